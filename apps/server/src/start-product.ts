@@ -1,4 +1,5 @@
 import path from "node:path";
+import { createAskers } from "@starling/api/channels/asking/askers.service";
 import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/fairness/flush.service";
 import { createAddressSigner } from "@starling/api/media/addresses.adapter";
@@ -40,6 +41,7 @@ import { createMediaStore } from "./media/media-store.ts";
 import type { UploadService } from "./media/upload-service.ts";
 import { loadMemberPages } from "./member-pages/renderer.ts";
 import { noteAddress } from "./operator-error.ts";
+import { startAsking } from "./platforms/asking.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { loadPageRenderer } from "./public-pages/renderer.ts";
@@ -187,9 +189,15 @@ async function startParts(
     ],
   });
   server.answerWith(app);
+  // The stand-ins are part of the app, so it answers before they are asked.
+  const asking = await startAsking({
+    ctx: systemContext(client.db, ports, "asking"),
+    askers: createAskers(platforms, ports.clock),
+    log,
+  });
   closers.push(async () => {
     stopping = true;
-    await Promise.all([server.stop(), worker.stop(), directory.stop()]);
+    await Promise.all([server.stop(), worker.stop(), asking.stop(), directory.stop()]);
   });
   return { port: server.port, outbox, demo, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };
 }

@@ -6,6 +6,7 @@ import { answerResetRequest } from "./accounts/passwords.service.ts";
 import { removeExpiredAttempts } from "./accounts/social.service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification.service.ts";
 import { removeOldDays } from "./analytics/retention.service.ts";
+import { removeOldVideos } from "./channels/asking/videos.service.ts";
 import { indexMissing } from "./clips/search.service.ts";
 import { updateTrends, updateTrendsTwice } from "./clips/trending-scores.service.ts";
 import { removeStalePending, trimPools } from "./clips/uploads/sweeps.service.ts";
@@ -110,6 +111,7 @@ export const JOBS = {
   index_clips_of: job(profile, (ctx, { profileId }) => indexClipsOf(ctx.db, profileId)),
   index_missing_clips: sweep(indexMissing),
   remove_old_clip_views: sweep(removeOldViews),
+  remove_old_channel_videos: sweep(removeOldVideos),
   remove_old_streamer_days: sweep(removeOldDays),
 } satisfies Record<string, Job>;
 
@@ -136,6 +138,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_stale_clips", cron: "47 * * * *" },
   { job: "trim_swipe_pools", cron: "23 4 * * *" },
   { job: "remove_old_clip_views", cron: "19 4 * * *" },
+  { job: "remove_old_channel_videos", cron: "21 4 * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
   { job: "remove_old_payment_events", cron: "27 4 * * *" },
   { job: "prepare_prices", cron: "7 * * * *" },

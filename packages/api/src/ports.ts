@@ -115,6 +115,8 @@ export interface YoutubeSettings extends PlatformSettings {
   apiKey: string;
   /** Without a slash at the end. */
   hubUrl: string;
+  /** The host of the channels' feeds, without a slash at the end. */
+  feedUrl: string;
 }
 
 /** The platforms of this run; null for one that is not configured. */

@@ -46,6 +46,7 @@ function youtubeFrom(env: PlatformEnvironment): Platforms["youtube"] {
     tokenUrl: `${env.YOUTUBE_AUTH_URL ?? "https://oauth2.googleapis.com"}/token`,
     apiUrl: env.YOUTUBE_API_URL ?? "https://www.googleapis.com",
     hubUrl: env.YOUTUBE_HUB_URL ?? "https://pubsubhubbub.appspot.com",
+    feedUrl: env.YOUTUBE_API_URL ?? "https://www.youtube.com",
     siteUrl: "https://www.youtube.com",
   };
 }

@@ -70,9 +70,6 @@ export const channelStatuses = pgTable(
   ],
 );
 
-/** The channel on which a platform's name is notified when it falls silent and when it answers again. */
-export const PLATFORM_CHANNEL = "starling_platforms";
-
 /** What this installation knows of a platform as a whole; one process at a time asks it, and keeps the account here. */
 export const channelPlatforms = pgTable("channel_platforms", {
   platform: platform().primaryKey(),

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import postgres from "postgres";
+import { startTicker } from "../../jobs/ticker.ts";
 import { settleAccounts } from "./clock/settle.ts";
-import { startTicker } from "./clock/ticker.ts";
 import { createWebhookDelivery, type Endpoint } from "./events/webhook-delivery.ts";
 import { CALLS } from "./http/calls.ts";
 import { pruneAnswers } from "./http/idempotency.ts";

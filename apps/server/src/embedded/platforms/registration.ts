@@ -25,6 +25,7 @@ export function standInPlatforms(place: StandInPlace): Required<{
       ...standIn(place, "youtube", { authorize: "/o/oauth2/v2/auth", token: "/token" }),
       apiKey: keyOf(place.secret, "youtube", "api key"),
       hubUrl: `${place.selfUrl}${STAND_INS_PATH}/youtube/hub`,
+      feedUrl: `${place.selfUrl}${STAND_INS_PATH}/youtube`,
     },
     kick: standIn(place, "kick", { authorize: "/oauth/authorize", token: "/oauth/token" }),
   };

@@ -2,11 +2,17 @@ import { Router } from "express";
 import { ownChannelRoutes } from "./own-channel-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import type { StandIn } from "./stand-in.ts";
+import { statusRoutes } from "./status-routes.ts";
 import { tokenRoute } from "./token-route.ts";
 
 /** Everything that a platform's stand-in answers. Mount it at the root, before any body parser, and never in production. */
-export function standInRoutes(standIn: StandIn): Router {
+export function standInRoutes(standIn: StandIn, now?: () => Date): Router {
   const router = Router();
-  router.use(signInRoutes(standIn), tokenRoute(standIn), ownChannelRoutes(standIn));
+  router.use(
+    signInRoutes(standIn),
+    tokenRoute(standIn),
+    ownChannelRoutes(standIn),
+    statusRoutes(standIn, now),
+  );
   return router;
 }

@@ -1,7 +1,9 @@
 import type { PlatformSettings } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
 import type { ChannelPlatform } from "@starling/validators/channels";
+import type { BroadcastPlan } from "./broadcasts.ts";
 import { Grants } from "./grants.ts";
+import { readPlans } from "./plans.ts";
 import { STAND_INS_PATH } from "./registration.ts";
 import { readWorld, type WorldChannel } from "./world.ts";
 
@@ -18,6 +20,8 @@ export interface StandIn {
   grants: Grants;
   /** The channels it knows, by login. */
   world(): Promise<WorldChannel[]>;
+  /** What the streamers of its connected channels plan: those of the ids, or all. */
+  plans(subjects?: readonly string[]): Promise<BroadcastPlan[]>;
 }
 
 const LABELS: Record<ChannelPlatform, string> = { twitch: "Twitch", youtube: "YouTube", kick: "Kick" };
@@ -35,5 +39,6 @@ export function openStandIn(
     publicUrl,
     grants: new Grants(),
     world: () => readWorld(db, platform, publicUrl),
+    plans: (subjects) => readPlans(db, platform, subjects),
   };
 }

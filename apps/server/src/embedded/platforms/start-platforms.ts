@@ -31,5 +31,8 @@ export async function startPlatforms(env: Environment, place: Place): Promise<St
   const opened = absent.map((platform) =>
     openStandIn(platform, { db: place.db, publicUrl, settings: standIns[platform] }),
   );
-  return { platforms: withStandIns(configured, standIns), routers: opened.map(standInRoutes) };
+  return {
+    platforms: withStandIns(configured, standIns),
+    routers: opened.map((standIn) => standInRoutes(standIn)),
+  };
 }

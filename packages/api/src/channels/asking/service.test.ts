@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "@starling/db/client";
-import { channelStatuses, channels, PLATFORM_CHANNEL } from "@starling/db/schema/channels";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemContext } from "../../context.ts";
@@ -23,7 +24,7 @@ let unlisten: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   api = await createTestApi();
   db = api.db;
-  ({ unlisten } = await api.sql.listen(PLATFORM_CHANNEL, (platform) => void heard.push(platform)));
+  ({ unlisten } = await api.sql.listen(DIRECTORY_CHANNEL, () => void heard.push("looks")));
 });
 afterAll(async () => {
   await unlisten?.();
@@ -144,7 +145,7 @@ test("a platform without an answer is silent since the first time, left alone, a
     changed: 0,
   });
   expect(await platformRow()).toMatchObject({ silentSince: first, failures: 1 });
-  await vi.waitFor(() => expect(heard).toEqual(["twitch"]));
+  await vi.waitFor(() => expect(heard).toEqual(["looks"]));
   expect(await statusOf(channel.id)).toBeUndefined();
 
   await askSoon(ctx(), [channel.id], now());
@@ -158,7 +159,7 @@ test("a platform without an answer is silent since the first time, left alone, a
   await askPlatform(ctx(), asker, me);
   expect(await platformRow()).toMatchObject({ silentSince: null, failures: 0, restUntil: null });
   expect(await statusOf(channel.id)).toMatchObject({ isLive: true });
-  await vi.waitFor(() => expect(heard).toEqual(["twitch", "twitch"]));
+  await vi.waitFor(() => expect(heard).toEqual(["looks", "looks", "looks"]));
 });
 
 test("a limit is rested until the platform says, and kept by the process that follows", async () => {
@@ -277,7 +278,7 @@ test("a platform without keys is silent from the first time that it is noted", a
   api.clock.advance({ minutes: 5 });
   await noteUnasked(ctx(), "twitch");
   expect(await platformRow()).toMatchObject({ silentSince: first });
-  await vi.waitFor(() => expect(heard).toEqual(["twitch"]));
+  await vi.waitFor(() => expect(heard).toEqual(["looks"]));
 });
 
 test("who waits is counted", async () => {

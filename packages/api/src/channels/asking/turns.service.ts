@@ -1,4 +1,4 @@
-import { PLATFORM_CHANNEL } from "@starling/db/schema/channels";
+import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
@@ -44,7 +44,7 @@ export async function takeTurn(
 
 /**
  * Writes down what asking has used up and whether the platform answers. It is silent since the first time that it did not;
- * when that changes, every process is notified.
+ * when that changes, every process looks again whose word counts.
  */
 export async function keepAccount(
   ctx: ServiceContext,
@@ -63,7 +63,7 @@ export async function keepAccount(
       where platform = ${platform}
       returning silent_since
     )
-    select pg_notify(${PLATFORM_CHANNEL}, ${platform}) from before, kept
+    select pg_notify(${DIRECTORY_CHANNEL}, '') from before, kept
     where (before.silent_since is null) <> (kept.silent_since is null)`);
 }
 
@@ -76,7 +76,7 @@ export async function noteUnasked(ctx: ServiceContext, platform: ChannelPlatform
       on conflict (platform) do update set silent_since = excluded.silent_since where kept.silent_since is null
       returning platform
     )
-    select pg_notify(${PLATFORM_CHANNEL}, platform) from noted`);
+    select pg_notify(${DIRECTORY_CHANNEL}, '') from noted`);
 }
 
 /** Lets another process have the turn at once. */

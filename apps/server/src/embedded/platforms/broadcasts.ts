@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { createRandom } from "@starling/db/random";
+import { nextDate, type ScheduleEntry, spanOn, startsOn, weekdayOf } from "@starling/validators/schedules";
+
+/** A channel of the demo world, and what its streamer plans. */
+export interface BroadcastPlan {
+  /** The platform's id of the channel. */
+  subject: string;
+  login: string;
+  name: string;
+  title: string;
+  game: string | null;
+  averageViewers: number;
+  schedule: readonly ScheduleEntry[];
+}
+
+/** A stream of the demo world. */
+export interface Broadcast {
+  start: Date;
+  end: Date;
+  game: string | null;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Most planned streams happen, and now and then somebody streams who planned nothing. */
+const KEEPS_PLAN = 0.85;
+const UNPLANNED = 0.1;
+/** A channel that streams to hardly anybody at all. */
+const IS_QUIET = 0.3;
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const later = (at: number, minutes: number) => new Date(Math.round(at / MINUTE) * MINUTE + minutes * MINUTE);
+
+function planned(subject: string, entry: ScheduleEntry, date: string): Broadcast[] {
+  const span = startsOn(entry, date, weekdayOf(date)) ? spanOn(entry, date) : null;
+  const random = createRandom(`${subject} ${entry.id} ${date}`);
+  if (span === null || !random.chance(KEEPS_PLAN)) return [];
+  const start = later(span.start.getTime(), random.whole(-4, 12));
+  const end = later(span.end.getTime(), random.whole(-20, 40));
+  return start < end ? [{ start, end, game: entry.game }] : [];
+}
+
+function unplanned(subject: string, date: string): Broadcast[] {
+  const random = createRandom(`${subject} unplanned ${date}`);
+  if (!random.chance(UNPLANNED)) return [];
+  const start = later(Date.parse(date), random.whole(0, 1439));
+  return [{ start, end: later(start.getTime(), random.whole(40, 240)), game: null }];
+}
+
+/**
+ * The streams of a channel that are on at some time between two instants, the newest first: the timetable, by chance. The same
+ * for the same channel, timetable and days, whoever asks and whenever.
+ */
+export function broadcastsOf({ subject, schedule }: BroadcastPlan, from: Date, to: Date): Broadcast[] {
+  const found: Broadcast[] = [];
+  // A day before, for streams over midnight and zones.
+  for (
+    let date = dateOf(from.getTime() - 2 * DAY);
+    date <= dateOf(to.getTime() + DAY);
+    date = nextDate(date, 1)
+  ) {
+    found.push(...schedule.flatMap((entry) => planned(subject, entry, date)), ...unplanned(subject, date));
+  }
+  return found
+    .filter(({ start, end }) => start <= to && end > from)
+    .sort((one, other) => other.start.getTime() - one.start.getTime());
+}
+
+/** What a channel streams at an instant; null while it does not. */
+export function broadcastAt(plan: BroadcastPlan, at: Date): Broadcast | null {
+  return broadcastsOf(plan, at, at)[0] ?? null;
+}
+
+/** How many watch at an instant: they come, stay for a while and go, by the minute. */
+export function viewersAt(
+  { subject, averageViewers }: BroadcastPlan,
+  { start, end }: Broadcast,
+  at: Date,
+): number {
+  const random = createRandom(`${subject} ${start.getTime()}`);
+  const usual = random.chance(IS_QUIET) ? random.whole(0, 2) : averageViewers * (0.6 + random.next() * 0.8);
+  const minute = Math.floor((at.getTime() - start.getTime()) / MINUTE);
+  const left = Math.floor((end.getTime() - at.getTime()) / MINUTE);
+  const arriving = Math.min(1, (minute + 2) / 20, (left + 2) / 10);
+  const [slow, quick] = [random.whole(25, 60), random.whole(4, 9)];
+  const swing = 1 + 0.25 * Math.sin(minute / slow) + 0.12 * Math.sin(minute / quick);
+  return Math.max(Math.round(usual * arriving * swing), 0);
+}
+
+/** The platform's number of a stream. */
+export function numberOf({ subject }: BroadcastPlan, { start }: Broadcast): string {
+  const digest = createHash("sha256").update(`${subject} ${start.getTime()}`).digest();
+  return String(40_000_000_000 + (digest.readUIntBE(0, 5) % 9_000_000_000));
+}
+
+/** What a stream is called. */
+export function titleOf({ title, name }: BroadcastPlan, { game }: Broadcast): string {
+  return title || (game ? `${game} with ${name}` : `${name} is live`);
+}

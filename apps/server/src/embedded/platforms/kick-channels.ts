@@ -1,0 +1,29 @@
+import { type Broadcast, type BroadcastPlan, titleOf, viewersAt } from "./broadcasts.ts";
+
+/** Kick's word for no time at all. */
+const NEVER = "0001-01-01T00:00:00Z";
+
+/** A channel as `GET /public/v1/channels` shows it. */
+export function kickChannelOf(plan: BroadcastPlan, broadcast: Broadcast | null, now: Date): object {
+  const { subject, login } = plan;
+  const game = broadcast?.game ?? plan.game;
+  return {
+    broadcaster_user_id: Number(subject),
+    slug: login,
+    channel_description: "",
+    banner_picture: "",
+    stream_title: broadcast ? titleOf(plan, broadcast) : "",
+    category: { id: game === null ? 0 : 1, name: game ?? "", thumbnail: "" },
+    stream: {
+      url: "",
+      key: "",
+      is_live: broadcast !== null,
+      is_mature: false,
+      language: broadcast ? "en" : "",
+      start_time: broadcast ? broadcast.start.toISOString().replace(".000", "") : NEVER,
+      viewer_count: broadcast ? viewersAt(plan, broadcast, now) : 0,
+      thumbnail: broadcast ? `https://pictures.kick.example.test/${login}/480.webp` : "",
+      custom_tags: [],
+    },
+  };
+}

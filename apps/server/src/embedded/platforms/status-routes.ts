@@ -1,0 +1,117 @@
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { type Request, type Response, Router } from "express";
+import { refuseCall } from "./answers.ts";
+import { broadcastAt } from "./broadcasts.ts";
+import { helixStream } from "./helix-streams.ts";
+import { kickChannelOf } from "./kick-channels.ts";
+import { POINTS_A_MINUTE, PointBucket } from "./points.ts";
+import type { StandIn } from "./stand-in.ts";
+import { youtubeFeed, youtubeVideo } from "./youtube-videos.ts";
+
+const MOST: Record<ChannelPlatform, number> = { twitch: 100, youtube: 50, kick: 50 };
+
+/** The calls of a stand-in that say who is live. */
+export function statusRoutes(standIn: StandIn, now = () => new Date()): Router {
+  const router = Router();
+  const routes = { twitch: twitchRoutes, youtube: youtubeRoutes, kick: kickRoutes };
+  routes[standIn.platform](router, standIn, now);
+  return router;
+}
+
+type Now = () => Date;
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.originalUrl, "http://stand-in").searchParams;
+}
+
+/** Whether any token of this stand-in comes with a request; refuses it otherwise. */
+function isAllowed({ grants, platform, settings }: StandIn, request: Request, response: Response): boolean {
+  const hasToken = grants.holderOf(request.get("authorization")) !== null;
+  const isClient = platform !== "twitch" || request.get("client-id") === settings.clientId;
+  if (hasToken && isClient) return true;
+  refuseCall(
+    response,
+    platform,
+    401,
+    hasToken ? "Client ID and OAuth token do not match" : "Invalid OAuth token",
+  );
+  return false;
+}
+
+function twitchRoutes(router: Router, standIn: StandIn, now: Now): void {
+  const bucket = new PointBucket();
+  router.get(`${standIn.path}/helix/streams`, async (request, response) => {
+    if (!isAllowed(standIn, request, response)) return;
+    const points = bucket.take(now());
+    response.set({
+      "Ratelimit-Limit": String(POINTS_A_MINUTE),
+      "Ratelimit-Remaining": String(points.remaining),
+      "Ratelimit-Reset": String(points.reset),
+    });
+    if (points.isRefused) return refuseCall(response, "twitch", 429, "Too Many Requests");
+    const query = queryOf(request);
+    const ids = query.getAll("user_id");
+    const first = Number(query.get("first") ?? "20");
+    if (
+      ids.length > MOST.twitch ||
+      ids.some((id) => !/^\d+$/.test(id)) ||
+      !(first >= 1 && first <= MOST.twitch)
+    ) {
+      return refuseCall(response, "twitch", 400, "The parameters user_id and first must be valid");
+    }
+    const plans = await standIn.plans(ids);
+    const live = plans.flatMap((plan) => {
+      const broadcast = broadcastAt(plan, now());
+      return broadcast ? [helixStream(plan, broadcast, now())] : [];
+    });
+    const from = Number(query.get("after") ?? "0") || 0;
+    const isMore = live.length > from + first;
+    response.json({
+      data: live.slice(from, from + first),
+      pagination: isMore ? { cursor: String(from + first) } : {},
+    });
+  });
+}
+
+function youtubeRoutes(router: Router, standIn: StandIn, now: Now): void {
+  const { path, settings } = standIn;
+  router.get(`${path}/youtube/v3/videos`, async (request, response) => {
+    const query = queryOf(request);
+    if (!("apiKey" in settings) || query.get("key") !== settings.apiKey) {
+      return refuseCall(response, "youtube", 400, "API key not valid. Please pass a valid API key.");
+    }
+    const ids = query.get("id")?.split(",") ?? [];
+    if (ids.length === 0 || ids.length > MOST.youtube) {
+      return refuseCall(response, "youtube", 400, "The request specifies an invalid filter parameter.");
+    }
+    const plans = await standIn.plans();
+    const items = ids.map((id) => youtubeVideo(id, plans, now())).filter((item) => item !== null);
+    response.json({
+      kind: "youtube#videoListResponse",
+      etag: "stand-in",
+      items,
+      pageInfo: { totalResults: items.length, resultsPerPage: items.length },
+    });
+  });
+  router.get(`${path}/feeds/videos.xml`, async (request, response) => {
+    const [plan] = await standIn.plans([queryOf(request).get("channel_id") ?? ""]);
+    if (!plan) return void response.status(404).type("html").send("<title>Error 404 (Not Found)</title>");
+    response.type("text/xml").send(youtubeFeed(plan, now()));
+  });
+}
+
+function kickRoutes(router: Router, standIn: StandIn, now: Now): void {
+  router.get(`${standIn.path}/public/v1/channels`, async (request, response, next) => {
+    const ids = queryOf(request).getAll("broadcaster_user_id");
+    if (ids.length === 0) return next();
+    if (!isAllowed(standIn, request, response)) return;
+    if (ids.length > MOST.kick || ids.some((id) => !/^\d+$/.test(id))) {
+      return refuseCall(response, "kick", 400, "Invalid request");
+    }
+    const plans = await standIn.plans(ids);
+    response.json({
+      data: plans.map((plan) => kickChannelOf(plan, broadcastAt(plan, now()), now())),
+      message: "OK",
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+
+const MINUTE = 60_000;
+/** Minutes are counted from here, so that three bytes hold them. */
+const EPOCH = Date.UTC(2020, 0, 1);
+const CHANNEL_BYTES = 5;
+
+function channelBytes(subject: string): Buffer {
+  return createHash("sha256").update(`videos of ${subject}`).digest().subarray(0, CHANNEL_BYTES);
+}
+
+/** The id of the video that a channel's stream is: eleven characters that say which channel and which start it has. */
+export function videoId(subject: string, start: Date): string {
+  const id = Buffer.alloc(CHANNEL_BYTES + 3);
+  channelBytes(subject).copy(id);
+  id.writeUIntBE(Math.floor((start.getTime() - EPOCH) / MINUTE) % 2 ** 24, CHANNEL_BYTES, 3);
+  return id.toString("base64url");
+}
+
+/** The start that a video's id tells of, if it is one of the channel's; null otherwise. */
+export function startOf(id: string, subject: string): Date | null {
+  const bytes = Buffer.from(id, "base64url");
+  if (bytes.length !== CHANNEL_BYTES + 3 || !bytes.subarray(0, CHANNEL_BYTES).equals(channelBytes(subject))) {
+    return null;
+  }
+  return new Date(EPOCH + bytes.readUIntBE(CHANNEL_BYTES, 3) * MINUTE);
+}
