@@ -114,6 +114,8 @@ export const directoryChanges = pgTable(
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     profileId: uuid("profile_id").notNull(),
+    /** Only what platforms say has changed: nothing else of the streamer need be read. */
+    onlyStatuses: boolean("only_statuses").notNull().default(false),
     at: instant("at").notNull().defaultNow(),
   },
   (table) => [index("directory_changes_at_idx").using("brin", table.at)],

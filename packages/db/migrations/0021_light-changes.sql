@@ -1,0 +1,1 @@
+ALTER TABLE "directory_changes" ADD COLUMN "only_statuses" boolean DEFAULT false NOT NULL;
