@@ -53,7 +53,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   void listenForChanges(client.sql, {
     // This process looks for its own changes without a notification.
     directory: (word) => {
-      if (word !== sync?.word) sync?.wake();
+      if (word !== sync?.word) sync?.wake(word);
     },
     account: (userId) => recent.forget(userId),
     missed: () => {

@@ -1,7 +1,7 @@
 import type { ChannelStatus } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { recordChanges } from "../directory/entries.service.ts";
+import { recordStatuses } from "../directory/entries.service.ts";
 
 /** What a platform said of one channel, and of which instant it spoke. */
 export interface SaidStatus extends Omit<ChannelStatus, "platform" | "since"> {
@@ -52,7 +52,7 @@ export async function applyStatuses(ctx: ServiceContext, said: readonly SaidStat
       )
       select known.profile_id as id from known join written on written.channel_id = known."channelId" where is_news`);
     const changed = [...new Set(rows.map(({ id }) => id))];
-    await recordChanges({ ...ctx, db: tx }, changed);
+    await recordStatuses({ ...ctx, db: tx }, changed);
     return changed;
   });
 }

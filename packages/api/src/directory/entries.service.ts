@@ -3,7 +3,7 @@ import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { type FacetSource, facetsOf } from "@starling/directory/facets";
 import { ENTRY_FORMAT, type EntryValues, writeEntries } from "@starling/directory/sql/write-entries";
-import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
+import { DIRECTORY_CHANNEL, STATUSES_WORD } from "@starling/directory/sync/notifier";
 import { AGE_BOUNDS, isMinorOn } from "@starling/validators/ages";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import { searchKey } from "@starling/validators/search";
@@ -118,16 +118,27 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
   );
 }
 
-/** Notifies every process that a streamer's numbers changed or that the streamer is gone. */
-export async function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: boolean): Promise<void> {
   if (ids.length === 0) return;
   ctx.noteChange?.();
   const channel = channelFor(ctx);
+  const word = onlyStatuses ? STATUSES_WORD : "";
   await ctx.db.execute(sql`
     with changed as (
-      insert into directory_changes (profile_id) select id from unnest(${sql.param([...ids])}::uuid[]) id
+      insert into directory_changes (profile_id, only_statuses)
+      select id, ${onlyStatuses} from unnest(${sql.param([...ids])}::uuid[]) id
     )
-    select pg_notify(${channel}, '') where ${channel}::text is not null`);
+    select pg_notify(${channel}, ${word}) where ${channel}::text is not null`);
+}
+
+/** Notifies every process that a streamer's numbers changed or that the streamer is gone. */
+export function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  return record(ctx, ids, false);
+}
+
+/** Notifies every process that platforms say something else of streamers, and nothing else of them has changed. */
+export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  return record(ctx, ids, true);
 }
 
 /** How far a filling goes, and how it reports and is stopped. */

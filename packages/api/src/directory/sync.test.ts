@@ -117,6 +117,7 @@ test("an index is filled with every streamer as SQL knows them, and with the key
     fair: 12,
     lexemes: entry?.lexemes,
     schedule: [],
+    statuses: [],
   });
   const used = new Set([...index.rows.values()].flatMap((row) => row.facets));
   expect(used.size).toBeGreaterThan(0);

@@ -1,7 +1,12 @@
 import type { Db } from "@starling/db/client";
 import type { Random } from "@starling/db/random";
+import { channelPlatforms, channels } from "@starling/db/schema/channels";
+import { profiles } from "@starling/db/schema/profiles";
+import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { sql } from "drizzle-orm";
+import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
+import { eq, sql } from "drizzle-orm";
+import { applyStatuses } from "../channels/statuses.service.ts";
 import { recordChanges, refreshEntries } from "../directory/entries.service.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
@@ -9,7 +14,7 @@ class TakenBack extends Error {}
 
 /**
  * Changes a directory at random, as services do and in their transactions: follows, saved profiles, scores renewed,
- * people who come and go. One in ten is taken back.
+ * people who come and go, what platforms say and that they say nothing. One in ten is taken back.
  */
 export async function churn(
   api: Awaited<ReturnType<typeof createTestApi>>,
@@ -38,6 +43,34 @@ export async function churn(
     await db.execute(sql`update exposures set fair = ${random.whole(0, 2_000)} where profile_id = ${id}`);
     await recordChanges({ ...api.context(), db }, [id]);
   }
+  async function hear(db: Db, id: string) {
+    const [channel] = await db.select().from(channels).where(eq(channels.profileId, id));
+    const isThere = await db.$count(profiles, eq(profiles.id, id));
+    if (!channel && isThere === 0) return;
+    const { id: channelId } =
+      channel ?? (await makeChannel(db, id, { platform: random.pick(CHANNEL_PLATFORMS) }));
+    made += 1;
+    const isLive = random.chance(0.6);
+    const word = {
+      isLive,
+      viewers: isLive ? random.whole(0, 60) : 0,
+      title: null,
+      game: null,
+      thumbnail: null,
+    };
+    const saidAt = new Date(made);
+    await applyStatuses({ ...api.context(), db }, [
+      { channelId, streamId: null, since: null, saidAt, ...word },
+    ]);
+  }
+  async function fallSilent(db: Db) {
+    const minutes = random.pick([null, 1, 20]);
+    const silentSince = minutes === null ? null : new Date(api.clock.now().getTime() - minutes * 60_000);
+    await db
+      .insert(channelPlatforms)
+      .values({ platform: random.pick(CHANNEL_PLATFORMS), silentSince })
+      .onConflictDoUpdate({ target: channelPlatforms.platform, set: { silentSince } });
+  }
   async function leave(db: Db, id: string) {
     await db.execute(sql`delete from users where id = (select user_id from profiles where id = ${id})`);
     await recordChanges({ ...api.context(), db }, [id]);
@@ -57,6 +90,8 @@ export async function churn(
       [renewScore, 2],
       [come, 1],
       [leave, 0.5],
+      [hear, 6],
+      [fallSilent, 0.3],
     ] as const);
     const isTakenBack = random.chance(0.1);
     await api.db

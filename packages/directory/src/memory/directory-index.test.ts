@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NaiveIndex } from "../testing/naive-index.ts";
 import { FACETS, KEY_OF, RandomRows } from "../testing/random-rows.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "./directory-index.ts";
-import type { DirectoryIndex, IndexChange, IndexRow } from "./index-row.ts";
+import type { DirectoryIndex, IndexChange, IndexRow, IndexStatus } from "./index-row.ts";
 
 interface Compared {
   made: RandomRows;
@@ -25,12 +25,22 @@ async function filled(seed: string, size: number): Promise<Compared> {
   return { made, index, naive };
 }
 
+/** What platforms say of somebody, and now and then of somebody who is not there. */
+function said(naive: NaiveIndex, row: IndexRow, statuses: readonly IndexStatus[]): IndexChange {
+  if (naive.rows.has(row.id)) naive.put({ ...row, statuses });
+  return { id: row.id, statuses };
+}
+
 function change({ made, index, naive }: Compared, count: number): void {
   const changes: IndexChange[] = [];
   const ids = [...naive.rows.keys()];
   for (let at = 0; at < count; at += 1) {
     const isKnown = ids.length > 0 && made.random.chance(0.7);
     const known = isKnown ? naive.rows.get(made.random.pick(ids)) : undefined;
+    if (known && made.random.chance(0.3)) {
+      changes.push(said(naive, known, made.statuses()));
+      continue;
+    }
     const row: IndexRow | null = known ? made.changed(known) : made.row();
     const isGone = made.random.chance(0.25);
     changes.push({ id: row.id, row: isGone ? null : row });
@@ -44,6 +54,10 @@ async function comparePage({ made, index, naive }: Compared) {
   const reader = index.reader();
   const ids = [...naive.rows.keys()];
   const query = made.query(ids);
+  if (made.random.chance(0.5)) {
+    naive.silences = made.silences(query.at);
+    index.setSilences(naive.silences);
+  }
   const asked = JSON.stringify(query);
   const listed = naive.list(query);
   const page = listed.slice(query.offset, query.offset + query.limit);
@@ -81,6 +95,7 @@ async function restored(compared: Compared): Promise<Compared> {
   const parts = [...compared.index.toSnapshot("here")].map((part) => part.slice());
   const { index, note } = await restoreDirectoryIndex(chopped(parts, 70_001), { leastDead: 20 });
   expect(note).toBe("here");
+  index.setSilences(compared.naive.silences);
   return { ...compared, index };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
 import { countAlternatives, countOptions, countWithoutEach } from "./facet-counts.ts";
 import { buildOrders } from "./finish-load.ts";
-import type { DirectoryIndex, FacetName, IndexChange, IndexRow } from "./index-row.ts";
+import type { DirectoryIndex, FacetName, IndexChange, IndexRow, Silences } from "./index-row.ts";
 import { listAmong, listPage } from "./page-listing.ts";
 import { Matching } from "./query-matching.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
@@ -69,7 +69,13 @@ class MemoryIndex implements DirectoryIndex {
   apply(changes: readonly IndexChange[]): void {
     if (this.#changes === null) throw new Error("The directory is not loaded yet");
     this.#changes.apply(changes);
-    this.#noteChange();
+    this.#version += 1;
+    // Who matches does not depend on who is live.
+    if (changes.some((change) => "row" in change)) this.#matching.forget();
+  }
+
+  setSilences(silences: Silences): void {
+    this.#store.live.platforms.setSilences(silences);
   }
 
   *toSnapshot(note: string): Generator<Uint8Array> {

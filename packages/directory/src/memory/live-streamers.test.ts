@@ -1,34 +1,57 @@
-import { isLive, type ScheduleEntry } from "@starling/validators/schedules";
+import { liveStateOf, withinReach } from "@starling/validators/channels";
+import type { ScheduleEntry } from "@starling/validators/schedules";
 import { expect, it } from "vitest";
 import { RandomRows } from "../testing/random-rows.ts";
 import { Allocator } from "./allocator.ts";
 import { hasBit } from "./bitset.ts";
+import type { IndexRow, Silences } from "./index-row.ts";
 import { LiveStreamers } from "./live-streamers.ts";
 
 const MINUTE = 60_000;
 
-function compare(live: LiveStreamers, schedules: readonly (readonly ScheduleEntry[])[], at: Date): void {
-  const bits = live.bitsAt(at);
-  const found = schedules.map((_, ordinal) => hasBit(bits, ordinal));
-  expect(found, at.toISOString()).toEqual(schedules.map((schedule) => isLive(schedule, at)));
+type Row = Pick<IndexRow, "schedule" | "statuses" | "viewers">;
+
+function stateOf({ schedule, statuses }: Row, silences: Silences, at: Date) {
+  const known = statuses.map((status) => {
+    const nothing = { since: null, title: null, game: null, thumbnail: null };
+    return { ...nothing, ...status, silentSince: silences.get(status.platform)?.toISOString() ?? null };
+  });
+  return liveStateOf(withinReach(known, at), schedule, at);
 }
 
-function filled(schedules: readonly (readonly ScheduleEntry[])[]): LiveStreamers {
+function compare(live: LiveStreamers, rows: readonly Row[], at: Date, silences: Silences = new Map()): void {
+  live.platforms.setSilences(silences);
+  live.setTime(at);
+  const states = rows.map((row) => stateOf(row, silences, at));
+  const found = rows.map((_, ordinal) => hasBit(live.bits, ordinal));
+  expect(found, at.toISOString()).toEqual(states.map(({ isLive }) => isLive));
+  const viewers = rows.map((_, ordinal) => live.platforms.viewersOf(ordinal));
+  expect(viewers, at.toISOString()).toEqual(rows.map((row, at) => states[at]?.viewers ?? row.viewers));
+}
+
+function filled(rows: readonly Row[]): LiveStreamers {
   const live = new LiveStreamers(new Allocator());
-  live.resize(schedules.length);
-  for (const [ordinal, schedule] of schedules.entries()) live.set(ordinal, schedule);
+  live.resize(rows.length);
+  for (const [ordinal, row] of rows.entries()) live.set(ordinal, row);
   return live;
 }
 
-it("tells who is live as the rule of the schedules does, at any minute", () => {
+const planned = (schedule: readonly ScheduleEntry[]): Row => ({ schedule, statuses: [], viewers: 0 });
+
+it("tells who is live as the rule does, at any minute, whatever platforms say and whoever of them is silent", () => {
   const made = new RandomRows("live");
-  const schedules = Array.from({ length: 300 }, () => made.row().schedule);
-  const live = filled(schedules);
+  const rows: Row[] = Array.from({ length: 300 }, () => made.row());
+  const live = filled(rows);
   for (let round = 0; round < 150; round += 1) {
     const ordinal = made.random.whole(0, 299);
-    schedules[ordinal] = made.row().schedule;
-    live.set(ordinal, schedules[ordinal] ?? []);
-    compare(live, schedules, made.instant());
+    rows[ordinal] = made.row();
+    live.set(ordinal, rows[ordinal]);
+    const heard = made.random.whole(0, 299);
+    const statuses = made.statuses();
+    rows[heard] = { ...(rows[heard] ?? made.row()), statuses };
+    live.setStatuses(heard, statuses);
+    const at = made.instant();
+    compare(live, rows, at, made.silences(at));
   }
 });
 
@@ -36,10 +59,10 @@ it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z",
   "follows the clocks minute by minute where they change, from %s",
   (start) => {
     const made = new RandomRows(start);
-    const schedules = Array.from({ length: 120 }, () => made.row().schedule);
-    const live = filled(schedules);
+    const rows = Array.from({ length: 120 }, () => made.row());
+    const live = filled(rows);
     for (let minute = 0; minute < 150; minute += 1) {
-      compare(live, schedules, new Date(Date.parse(start) + minute * MINUTE + 30_000));
+      compare(live, rows, new Date(Date.parse(start) + minute * MINUTE + 30_000));
     }
   },
 );
@@ -54,7 +77,8 @@ it("lets streams be that are never on", () => {
   }));
   const nowhere = { ...entry, dayOfWeek: 1, date: null, timeZone: "Nowhere/Land" };
   const never = { ...entry, dayOfWeek: null, date: null, timeZone: "UTC" };
-  const live = filled([dates, [nowhere], [never], [{ ...entry, dayOfWeek: 1, date: null, timeZone: "UTC" }]]);
-  const bits = live.bitsAt(new Date("2026-03-02T12:00:00Z"));
-  expect([0, 1, 2, 3].map((ordinal) => hasBit(bits, ordinal))).toEqual([false, false, false, true]);
+  const weekly = { ...entry, dayOfWeek: 1, date: null, timeZone: "UTC" };
+  const live = filled([dates, [nowhere], [never], [weekly]].map(planned));
+  live.setTime(new Date("2026-03-02T12:00:00Z"));
+  expect([0, 1, 2, 3].map((ordinal) => hasBit(live.bits, ordinal))).toEqual([false, false, false, true]);
 });

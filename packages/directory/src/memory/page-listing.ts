@@ -97,16 +97,17 @@ class Sections {
   }
 
   #byLive(): Section[] {
-    const { live, orders } = this.#store;
-    const [on, off] = divide(this.#matches.bits, live.bitsAt(this.#query.at));
+    const { orders } = this.#store;
+    const [on, off] = divide(this.#matches.bits, this.#store.liveAt(this.#query.at));
     return [section(orders.id, on), section(orders.id, off)];
   }
 
   /** Who is watched now; everybody else counts as 0, and stands by id alone. */
   #byViewers(): Section[] {
-    const { live, orders, ranges, count } = this.#store;
+    const { orders, ranges, count } = this.#store;
+    const live = this.#store.liveAt(this.#query.at);
     const watched = ranges.bits("viewers", { min: 1, max: Number.POSITIVE_INFINITY }, count).slice();
-    keepBoth(watched, live.bitsAt(this.#query.at));
+    keepBoth(watched, live);
     const [some, none] = divide(this.#matches.bits, watched);
     return [section(orders.viewers, some), section(orders.id, none)];
   }

@@ -6,7 +6,7 @@ import type { OrderState, SortedOrder } from "./sorted-order.ts";
 import { ORDER_NAMES, Store } from "./store.ts";
 
 /** Raise it with every change of what is written, so that an older snapshot is refused. */
-const FORMAT = "starling directory index 5";
+const FORMAT = "starling directory index 6";
 /** Bytes with a checksum of their own. */
 const SLICE = 4 * 1024 * 1024;
 const HEADER_WORDS = 2;
@@ -27,6 +27,7 @@ interface Outline {
   loaded: { count: number; size: number };
   added: { count: number; bytes: number };
   windows: { count: number; zones: readonly string[] };
+  reach: number;
   orders: OrderState[];
 }
 
@@ -52,6 +53,7 @@ function outlineOf(store: Store, note: string): Outline {
     loaded: { count: lexicon.loaded.count, size: lexicon.loaded.size },
     added: { count: added.texts.count, bytes: added.texts.start(added.texts.count) },
     windows: { count: live.windows.count, zones: live.windows.zones },
+    reach: live.platforms.reach,
     orders: ordersOf(store).map((order) => order.state()),
   };
 }
@@ -64,6 +66,7 @@ function* memoryOf(store: Store): Generator<Memory> {
   yield* names.parts(count);
   yield* live.lists.parts(count);
   yield* live.windows.parts();
+  yield* live.platforms.parts(count);
   yield* facets.lists.parts(facetKeys.count);
   yield* facets.containers.parts();
   yield* lexicon.loaded.parts();
@@ -191,6 +194,6 @@ export async function readSnapshot(
   const store = prepare(outline);
   for (const memory of memoryOf(store)) await filler.fill(memory);
   await filler.end();
-  store.live.settle(outline.count);
+  store.live.settle(outline.count, outline.reach);
   return { store, note: outline.note };
 }

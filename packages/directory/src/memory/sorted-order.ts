@@ -1,3 +1,5 @@
+import { hasBit } from "./bitset.ts";
+
 /** Entries of a full block. */
 const BLOCK = 1_024;
 /** Entries of a block as it is built: the rest is room for those to come. */
@@ -15,6 +17,19 @@ export interface OrderState {
   sequence: number[];
   freeSlots: number[];
   size: number;
+}
+
+function mergedInOrder(one: Uint32Array, other: Uint32Array, compare: Compare): Uint32Array {
+  const merged = new Uint32Array(one.length + other.length);
+  let [left, right] = [0, 0];
+  for (let at = 0; at < merged.length; at += 1) {
+    const isLeft =
+      right === other.length || (left < one.length && compare(one[left] ?? 0, other[right] ?? 0) < 0);
+    merged[at] = (isLeft ? one[left] : other[right]) ?? 0;
+    if (isLeft) left += 1;
+    else right += 1;
+  }
+  return merged;
 }
 
 /**
@@ -158,6 +173,24 @@ export class SortedOrder {
     if (length > 1) return;
     this.#sequence.splice(place, 1);
     this.#freeSlots.push(slot);
+  }
+
+  /**
+   * Takes in that many numbers stand elsewhere once `move` is done: all at once, as one by one they would take long. They are
+   * given as bits and as a list.
+   */
+  rearrange(bits: Uint32Array, moved: Uint32Array, move: () => void): void {
+    const staying = new Uint32Array(this.#size - moved.length);
+    let length = 0;
+    for (let place = 0; place < this.blocks; place += 1) {
+      for (const number of this.block(place)) {
+        if (hasBit(bits, number)) continue;
+        staying[length] = number;
+        length += 1;
+      }
+    }
+    move();
+    this.build(mergedInOrder(staying, moved.toSorted(this.compare), this.compare));
   }
 
   /** What a snapshot keeps beside the memory. */

@@ -1,7 +1,7 @@
 import { Allocator } from "./allocator.ts";
 import { PackedArrays, PlainArrays } from "./array-container.ts";
-import { clearBit, grownBits, hasBit, setBit, wordsFor } from "./bitset.ts";
-import { Columns } from "./columns.ts";
+import { clearBit, countBits, grownBits, hasBit, listBits, setBit, wordsFor } from "./bitset.ts";
+import { Columns, type NumberName } from "./columns.ts";
 import { FacetDictionary } from "./facet-dictionary.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { IndexRow } from "./index-row.ts";
@@ -117,10 +117,10 @@ export class Store {
     const ordinal = this.free.pop() ?? this.count;
     this.count = Math.max(this.count, ordinal + 1);
     this.ensure(this.count);
-    this.columns.write(ordinal, row);
     this.columns.setFingerprint(ordinal, fingerprintOf(row));
     this.names.set(ordinal, row.nameKey);
-    this.live.set(ordinal, row.schedule);
+    this.live.set(ordinal, row);
+    this.columns.write(ordinal, { ...row, viewers: this.live.platforms.viewersOf(ordinal) });
     this.ranges.noteAll(ordinal);
     const terms = row.facets.map((id) => this.facetKeys.termOf(id));
     for (const term of terms) {
@@ -135,6 +135,34 @@ export class Store {
     }
     setBit(this.alive, ordinal);
     return ordinal;
+  }
+
+  /** Gives a streamer another number, which has a place in an order. */
+  setNumber(name: NumberName, ordinal: number, value: number): void {
+    if (this.columns.number(name, ordinal) === value) return;
+    this.orders[name].remove(ordinal);
+    this.columns.setNumber(name, ordinal, value);
+    this.orders[name].insert(ordinal);
+    this.ranges.note(name, ordinal);
+  }
+
+  /** Who is live at an instant, until something changes. `viewers` and its order are right for it from then on. */
+  liveAt(at: Date): Uint32Array {
+    const changed = this.live.setTime(at);
+    if (changed !== null) this.#countViewers(changed);
+    return this.live.bits;
+  }
+
+  /** A platform has gone out of reach or come back: as rare as it changes much, so it is done at once. */
+  #countViewers(changed: Uint32Array): void {
+    const ordinals = new Uint32Array(countBits(changed));
+    listBits(changed, ordinals);
+    this.orders.viewers.rearrange(changed, ordinals, () => {
+      for (const ordinal of ordinals) {
+        this.columns.setNumber("viewers", ordinal, this.live.platforms.viewersOf(ordinal));
+        this.ranges.note("viewers", ordinal);
+      }
+    });
   }
 
   /** Lets a streamer go, but for the orders. */

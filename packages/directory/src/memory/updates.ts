@@ -1,6 +1,6 @@
 import { NUMBERS } from "./columns.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { IndexChange, IndexRow } from "./index-row.ts";
+import type { IndexChange, IndexRow, IndexStatus } from "./index-row.ts";
 import { ORDER_NAMES, type Store } from "./store.ts";
 
 function insert(store: Store, row: IndexRow): void {
@@ -16,14 +16,10 @@ function remove(store: Store, ordinal: number): void {
 
 /** Changes what stands in columns; the ordinal stays. */
 function update(store: Store, ordinal: number, row: IndexRow): void {
-  const { columns, names, orders, ranges, live } = store;
-  for (const name of NUMBERS) {
-    if (columns.number(name, ordinal) === row[name]) continue;
-    orders[name].remove(ordinal);
-    columns.setNumber(name, ordinal, row[name]);
-    orders[name].insert(ordinal);
-    ranges.note(name, ordinal);
-  }
+  const { columns, names, orders, live } = store;
+  live.set(ordinal, row);
+  const numbers = { ...row, viewers: live.platforms.viewersOf(ordinal) };
+  for (const name of NUMBERS) store.setNumber(name, ordinal, numbers[name]);
   if (columns.createdAt(ordinal) !== row.createdAt) {
     orders.createdAt.remove(ordinal);
     columns.setCreatedAt(ordinal, row.createdAt);
@@ -34,12 +30,21 @@ function update(store: Store, ordinal: number, row: IndexRow): void {
     names.set(ordinal, row.nameKey);
     orders.displayName.insert(ordinal);
   }
-  live.set(ordinal, row.schedule);
+}
+
+function applyStatuses(store: Store, ordinal: number, statuses: readonly IndexStatus[]): void {
+  store.live.setStatuses(ordinal, statuses);
+  store.setNumber("viewers", ordinal, store.live.platforms.viewersOf(ordinal));
 }
 
 /** Takes in what a streamer is now. Answers the ordinal that was left behind, -1 for none. */
-function applyOne(store: Store, { id, row }: IndexChange): number {
-  const ordinal = store.find(id);
+function applyOne(store: Store, change: IndexChange): number {
+  const ordinal = store.find(change.id);
+  if ("statuses" in change) {
+    if (ordinal >= 0) applyStatuses(store, ordinal, change.statuses);
+    return -1;
+  }
+  const { row } = change;
   if (ordinal >= 0 && row !== null && store.columns.hasFingerprint(ordinal, fingerprintOf(row))) {
     update(store, ordinal, row);
     return -1;

@@ -1,3 +1,4 @@
+import type { KnownStatus } from "@starling/validators/channels";
 import { beforeEach, expect, test } from "vitest";
 import type { CardRecord } from "../directory-reader.ts";
 import { CardCache } from "./card-cache.ts";
@@ -48,9 +49,53 @@ test("a changed card is read anew, the others stay", async () => {
   expect(await texts(cache, ["a", "b"])).toEqual(["a2", "b2"]);
 });
 
+const live: KnownStatus = {
+  platform: "twitch",
+  isLive: true,
+  since: null,
+  title: null,
+  game: null,
+  viewers: 2,
+  thumbnail: null,
+  silentSince: null,
+};
+
+test("what platforms say of a card is told, and the card is another object but not read anew", async () => {
+  const cache = new CardCache(read);
+  const [before] = await cache.cards(["a", "b"]);
+  stored.set("a", "a2");
+  cache.setStatuses("a", [live]);
+  cache.setStatuses("unknown", [live]);
+  const [after, other] = await cache.cards(["a", "b"]);
+  expect(after).toEqual({ ...before, statuses: [live] });
+  expect(before?.statuses).toEqual([]);
+  expect(other?.statuses).toEqual([]);
+  expect(asked).toEqual([["a", "b"]]);
+});
+
+test("which platforms do not answer is told of all cards, read before or after", async () => {
+  const since = new Date("2026-11-23T20:00:00.000Z");
+  const cache = new CardCache(async (ids) =>
+    (await read(ids)).map((card) => ({ ...card, statuses: [live] })),
+  );
+  const silences = async () =>
+    (await cache.cards(["a", "b"])).map(({ statuses }) => statuses.map(({ silentSince }) => silentSince));
+  await cache.cards(["a"]);
+  cache.setSilences(new Map([["twitch", since]]));
+  expect(await silences()).toEqual([[since.toISOString()], [since.toISOString()]]);
+  const [same] = await cache.cards(["a"]);
+  cache.setSilences(new Map([["twitch", new Date(since)]]));
+  expect((await cache.cards(["a"]))[0], "the same silence changes no card").toBe(same);
+  cache.setStatuses("b", [{ ...live, viewers: 3 }]);
+  expect(await silences()).toEqual([[since.toISOString()], [since.toISOString()]]);
+  cache.setSilences(new Map([["kick", since]]));
+  expect(await silences()).toEqual([[null], [null]]);
+});
+
 test.each([
   ["dropped", (cache: CardCache) => cache.drop(["a"])],
   ["cleared", (cache: CardCache) => cache.clear()],
+  ["spoken of", (cache: CardCache) => cache.setStatuses("a", [])],
 ])("a card that is %s while it is read is not cached", async (_what, change) => {
   const gate = Promise.withResolvers<void>();
   const cache = new CardCache(async (ids) => {

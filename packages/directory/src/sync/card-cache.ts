@@ -1,26 +1,36 @@
+import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels";
 import { LRUCache } from "lru-cache";
 import type { CardRecord } from "../directory-reader.ts";
+import type { Silences } from "../memory/index-row.ts";
 
 /** Bytes of cards that are cached, roughly. */
 export const KEPT_BYTES = 64 * 1024 * 1024;
 
 const PER_CARD = 300;
 const PER_STREAM = 250;
+const PER_STATUS = 500;
 
 /** About what a card takes in memory: two bytes for each character, and its objects. */
-function sizeOf({ card, schedule }: CardRecord): number {
-  return PER_CARD + 2 * card.length + PER_STREAM * schedule.length;
+function sizeOf({ card, schedule, statuses }: CardRecord): number {
+  return PER_CARD + 2 * card.length + PER_STREAM * schedule.length + PER_STATUS * statuses.length;
 }
 
-/** Cards that were read lately. Whoever keeps one tells it which of them have changed. */
+/** Its record is another one with every change of what platforms say. */
+interface Cached {
+  record: CardRecord;
+}
+
+/** Cards that were read lately. Whoever keeps one tells it which of them have changed, and what platforms say of them. */
 export class CardCache {
   readonly #read: (ids: readonly string[]) => Promise<CardRecord[]>;
-  readonly #cards: LRUCache<string, CardRecord>;
+  readonly #cards: LRUCache<string, Cached>;
   readonly #reading = new Set<{ changed: Set<string>; isVoid: boolean }>();
+  /** Null until it was told. */
+  #silences: Silences | null = null;
 
   constructor(read: (ids: readonly string[]) => Promise<CardRecord[]>, keptBytes = KEPT_BYTES) {
     this.#read = read;
-    this.#cards = new LRUCache({ maxSize: keptBytes, sizeCalculation: sizeOf });
+    this.#cards = new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ record }) => sizeOf(record) });
   }
 
   /** How many cards it holds. */
@@ -32,8 +42,8 @@ export class CardCache {
   async cards(ids: readonly string[]): Promise<CardRecord[]> {
     const found = new Map<string, CardRecord>();
     for (const id of ids) {
-      const card = this.#cards.get(id);
-      if (card !== undefined) found.set(id, card);
+      const cached = this.#cards.get(id);
+      if (cached !== undefined) found.set(id, cached.record);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) for (const card of await this.#fetch(missing)) found.set(card.id, card);
@@ -46,6 +56,21 @@ export class CardCache {
     for (const { changed } of this.#reading) for (const id of ids) changed.add(id);
   }
 
+  /** Platforms say something else of a streamer; the card itself is as it was. Those that are being read are to be read anew. */
+  setStatuses(id: string, statuses: readonly KnownStatus[]): void {
+    const cached = this.#cards.peek(id);
+    if (cached !== undefined) cached.record = withSilences({ ...cached.record, statuses }, this.#silences);
+    for (const { changed } of this.#reading) changed.add(id);
+  }
+
+  /** These platforms do not answer, and no others. */
+  setSilences(silences: Silences): void {
+    const before = this.#silences;
+    this.#silences = silences;
+    if (before !== null && isSame(before, silences)) return;
+    for (const cached of this.#cards.values()) cached.record = withSilences(cached.record, silences);
+  }
+
   /** All cards are to be read anew. */
   clear(): void {
     this.#cards.clear();
@@ -56,12 +81,30 @@ export class CardCache {
     const reading = { changed: new Set<string>(), isVoid: false };
     this.#reading.add(reading);
     try {
-      const cards = await this.#read(ids);
-      for (const card of cards)
-        if (!reading.isVoid && !reading.changed.has(card.id)) this.#cards.set(card.id, card);
+      const read = await this.#read(ids);
+      const cards = read.map((card) => withSilences(card, this.#silences));
+      for (const record of cards)
+        if (!reading.isVoid && !reading.changed.has(record.id)) this.#cards.set(record.id, { record });
       return cards;
     } finally {
       this.#reading.delete(reading);
     }
   }
+}
+
+function isSame(one: Silences, other: Silences): boolean {
+  const hasSame = ([platform, since]: [ChannelPlatform, Date]) =>
+    other.get(platform)?.getTime() === since.getTime();
+  return one.size === other.size && [...one].every(hasSame);
+}
+
+/** A card as of which platforms do not answer: the same object where it says so already. */
+function withSilences(card: CardRecord, silences: Silences | null): CardRecord {
+  if (silences === null || card.statuses.length === 0) return card;
+  const since = ({ platform }: KnownStatus) => silences.get(platform)?.toISOString() ?? null;
+  if (card.statuses.every((status) => status.silentSince === since(status))) return card;
+  return {
+    ...card,
+    statuses: card.statuses.map((status) => ({ ...status, silentSince: since(status) })),
+  };
 }

@@ -1,8 +1,16 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
 import { databaseAway } from "@starling/db/database-away";
-import type { DirectoryIndex } from "../memory/index-row.ts";
-import { canReadOn, countUnread, readChanges, readIdentity } from "./change-log.ts";
+import type { KnownStatus } from "@starling/validators/channels";
+import type { DirectoryIndex, Silences } from "../memory/index-row.ts";
+import {
+  canReadOn,
+  countUnread,
+  type ReadChange,
+  readChanges,
+  readIdentity,
+  readSilences,
+} from "./change-log.ts";
 import { FacetNames } from "./read-rows.ts";
 import { type Position, ReadingPosition } from "./reading-position.ts";
 import { createWakeSignal } from "./wake-signal.ts";
@@ -21,6 +29,8 @@ const WRITERS_MS = 250;
 const MOST_FAILURES = 25;
 /** A writer waits this long for its own change; after that listings come from SQL until it is in. */
 const OWN_CHANGE_MS = 500;
+/** What platforms say is looked for so long after it was heard that they say something: all who speak meanwhile are one look. */
+const GATHERING_MS = 250;
 /** Taken in at once: about 5 ms without anybody else's turn. */
 const APPLIED_AT_ONCE = 20;
 
@@ -33,6 +43,10 @@ export interface FeedOptions {
   identity: string;
   /** Their cards are to be read anew. */
   onChanged(ids: readonly string[]): void;
+  /** What platforms say of a streamer has changed, and nothing else. */
+  onStatuses(id: string, statuses: readonly KnownStatus[]): void;
+  /** The platforms that do not answer, as of every look. */
+  onSilences(silences: Silences): void;
   /** The index can be brought up to date no more: it is of another past, or changes are gone. The feed has stopped. */
   onLost(reason: string): void;
   /** The log cannot be read; reported once until it can. */
@@ -60,6 +74,7 @@ export class DirectoryFeed {
   #failures = 0;
   #isLost = false;
   #isStopping = false;
+  #gathering: NodeJS.Timeout | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   readonly #running: Promise<void>;
 
@@ -80,6 +95,15 @@ export class DirectoryFeed {
   /** Something has changed: looks into the log at once. */
   wake(): void {
     this.#wakeSignal.wake();
+  }
+
+  /** Platforms have said something: looks soon, once for all that is said until then. */
+  wakeSoon(): void {
+    if (this.#isStopping) return;
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = null;
+      this.#wakeSignal.wake();
+    }, GATHERING_MS);
   }
 
   /**
@@ -109,6 +133,7 @@ export class DirectoryFeed {
   /** Ends after the look that is under way. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    if (this.#gathering !== null) clearTimeout(this.#gathering);
     this.#wakeSignal.wake();
     await this.#running;
   }
@@ -154,18 +179,32 @@ export class DirectoryFeed {
     const asksWriters = this.#options.now() - this.#askedWritersAt >= WRITERS_MS;
     if (asksWriters) this.#askedWritersAt = this.#options.now();
     const again = [...this.#pending];
+    const silences = await readSilences(db);
     const { changes, hasMore } = await readChanges(db, this.#position, { again, asksWriters });
     for (const { id } of changes) this.#pending.add(id);
+    index.setSilences(silences);
+    this.#options.onSilences(silences);
     if (changes.length === 0) return hasMore;
-    const names = await this.#names.of(changes.map(({ row }) => row));
+    const rows = changes.flatMap((change) => ("row" in change && change.row !== null ? [change.row] : []));
+    const names = await this.#names.of(rows);
     if (names.length > 0) index.nameFacets(names);
     for (let from = 0; from < changes.length; from += APPLIED_AT_ONCE) {
       if (from > 0) await otherWork();
       index.apply(changes.slice(from, from + APPLIED_AT_ONCE));
     }
-    this.#options.onChanged([...this.#pending]);
+    this.#tell(changes);
     this.#pending.clear();
     return hasMore;
+  }
+
+  /** Says whose cards are to be read anew, and of whom only what platforms say is another. */
+  #tell(changes: readonly ReadChange[]): void {
+    const changed: string[] = [];
+    for (const change of changes) {
+      if ("statuses" in change) this.#options.onStatuses(change.id, change.statuses);
+      else changed.push(change.id);
+    }
+    this.#options.onChanged(changed);
   }
 
   /** After an absence the database may be another, or the log's front be gone. */

@@ -220,6 +220,20 @@ test("old changes are removed from the front, the newest never, and a position b
   }
 });
 
+test("no more than so many are kept, however young they are", async () => {
+  const { db, sql, close } = await createTestDb();
+  try {
+    await sql`insert into directory_changes (profile_id) select gen_random_uuid() from generate_series(1, 20)`;
+    await removeOldChanges(db, new Date(), 8);
+    const left = await sql<{ seq: string }[]>`select seq from directory_changes order by seq`;
+    expect(left.map(({ seq }) => Number(seq))).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    await removeOldChanges(db, new Date(), 0);
+    expect(await canReadOn(db, { last: 20, gaps: [] })).toBe(true);
+  } finally {
+    await close();
+  }
+});
+
 test("two databases have different identities", async () => {
   const other = await createTestDb();
   try {

@@ -1,18 +1,28 @@
 import type { Db } from "@starling/db/client";
 import { literal, parameter, prepared } from "@starling/db/prepared";
-import { sql } from "drizzle-orm";
-import type { IndexChange } from "../memory/index-row.ts";
+import { channelPlatforms } from "@starling/db/schema/channels";
+import type { KnownStatus } from "@starling/validators/channels";
+import { isNotNull, sql } from "drizzle-orm";
+import type { IndexRow, Silences } from "../memory/index-row.ts";
+import { statusesOf } from "../sql/statuses.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
 
 /** Changes stay in the log for this many days, so that a snapshot as old can still be brought up to date. */
 export const CHANGES_KEPT_DAYS = 2;
+/** And at most so many, whatever their age: platforms may say a thousand things a second. An index further behind is made anew. */
+const MOST_CHANGES_KEPT = 5_000_000;
 
 const REMOVED_AT_ONCE = 5_000;
 
+/** What a look finds of one streamer: what they are now, or what platforms say now where nothing else has changed. */
+export type ReadChange =
+  | { id: string; row: IndexRow | null }
+  | { id: string; statuses: readonly KnownStatus[] };
+
 /** Who is changed or gone, with what they are now, and whether more is waiting to be read. */
 export interface ReadChanges {
-  changes: IndexChange[];
+  changes: ReadChange[];
   hasMore: boolean;
 }
 
@@ -26,19 +36,19 @@ export interface Look {
 
 const found = sql`
   (
-    select seq, profile_id from directory_changes
+    select seq, profile_id, only_statuses from directory_changes
     where seq > ${parameter("last", "bigint")} order by seq limit ${literal(CHANGES_AT_ONCE)}
   ) union all (
-    select change.seq, change.profile_id
+    select change.seq, change.profile_id, change.only_statuses
     from unnest(${sql.placeholder("from")}::bigint[], ${sql.placeholder("to")}::bigint[])
       with ordinality as gap (low, high, number),
     lateral (
-      select seq, profile_id from directory_changes
+      select seq, profile_id, only_statuses from directory_changes
       where seq between gap.low and gap.high order by seq limit ${literal(CHANGES_AT_ONCE)}
     ) change
     order by gap.number limit ${literal(CHANGES_AT_ONCE)}
   ) union all (
-    select null, id from unnest(${sql.placeholder("again")}::uuid[]) id
+    select null, id, false from unnest(${sql.placeholder("again")}::uuid[]) id
   )`;
 
 /** The log and what it tells of in one turn: both as of the same moment. */
@@ -47,16 +57,21 @@ const readLog = prepared((db) =>
     .with(
       db.$with("found", {}).as(found),
       db.$with("wanted", {}).as(sql`
-        select profile_id, (array_agg(seq) filter (where seq is not null))::text as numbers
+        select profile_id, (array_agg(seq) filter (where seq is not null))::text as numbers,
+          bool_and(only_statuses) as only_statuses
         from found group by profile_id`),
     )
     .select({
       profileId: sql<string>`wanted.profile_id`,
       numbers: sql<string | null>`wanted.numbers`,
       isThere: sql<boolean>`now.id is not null`,
+      onlyStatuses: sql<boolean>`wanted.only_statuses`,
+      statuses: statusesOf(sql`wanted.profile_id`),
       ...columnsOf("now"),
     })
-    .from(sql`wanted left join lateral ${rowOf(sql`wanted.profile_id`)} now on true`),
+    .from(
+      sql`wanted left join lateral ${rowOf(sql`wanted.profile_id`, sql`not wanted.only_statuses`)} now on true`,
+    ),
 );
 
 /**
@@ -79,12 +94,24 @@ export async function readChanges(
   const within = numbers.filter((number) => number <= last);
   position.noteFound({ after, within });
   return {
-    changes: rows.map(({ profileId, numbers: _, isThere, ...row }) => ({
-      id: profileId,
-      row: isThere ? asIndexRow(row) : null,
-    })),
+    changes: rows.map(({ profileId: id, numbers: _, isThere, onlyStatuses, ...row }): ReadChange => {
+      if (onlyStatuses) return { id, statuses: row.statuses };
+      return { id, row: isThere ? asIndexRow(row) : null };
+    }),
     hasMore: Math.max(after.length, within.length) >= CHANGES_AT_ONCE,
   };
+}
+
+const silent = prepared((db) =>
+  db.select().from(channelPlatforms).where(isNotNull(channelPlatforms.silentSince)),
+);
+
+/** The platforms that do not answer, and since when. */
+export async function readSilences(db: Db): Promise<Silences> {
+  const rows = await silent(db, {});
+  return new Map(
+    rows.flatMap(({ platform, silentSince }) => (silentSince === null ? [] : [[platform, silentSince]])),
+  );
 }
 
 /**
@@ -150,13 +177,14 @@ export async function readIdentity(db: Db): Promise<string> {
   return row.identity;
 }
 
-/** Removes changes older than two days, from the front, and leaves the newest in any case. A job calls it. */
-export async function removeOldChanges(db: Db, now: Date): Promise<void> {
+/** Removes changes older than two days or beyond the last so many, from the front, and leaves the newest in any case. A job calls it. */
+export async function removeOldChanges(db: Db, now: Date, mostKept = MOST_CHANGES_KEPT): Promise<void> {
   const limit = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);
   const [row] = await db.execute<{ first: string | null }>(sql`
-    select least(
-      (select min(seq) from directory_changes where at >= ${limit.toISOString()}::timestamptz),
-      (select max(seq) from directory_changes)) as first`);
+    with newest as (select max(seq) as seq from directory_changes)
+    select greatest(newest.seq - ${Math.max(1, mostKept)}::bigint + 1, coalesce(
+      (select min(seq) from directory_changes where at >= ${limit.toISOString()}::timestamptz), newest.seq)) as first
+    from newest`);
   if (!row || row.first === null) return;
   for (let removed = REMOVED_AT_ONCE; removed >= REMOVED_AT_ONCE; ) {
     const gone = await db.execute<{ seq: string }>(sql`

@@ -8,7 +8,7 @@ import { buildIndex } from "./build-index.ts";
 import { CardCache } from "./card-cache.ts";
 import { DirectoryFeed } from "./change-feed.ts";
 import { readIdentity } from "./change-log.ts";
-import { createNotifier } from "./notifier.ts";
+import { createNotifier, STATUSES_WORD } from "./notifier.ts";
 import {
   type FilledIndex,
   type LivingIndex,
@@ -87,9 +87,10 @@ export class DirectorySync {
     return this.caughtUp();
   };
 
-  /** Something may have been committed: looks at once. */
-  wake(): void {
-    this.#current?.feed.wake();
+  /** Something may have been committed: looks at once, or soon where only platforms have said something. */
+  wake(word = ""): void {
+    if (word === STATUSES_WORD) this.#current?.feed.wakeSoon();
+    else this.#current?.feed.wake();
   }
 
   /** Resolves when listings hold what is committed by now, be it that the index has it or that SQL is asked. */
@@ -144,6 +145,8 @@ export class DirectorySync {
       position,
       identity,
       onChanged: (ids) => this.#cards.drop(ids),
+      onStatuses: (id, statuses) => this.#cards.setStatuses(id, statuses),
+      onSilences: (silences) => this.#cards.setSilences(silences),
       onLost: (reason) => {
         log.warn({ reason }, "the directory's index is made anew");
         ended.resolve();

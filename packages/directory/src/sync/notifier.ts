@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 
 /** The channel on which processes are notified to look for changes. */
 export const DIRECTORY_CHANNEL = "directory_changed";
+/** The word by which they are told that only platforms have said something, which may wait until more has been said. */
+export const STATUSES_WORD = "statuses";
 
 const notify = prepared((db) =>
   db

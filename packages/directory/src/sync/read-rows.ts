@@ -2,6 +2,7 @@ import type { Db } from "@starling/db/client";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
+import { statusesOf } from "../sql/statuses.ts";
 
 /** The columns of an index's row. Lists come as PostgreSQL writes them, and are taken apart here in half the time that the driver needs for arrays. */
 const columns = {
@@ -25,12 +26,12 @@ const joins = sql`
 const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
 
 /**
- * The row of one profile, for a lateral join: looked up by its id, however many the database expects, where it might
+ * The row of one profile where a condition holds, for a lateral join: looked up by its id, however many the database expects, where it might
  * otherwise read the whole directory for a few.
  */
-export const rowOf = (profileId: SQL): SQL => sql`(
+export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
   select ${sql.join(named, sql`, `)} from directory_entries entry ${joins}
-  where entry.profile_id = ${profileId} limit 1)`;
+  where entry.profile_id = ${profileId} and ${condition} limit 1)`;
 
 /** The columns of {@link rowOf} under an alias. */
 export function columnsOf(alias: string): typeof columns {
@@ -38,7 +39,10 @@ export function columnsOf(alias: string): typeof columns {
   return Object.fromEntries(Object.keys(columns).map(of));
 }
 
-type Stored = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["type"] };
+type Stored = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["type"] } & Pick<
+  IndexRow,
+  "statuses"
+>;
 
 /** A row as the index takes it. */
 export function asIndexRow(row: Stored): IndexRow {
@@ -77,7 +81,7 @@ function wordsIn(text: string): string[] {
 export async function readNext(db: Db, after: string | null, limit: number): Promise<IndexRow[]> {
   const from = after === null ? sql`` : sql`where entry.profile_id > ${after}::uuid`;
   const rows = await db
-    .select(columns)
+    .select({ ...columns, statuses: statusesOf(sql`entry.profile_id`) })
     .from(
       sql`(
         select * from directory_entries entry ${from} order by entry.profile_id limit ${limit}::int
@@ -97,9 +101,9 @@ export class FacetNames {
   }
 
   /** The facets of the rows that have not been named yet. A facet is committed with or before the first row that has it. */
-  async of(rows: readonly (IndexRow | null)[]): Promise<FacetName[]> {
+  async of(rows: readonly IndexRow[]): Promise<FacetName[]> {
     const unknown = new Set<number>();
-    for (const row of rows) for (const id of row?.facets ?? []) if (!this.#named.has(id)) unknown.add(id);
+    for (const row of rows) for (const id of row.facets) if (!this.#named.has(id)) unknown.add(id);
     if (unknown.size === 0) return [];
     // Nothing was named by this reader yet, so the index is restored and knows most: asking for a few at a time would take long.
     if (this.#named.size === 0) return this.all();

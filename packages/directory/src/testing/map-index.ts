@@ -27,11 +27,15 @@ function indexOf(rows: [string, IndexRow][], facets: [number, string][]): MapInd
     finish: async () => undefined,
     apply(changes) {
       version += 1;
-      for (const { id, row } of changes) {
+      for (const change of changes) {
+        const { id } = change;
+        const before = known.rows.get(id);
+        const row = "row" in change ? change.row : before && { ...before, statuses: change.statuses };
         if (row) known.rows.set(id, row);
         else known.rows.delete(id);
       }
     },
+    setSilences: () => undefined,
     reader: () => ({
       page: async () => ({ ids: [...known.rows.keys()], total: known.rows.size, isTotalExact: true }),
       among: async (_query, ids) => ids.filter((id) => known.rows.has(id)),

@@ -1,5 +1,5 @@
+import { type KnownStatus, type LiveState, liveStateOf, withinReach } from "@starling/validators/channels";
 import { wordOf } from "@starling/validators/lexemes";
-import { isLive } from "@starling/validators/schedules";
 import { wordJudge } from "@starling/validators/search-typos";
 import type {
   Alternative,
@@ -8,7 +8,7 @@ import type {
   PageQuery,
   WantedCounts,
 } from "../directory-reader.ts";
-import type { IndexRow } from "../memory/index-row.ts";
+import type { IndexRow, Silences } from "../memory/index-row.ts";
 import { expandSearch, type Tier } from "../word-matching.ts";
 
 /**
@@ -17,6 +17,7 @@ import { expandSearch, type Tier } from "../word-matching.ts";
  */
 export class NaiveIndex {
   readonly rows = new Map<string, IndexRow>();
+  silences: Silences = new Map();
   readonly #keyOf: (facet: number) => string;
   /** Words of streamers who are gone are still looked up, as they are in the database. */
   readonly #words = new Set<string>();
@@ -81,8 +82,20 @@ export class NaiveIndex {
     return [...keys.keys()].sort((one, other) => sign * compareKeys(compared(one), compared(other)));
   }
 
+  #stateOf({ statuses, schedule }: IndexRow, at: Date): LiveState {
+    const nothing = { since: null, title: null, game: null, thumbnail: null };
+    const known = statuses.map((status): KnownStatus => {
+      return {
+        ...nothing,
+        ...status,
+        silentSince: this.silences.get(status.platform)?.toISOString() ?? null,
+      };
+    });
+    return liveStateOf(withinReach(known, at), schedule, at);
+  }
+
   #sortKeys(row: IndexRow, query: PageQuery, tiers: readonly Tier[][]): (number | string)[] {
-    const isOn = isLive(row.schedule, query.at);
+    const state = this.#stateOf(row, query.at);
     switch (query.sortBy) {
       case "createdAt":
         return [row.createdAt];
@@ -93,9 +106,9 @@ export class NaiveIndex {
       case "averageViewers":
         return [row.averageViewers];
       case "viewers":
-        return [isOn ? row.viewers : 0];
+        return [state.isLive ? (state.viewers ?? row.viewers) : 0];
       case "isLive":
-        return [isOn ? 1 : 0];
+        return [state.isLive ? 1 : 0];
       case "fair":
         return [row.fair];
       case "recommended":

@@ -1,9 +1,10 @@
 import { createRandom, type Random } from "@starling/db/random";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import type { FilterName } from "@starling/validators/discovery-filters";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { searchKey } from "@starling/validators/search";
 import type { Alternative, FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory-reader.ts";
-import type { FacetName, IndexRow } from "../memory/index-row.ts";
+import type { FacetName, IndexRow, IndexStatus } from "../memory/index-row.ts";
 
 const FILTERS = ["platforms", "languages", "games", "location"] as const satisfies readonly FilterName[];
 const VALUES = [
@@ -112,7 +113,26 @@ export class RandomRows {
         (word) => `${random.pick(["n", "t", "b"])}:${word}${random.pick(["", "", "s"])}`,
       ),
       schedule: Array.from({ length: random.whole(0, 3) }, (_, at) => entryOf(random, at)),
+      statuses: this.statuses(),
     };
+  }
+
+  /** What platforms may say; of most they say nothing. */
+  statuses(): IndexStatus[] {
+    const { random } = this;
+    if (random.chance(0.5)) return [];
+    return random.sample(CHANNEL_PLATFORMS, random.whole(0, 3)).map((platform) => {
+      const isLive = random.chance(0.5);
+      return { platform, isLive, viewers: isLive ? random.whole(0, 3) : 0 };
+    });
+  }
+
+  /** Platforms that do not answer, some for so short that they still count. */
+  silences(at: Date): Map<ChannelPlatform, Date> {
+    const { random } = this;
+    const some = random.sample(CHANNEL_PLATFORMS, random.whole(0, 3));
+    const silentFor = () => random.pick([0, 599_999, 600_000, 600_001, 86_400_000]);
+    return new Map(some.map((platform) => [platform, new Date(at.getTime() - silentFor())]));
   }
 
   /** What a streamer may be after a change, often nearly the same. */
@@ -127,6 +147,7 @@ export class RandomRows {
       "fair",
       "lexemes",
       "schedule",
+      "statuses",
     ] as const;
     const changed = this.random.sample(keys, this.random.pick([1, 1, 2, 8]));
     return Object.assign({ ...row }, ...changed.map((key) => ({ [key]: other[key] })));
