@@ -9,6 +9,7 @@ import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import type { Router } from "express";
+import { channelRoutes } from "./channel-routes.ts";
 import { createApp } from "./create-app.ts";
 import { startDirectory } from "./directory/start-directory.ts";
 import { type DemoClips, withDemoClips } from "./embedded/clips/demo-media.ts";
@@ -179,6 +180,7 @@ async function startParts(
     },
     routes: [
       socialRoutes({ db: client.db, ports }, log),
+      channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
       ...(demo ? [demoPictureRoutes()] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),

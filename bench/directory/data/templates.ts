@@ -104,6 +104,7 @@ function templateOf(person: InventedStreamer, categories: ReadonlyMap<string, st
     schedule: schedule.map((entry) => ({ id: "", ...entry })),
     statuses: [],
     streamingPlatforms: person.platforms,
+    verifiedPlatforms: [],
   };
   const card = presentRestingCard(
     {

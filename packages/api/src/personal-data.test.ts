@@ -2,6 +2,8 @@ import type { Db } from "@starling/db/client";
 import { formerUsernames, pendingSignUps, usernameReservations } from "@starling/db/schema/accounts";
 import { clipCaptions } from "@starling/db/schema/clips";
 import { customers } from "@starling/db/schema/payments";
+import { socialAttempts } from "@starling/db/schema/social";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -32,6 +34,8 @@ const notExported = (because: string): Fate => ({ exportedAs: null, isDeleted: t
 /** Every table whose rows refer to an account, be it through others. */
 const PERSONAL_DATA: Record<string, Fate> = {
   boosts: as("standing"),
+  channels: as("channels"),
+  channel_statuses: as("channels"),
   clip_captions: as("clips"),
   clip_counters: as("clips"),
   clip_likes: as("watched-clips"),
@@ -66,6 +70,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   session_tokens: notExported("holds hashes of secrets"),
   sessions: as("sessions"),
   social_accounts: as("account"),
+  social_attempts: notExported("holds the secrets of a sign-in under way, for ten minutes"),
   streamer_days: as("standing"),
   streamer_profiles: as("streamer-profile"),
   subscriptions: as("subscriptions"),
@@ -155,6 +160,16 @@ async function accountInEveryTable() {
   await db
     .insert(formerUsernames)
     .values({ username: `former_${account.username}`, userId: account.id, redirectsUntil: expiresAt });
+  await makeChannelStatus(db, streamer.id, { title: "Slow games" });
+  await db.insert(socialAttempts).values({
+    stateHash: account.id,
+    provider: "channel:twitch",
+    browserHash: account.id,
+    userId: account.id,
+    codeVerifier: "x",
+    nonce: "x",
+    expiresAt,
+  });
   await db.insert(pendingSignUps).values({
     username: `other_${account.username}`,
     browserHash: account.id,

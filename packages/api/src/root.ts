@@ -1,6 +1,7 @@
 import { accountsRouter } from "./accounts/router.ts";
 import { analyticsRouter } from "./analytics/router.ts";
 import { boostsRouter } from "./boosts/router.ts";
+import { channelsRouter } from "./channels/router.ts";
 import { clipsRouter } from "./clips/router.ts";
 import { discoveryRouter } from "./discovery/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
@@ -25,6 +26,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   analytics: analyticsRouter,
   boosts: boostsRouter,
+  channels: channelsRouter,
   clips: clipsRouter,
   discovery: discoveryRouter,
   drafts: draftsRouter,

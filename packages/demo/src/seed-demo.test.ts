@@ -146,3 +146,19 @@ test("the same seed and instant give the same world, another seed another one", 
   expect(again).toEqual(world);
   expect(inventWorld("other", NOW).streamers[5]?.bio).not.toBe(world.streamers[5]?.bio);
 });
+
+test("about half of the channels are connected, each with its own address, and one who can sign in has that before her", async () => {
+  const [channels] = await client.sql`
+    select count(*)::int, count(distinct profile_id)::int as streamers, count(distinct (platform, subject))::int as subjects,
+      count(*) filter (where channel_links ->> platform = address)::int as shown,
+      (select sum((select count(*) from jsonb_object_keys(channel_links) key where key in ('twitch', 'youtube', 'kick')))::int
+        from streamer_profiles) as known
+    from channels join streamer_profiles using (profile_id)`;
+  expect(channels?.subjects).toBe(channels?.count);
+  expect(channels?.shown).toBe(channels?.count);
+  expect(channels?.count / channels?.known).toBeGreaterThan(0.4);
+  expect(channels?.count / channels?.known).toBeLessThan(0.6);
+  const [hers] = await client.sql`select count(*)::int from channels
+    join profiles on profiles.id = profile_id join users on users.id = user_id where email = 'streamer@demo.test'`;
+  expect(hers?.count).toBe(0);
+});

@@ -6,6 +6,7 @@ import { seedTaxonomy } from "@starling/db/taxonomy-seed";
 import { DEMO_FACT } from "./has-demo-data.ts";
 import { DEMO_EMAILS } from "./world/accounts.ts";
 import { readCatalogue } from "./world/catalogue.ts";
+import { writeChannels } from "./world/channels.ts";
 import { writeClips } from "./world/clips/write-clips.ts";
 import { DEMO_STREAMERS } from "./world/demo-streamers.ts";
 import { DEMO_VIEWERS } from "./world/demo-viewers.ts";
@@ -90,6 +91,7 @@ async function writeWorld(tx: Transaction, seed: string, { now, passwordHash }: 
   };
   const catalogue = await readCatalogue(tx);
   await writeStreamers(tx, world.random, world.streamers, catalogue, account);
+  await writeChannels(tx, world.streamers);
   await writeViewers(tx, world.viewers, catalogue, account);
   await writeSubscriptions(tx, world.random, world.subscriptions, now);
   await writeFollows(

@@ -23,6 +23,8 @@ export interface FacetSource {
   isMinor: boolean;
   languages: readonly string[];
   streamingPlatforms: readonly string[];
+  /** Where a channel is proven. */
+  verifiedPlatforms: readonly string[];
   streamTypes: readonly string[];
   status: string | null;
   webcamUsage: string | null;
@@ -136,6 +138,7 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, Elsewhere> = {
   timeZone: "other facets",
   currentLocation: "other facets",
   finished: (source) => [isPresentable(floorFactsOf(source)) ? ASKED_FOR : null],
+  verified: ({ verifiedPlatforms }) => [verifiedPlatforms.length > 0 ? ASKED_FOR : null],
   platforms: (source) => source.streamingPlatforms,
   languages: (source) => source.languages,
   streamSetup: (source) => [source.primaryDevice],

@@ -140,6 +140,12 @@ export const FILTERS = {
   streamingCategory: named("advanced", "Category", "category"),
   streamingTags: named("advanced", "Tag", "tag"),
   platforms: anyOf("basic", "content", "Platform", PLATFORMS),
+  /** Streamers with a proven channel alone. */
+  verified: flag(
+    "content",
+    "Verified",
+    "Only streamers who have shown, by signing in there, that a channel on Twitch, YouTube or Kick is theirs",
+  ),
 
   /** Presentable streamers alone (`isPresentable`). */
   finished: flag(

@@ -1,3 +1,4 @@
+import type { ChannelPlatform } from "./channels.ts";
 import type { PictureSet } from "./pictures.ts";
 import type { FloorPart } from "./presentable.ts";
 import type { ScheduleEntry } from "./schedules.ts";
@@ -101,6 +102,8 @@ export interface StreamerCard {
   /** The streamer has lifted this card for an hour (decisions §4.7). */
   isBoosted: boolean;
   streamingPlatforms: string[];
+  /** Where they have shown, by signing in there, that a channel is theirs. */
+  verifiedPlatforms: ChannelPlatform[];
   /** Whether there is a page at `/@username` for everybody; never of a person under 18. */
   isPageOpen: boolean;
   /** Where to watch; null where nothing is linked, and for somebody who is not signed in. */

@@ -1,4 +1,5 @@
 import { MAX_USERNAME, MIN_USERNAME } from "./accounts.ts";
+import type { ChannelPlatform } from "./channels.ts";
 import type { LiveSource, WatchLink } from "./discovery.ts";
 import type { PictureSet } from "./pictures.ts";
 import { z } from "./zod.ts";
@@ -78,6 +79,8 @@ export interface PublicPage {
   links: Record<string, string>;
   /** Where to watch; null where nothing is linked. */
   watch: WatchLink | null;
+  /** Where they have shown, by signing in there, that a channel is theirs. */
+  verifiedPlatforms: ChannelPlatform[];
   followersCount: number;
   /** Null while no stream is on. */
   liveSource: LiveSource | null;

@@ -16,7 +16,8 @@ export function refuseCrossSite(publicUrl: string): RequestHandler {
   };
 }
 
-function isOwnSite(request: Request, ownHost: string): boolean {
+/** Whether a request is this site's own, or one that nobody's page asked for. */
+export function isOwnSite(request: Request, ownHost: string): boolean {
   const site = request.get("sec-fetch-site");
   if (site !== undefined && !OWN_SITE.has(site)) return false;
   const origin = request.get("origin");

@@ -65,6 +65,19 @@ export const ROUTES: readonly Route[] = [
 
   route("post", "/waitlist/join", (api) => api.waitlist.join, { summary: "Join the waitlist" }),
 
+  route("get", "/channels", (api) => api.channels.list, {
+    summary: "List your connected channels, and the platforms that can be connected",
+    errors: ["NOT_FOUND"],
+  }),
+  route("delete", "/channels/{platform}", (api) => api.channels.unlink, {
+    summary: "Disconnect a channel; it is no longer verified",
+    errors: ["NOT_FOUND"],
+  }),
+  route("post", "/channels/{platform}/take-over", (api) => api.channels.takeOver, {
+    summary: "Copy the name, the picture or both of a connected channel to your profile, once",
+    errors: ["NOT_FOUND", "UNAVAILABLE"],
+  }),
+
   route("get", "/taxonomy/game", (api) => api.taxonomy.list, {
     summary: "List games",
     fixed: { kind: "game" },

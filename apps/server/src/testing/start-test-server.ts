@@ -11,6 +11,7 @@ import { createDb, type Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
+import { channelRoutes } from "../channel-routes.ts";
 import { createApp } from "../create-app.ts";
 import { listenForChanges } from "../directory/listen-for-changes.ts";
 import { outboxRoutes } from "../embedded/mailbox/routes.ts";
@@ -144,6 +145,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     readPicture: storedPictures(uploads.service),
     routes: [
       socialRoutes({ db: options.db ?? database.db, ports }, logger),
+      channelRoutes({ db: options.db ?? database.db, ports }, logger),
       outboxRoutes(database.db),
       uploads.router,
       ...CHANNEL_PLATFORMS.map((platform) =>

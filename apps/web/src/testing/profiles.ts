@@ -64,6 +64,7 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
     liveGame: null,
     nextStreamAt: null,
     streamingPlatforms: ["twitch", "kick"],
+    verifiedPlatforms: [],
     isPageOpen: true,
     watch: { name: "Twitch", url: "https://twitch.tv/ines" },
     streamTypes: ["gaming"],

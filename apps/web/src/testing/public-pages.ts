@@ -15,6 +15,7 @@ export function aPublicPage(changes: Partial<PublicPage> = {}): PublicPage {
     category: "Cosy",
     games: ["Celeste", "Hades"],
     platforms: ["twitch"],
+    verifiedPlatforms: [],
     links: { twitch: "https://twitch.tv/nia", youtube: "https://youtube.com/@nia" },
     watch: { name: "Twitch", url: "https://twitch.tv/nia" },
     followersCount: 41,

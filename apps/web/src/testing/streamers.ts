@@ -30,6 +30,7 @@ export function streamerCard(n: number, changes: Partial<StreamerCard> = {}): St
     liveGame: null,
     nextStreamAt: null,
     streamingPlatforms: ["twitch"],
+    verifiedPlatforms: [],
     isPageOpen: true,
     watch: { name: "Twitch", url: `https://twitch.tv/streamer_${n}` },
     streamTypes: ["gaming"],

@@ -11,6 +11,16 @@ export interface AttemptSecrets {
   codeVerifier: string;
 }
 
+/** Somebody who signs people in by OAuth, and who we are there. */
+export type OAuthProvider = Omit<SocialProvider, "key" | "userInfoEndpoint">;
+
+/** What a code was traded for. */
+export interface RedeemedCode {
+  accessToken: string;
+  /** Whom the ID token names; null without OpenID Connect. */
+  subject: string | null;
+}
+
 interface Client {
   openid: typeof OpenIdClient;
   config: OpenIdClient.Configuration;
@@ -18,7 +28,7 @@ interface Client {
 
 /** The provider's page to send the browser to, with state, PKCE (S256) and, for OpenID Connect, a nonce. */
 export async function authorizationUrl(
-  provider: SocialProvider,
+  provider: OAuthProvider,
   redirectUri: string,
   secrets: AttemptSecrets,
 ): Promise<string> {
@@ -36,31 +46,39 @@ export async function authorizationUrl(
 }
 
 /**
- * Trades the code in `callback` for the identity behind it. Rejects when anything does not match, and when the
+ * Trades the code in `callback` for a token of the person who signed in. Rejects when anything does not match, and when the
  * provider does not answer within ten seconds.
  */
+export async function redeemCode(
+  provider: OAuthProvider,
+  callback: URL,
+  secrets: AttemptSecrets,
+): Promise<RedeemedCode> {
+  const { openid, config } = await open(provider);
+  const tokens = await openid.authorizationCodeGrant(config, callback, {
+    expectedState: secrets.state,
+    pkceCodeVerifier: secrets.codeVerifier,
+    ...(isOpenId(provider) ? { expectedNonce: secrets.nonce, idTokenExpected: true } : {}),
+  });
+  return { accessToken: tokens.access_token, subject: tokens.claims()?.sub ?? null };
+}
+
+/** Trades the code in `callback` for the identity behind it. Rejects as {@link redeemCode} does. */
 export async function exchangeCode(
   provider: SocialProvider,
   callback: URL,
   secrets: AttemptSecrets,
 ): Promise<SocialIdentity> {
-  const { openid, config } = await open(provider);
-  const openId = isOpenId(provider);
-  const tokens = await openid.authorizationCodeGrant(config, callback, {
-    expectedState: secrets.state,
-    pkceCodeVerifier: secrets.codeVerifier,
-    ...(openId ? { expectedNonce: secrets.nonce, idTokenExpected: true } : {}),
+  const { accessToken, subject } = await redeemCode(provider, callback, secrets);
+  const answer = await fetch(provider.userInfoEndpoint, {
+    headers: { accept: "application/json", authorization: `Bearer ${accessToken}` },
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1_000),
   });
-  const answer = await openid.fetchProtectedResource(
-    config,
-    tokens.access_token,
-    new URL(provider.userInfoEndpoint),
-    "GET",
-  );
   if (!answer.ok) throw new Error(`${provider.label} answered ${answer.status} for the user`);
   const identity = identityFrom(await answer.json());
   if (!identity) throw new Error(`${provider.label} named no user`);
-  if (openId && tokens.claims()?.sub !== identity.subject) {
+  if (subject !== null && subject !== identity.subject) {
     throw new Error(`${provider.label} named two different users`);
   }
   return identity;
@@ -76,18 +94,17 @@ export async function createSecrets(): Promise<AttemptSecrets> {
   };
 }
 
-function isOpenId(provider: SocialProvider): boolean {
+function isOpenId(provider: OAuthProvider): boolean {
   return provider.scope.split(" ").includes("openid");
 }
 
-async function open(provider: SocialProvider): Promise<Client> {
+async function open(provider: OAuthProvider): Promise<Client> {
   const openid = await import("openid-client");
   const config = new openid.Configuration(
     {
       issuer: provider.issuer,
       authorization_endpoint: provider.authorizationEndpoint,
       token_endpoint: provider.tokenEndpoint,
-      userinfo_endpoint: provider.userInfoEndpoint,
     },
     provider.clientId,
     undefined,
@@ -100,17 +117,14 @@ async function open(provider: SocialProvider): Promise<Client> {
   return { openid, config };
 }
 
-/** Contacts the configured addresses and no other (security I4). */
+/** Contacts the configured address and no other (security I4). */
 async function fetchConfigured(
-  provider: SocialProvider,
+  provider: OAuthProvider,
   url: string,
   options: OpenIdClient.CustomFetchOptions,
 ): Promise<Response> {
-  if (url !== new URL(provider.tokenEndpoint).href && url !== new URL(provider.userInfoEndpoint).href) {
-    throw new Error(`${provider.label} has no such address`);
-  }
-  const response = await fetch(url, options as RequestInit);
-  return url === new URL(provider.tokenEndpoint).href ? withTextScope(response) : response;
+  if (url !== new URL(provider.tokenEndpoint).href) throw new Error(`${provider.label} has no such address`);
+  return withTextScope(await fetch(url, options as RequestInit));
 }
 
 /** Twitch answers its scopes as a list, where the standard has one text. */

@@ -7,12 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { resolveActor } from "../sessions/service.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { startMockProvider } from "../testing/mock-provider.ts";
-import {
-  beginSocialSignIn,
-  completeSocialSignIn,
-  removeExpiredAttempts,
-  SOCIAL_COOKIE,
-} from "./social.service.ts";
+import { removeExpiredAttempts, SOCIAL_COOKIE } from "./attempts.service.ts";
+import { beginSocialSignIn, completeSocialSignIn } from "./social.service.ts";
 
 let mock: Awaited<ReturnType<typeof startMockProvider>>;
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -1,17 +1,16 @@
 import type { Transaction } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
-import { socialAccounts, socialAttempts } from "@starling/db/schema/social";
-import { and, eq, lte } from "drizzle-orm";
-import type { RequestContext, ServiceContext } from "../context.ts";
+import { socialAccounts } from "@starling/db/schema/social";
+import { and, eq } from "drizzle-orm";
+import type { RequestContext } from "../context.ts";
 import { violatesUnique } from "../database-errors.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
 import type { SocialProvider } from "../ports.ts";
-import { createToken, hashToken } from "../sessions/cryptography.adapter.ts";
 import { startSession } from "../sessions/service.ts";
-import { type AttemptSecrets, authorizationUrl, createSecrets, exchangeCode } from "./social.adapter.ts";
+import { beginAttempt, SOCIAL_COOKIE, takeAttempt } from "./attempts.service.ts";
+import { type AttemptSecrets, authorizationUrl, exchangeCode } from "./social.adapter.ts";
 import {
-  ATTEMPT_SECONDS,
   decideSignIn,
   type KnownAccounts,
   type SignInDecision,
@@ -20,9 +19,6 @@ import {
   usernameCandidate,
 } from "./social.rules.ts";
 import { reserveUsername } from "./usernames.service.ts";
-
-/** Ties an attempt to the browser that began it (security A12). */
-export const SOCIAL_COOKIE = "social";
 
 /** What the error page says when there is nothing better to tell (spec A §2). */
 export const AUTHENTICATION_FAILED = "Authentication failed";
@@ -38,18 +34,7 @@ const WRITE_ATTEMPTS = 6;
 export async function beginSocialSignIn(ctx: RequestContext, providerKey: string): Promise<string> {
   const provider = configuredProvider(ctx, providerKey);
   await enforceLimit(ctx, "socialByAddress", ctx.ip);
-  // A second tab shares the browser's cookie, so that both attempts can be finished.
-  const browser = ctx.cookies.get(SOCIAL_COOKIE) || createToken();
-  const secrets = await createSecrets();
-  await ctx.db.insert(socialAttempts).values({
-    stateHash: await hashToken(secrets.state),
-    provider: provider.key,
-    browserHash: await hashToken(browser),
-    codeVerifier: secrets.codeVerifier,
-    nonce: secrets.nonce,
-    expiresAt: new Date(ctx.ports.clock.now().getTime() + ATTEMPT_SECONDS * 1000),
-  });
-  ctx.cookies.set(SOCIAL_COOKIE, browser, { maxAge: ATTEMPT_SECONDS, httpOnly: true });
+  const secrets = await beginAttempt(ctx, { provider: provider.key, userId: null });
   return authorizationUrl(provider, redirectUri(ctx, provider), secrets);
 }
 
@@ -64,7 +49,7 @@ export async function completeSocialSignIn(
   answer: URLSearchParams,
 ): Promise<void> {
   const provider = configuredProvider(ctx, providerKey);
-  const secrets = await takeAttempt(ctx, provider, answer.get("state"));
+  const secrets = await spendAttempt(ctx, provider, answer.get("state"));
   if (answer.get("error") === "access_denied") {
     throw refusal(`You canceled signing in with ${provider.label}.`);
   }
@@ -72,11 +57,6 @@ export async function completeSocialSignIn(
   const userId = await findOrCreateUser(ctx, provider, identity);
   ctx.cookies.set(SOCIAL_COOKIE, "", { maxAge: 0, httpOnly: true });
   await startSession(ctx, userId);
-}
-
-/** Removes sign-ins that were begun and never finished. A job calls it. */
-export async function removeExpiredAttempts(ctx: ServiceContext): Promise<void> {
-  await ctx.db.delete(socialAttempts).where(lte(socialAttempts.expiresAt, ctx.ports.clock.now()));
 }
 
 function configuredProvider(ctx: RequestContext, key: string): SocialProvider {
@@ -93,29 +73,15 @@ function refusal(message: string, cause?: unknown): DomainError {
   return new DomainError("UNAUTHENTICATED", message, { cause });
 }
 
-/** Spends the attempt: whoever deletes the row is the only one who gets it. */
-async function takeAttempt(
+async function spendAttempt(
   ctx: RequestContext,
   provider: SocialProvider,
   state: string | null,
 ): Promise<AttemptSecrets> {
-  const browser = ctx.cookies.get(SOCIAL_COOKIE);
-  if (!state || !browser) throw refusal(AUTHENTICATION_FAILED);
-  const [attempt] = await ctx.db
-    .delete(socialAttempts)
-    .where(
-      and(
-        eq(socialAttempts.stateHash, await hashToken(state)),
-        eq(socialAttempts.browserHash, await hashToken(browser)),
-        eq(socialAttempts.provider, provider.key),
-      ),
-    )
-    .returning();
-  if (!attempt) throw refusal(AUTHENTICATION_FAILED);
-  if (attempt.expiresAt <= ctx.ports.clock.now()) {
-    throw refusal("The sign-in took too long. Please try again.");
-  }
-  return { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier };
+  const attempt = await takeAttempt(ctx, { provider: provider.key, userId: null }, state);
+  if (attempt === "unknown") throw refusal(AUTHENTICATION_FAILED);
+  if (attempt === "late") throw refusal("The sign-in took too long. Please try again.");
+  return attempt;
 }
 
 async function identify(

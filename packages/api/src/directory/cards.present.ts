@@ -1,5 +1,5 @@
 import { isMinorOn } from "@starling/validators/ages";
-import type { KnownStatus } from "@starling/validators/channels";
+import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { Platform } from "@starling/validators/platforms";
@@ -32,6 +32,8 @@ export interface CardSource {
   followersCount: number;
   streamingPlatforms: Platform[];
   channelLinks: Record<string, string>;
+  /** Where a channel is proven, the first connected first. */
+  verifiedPlatforms: ChannelPlatform[];
   streamTypes: string[];
   status: string | null;
   webcamUsage: string | null;
@@ -73,8 +75,9 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     followersCount: source.followersCount,
     ...presentStreams(source, now),
     streamingPlatforms: source.streamingPlatforms,
+    verifiedPlatforms: source.verifiedPlatforms,
     isPageOpen: source.isPageOpen && !isMinor,
-    watch: audience === "public" ? null : watchLink(source.channelLinks),
+    watch: audience === "public" ? null : watchLink(source.channelLinks, source.verifiedPlatforms),
     streamTypes: source.streamTypes,
     streamingTags: itemsOfKind(source.items, "tag"),
     favoriteGames: itemsOfKind(source.items, "game"),

@@ -2,6 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { statusesOf } from "@starling/directory/sql/statuses";
+import type { ChannelPlatform } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { Platform } from "@starling/validators/platforms";
 import { timeOf } from "@starling/validators/schedules";
@@ -29,6 +30,11 @@ export const chosenItems = sql<CardSource["items"]>`(
   from profile_taxonomy chosen join taxonomy_items item on item.id = chosen.item_id
   where chosen.profile_id = ${profiles.id})`;
 
+/** Where somebody is watched; the address of a proven channel is what its platform says, whatever was typed. */
+const linksOfProfile = sql<Record<string, string>>`${streamerProfiles.channelLinks} || coalesce((
+  select jsonb_object_agg(channel.platform, channel.address) from channels channel
+  where channel.profile_id = ${profiles.id} and channel.revoked_at is null), '{}')`;
+
 /** The columns a card is made of; whoever selects them joins as {@link readCardSources} does. */
 export const cardColumns = {
   id: profiles.id,
@@ -51,7 +57,10 @@ export const cardColumns = {
   maxViewerGoal: streamerProfiles.maxViewerGoal,
   followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
   streamingPlatforms: sql<Platform[]>`${streamerProfiles.streamingPlatforms}`,
-  channelLinks: streamerProfiles.channelLinks,
+  channelLinks: linksOfProfile,
+  verifiedPlatforms: sql<ChannelPlatform[]>`array(
+    select channel.platform from channels channel
+    where channel.profile_id = ${profiles.id} and channel.revoked_at is null order by channel.created_at)`,
   isPageOpen: streamerProfiles.isPageOpen,
   streamTypes: streamerProfiles.streamTypes,
   status: streamerProfiles.status,

@@ -40,3 +40,9 @@ test.each<Record<string, string>>([
 ])("%j has nothing to open", (links) => {
   expect(watchLink(links)).toBeNull();
 });
+
+test("a proven channel comes before any other, and an unproven one where it has no address", () => {
+  const links = { twitch: "https://twitch.tv/mika", kick: "https://kick.com/mika" };
+  expect(watchLink(links, ["kick"])?.name).toBe("Kick");
+  expect(watchLink(links, ["youtube"])?.name).toBe("Twitch");
+});

@@ -27,9 +27,15 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   return { name: address.hostname.replace(/^www\./, ""), url: address.href };
 }
 
-/** Where a streamer is watched: the first of the linked platforms, in the catalogue's order; null where none is an https address. */
-export function watchLink(links: Readonly<Record<string, string>>): WatchLink | null {
-  for (const { value: platform } of PLATFORMS) {
+/**
+ * Where a streamer is watched: the first of the linked platforms, a proven one before any other, else in the catalogue's order;
+ * null where none is an https address.
+ */
+export function watchLink(
+  links: Readonly<Record<string, string>>,
+  verified: readonly Platform[] = [],
+): WatchLink | null {
+  for (const platform of [...verified, ...PLATFORMS.map(({ value }) => value)]) {
     const found = watchOn(platform, links[platform]?.trim() ?? "");
     if (found !== null) return found;
   }

@@ -43,6 +43,13 @@ beforeAll(async () => {
     seed: "matrix",
     mostFollowers: 40,
   });
+  // Every third has a proven channel, and the grant of every ninth is gone.
+  await api.sql`
+    insert into channels (id, profile_id, platform, subject, login, name, address, revoked_at)
+    select gen_random_uuid(), profile_id, 'twitch', n::text, 'login' || n, 'Name', 'https://twitch.example.test/' || n,
+      case when n % 9 = 0 then now() end
+    from (select profile_id, row_number() over (order by profile_id) as n from streamer_profiles) numbered
+    where n % 3 = 0`;
   await fillDirectory(systemContext(api.db, api.ports, "test"));
   await api.sql`analyze`;
   // Nothing is added any more, so nothing needs to be looked for before each answer.

@@ -29,6 +29,18 @@ function sharedFields(
   };
 }
 
+/** What is proven is the platform's to say: it neither leaves a profile nor leads elsewhere while the channel is connected. */
+function withProven(
+  { verifiedPlatforms, channelLinks }: StreamerSource,
+  saved: Pick<StreamerSource, "streamingPlatforms" | "channelLinks">,
+): Pick<StreamerSource, "streamingPlatforms" | "channelLinks"> {
+  const proven = verifiedPlatforms.map((platform) => [platform, channelLinks[platform] ?? ""] as const);
+  return {
+    streamingPlatforms: [...new Set([...saved.streamingPlatforms, ...verifiedPlatforms])],
+    channelLinks: { ...saved.channelLinks, ...Object.fromEntries(proven) },
+  };
+}
+
 function mergeStreamer(input: UpdateProfileInput, source: StreamerSource, now: Date): MergedProfile {
   const fields = sharedFields(input, { role: "streamer", source }, now);
   const own = { own: source.schedule, edited: source.scheduleEdited };
@@ -38,6 +50,7 @@ function mergeStreamer(input: UpdateProfileInput, source: StreamerSource, now: D
     ...source,
     ...fields,
     ...columns,
+    ...withProven(source, { ...source, ...columns }),
     gender: textOrNull(fields.details.gender),
     streamSetup: textOrNull(fields.details.streamSetup),
     scheduleEdited: schedule ? schedule.edited : source.scheduleEdited,

@@ -28,6 +28,8 @@ export interface RawStreamer {
   /** Whole years; null without a date of birth. */
   age: number | null;
   platforms: string[];
+  /** Channels that are proven and not revoked. */
+  verified: number;
   stream_types: string[];
   status: string | null;
   webcam: string | null;
@@ -50,7 +52,9 @@ export async function readRaw(sql: Sql, at: Date): Promise<RawStreamer[]> {
   return sql<RawStreamer[]>`
     select profile.id, profile.display_name, profile.avatar, streamer.channel_links as links, profile.created_at, profile.languages, profile.details,
       profile.visibility, date_part('year', age(${at.toISOString().slice(0, 10)}::date, person.date_of_birth))::int as age,
-      streamer.streaming_platforms as platforms, streamer.stream_types, streamer.status,
+      streamer.streaming_platforms as platforms,
+      (select count(*)::int from channels channel
+        where channel.profile_id = profile.id and channel.revoked_at is null) as verified, streamer.stream_types, streamer.status,
       streamer.webcam_usage as webcam, streamer.microphone_usage as microphone, streamer.primary_device as device,
       streamer.average_viewers, streamer.viewers, coalesce(counter.followers, 0) as followers,
       category.name as category, ${names("game")} as games, ${names("tag")} as tags,
@@ -260,6 +264,7 @@ function suits(streamer: RawStreamer, { filters, at, choices, minutes }: Asked):
     within(streamer.followers, filters.followersMin, filters.followersMax) &&
     within(streamer.average_viewers, filters.avgViewersMin, filters.avgViewersMax) &&
     (filters.finished !== true || isWhole(streamer)) &&
+    (filters.verified !== true || streamer.verified > 0) &&
     suitsSchedule(streamer, filters.scheduleDays, minutes) &&
     suitsZone(streamer, filters, at)
   );

@@ -1,4 +1,6 @@
+import { loadSharp } from "@starling/api/pictures/library.adapter";
 import { type Request, type Response, Router } from "express";
+import { drawPortrait } from "../pictures/portraits/portrait.ts";
 import { refuseCall } from "./answers.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { WorldChannel } from "./world.ts";
@@ -16,6 +18,12 @@ export function ownChannelRoutes(standIn: StandIn): Router {
       if (channel !== undefined) response.json(tell(channel));
     });
   };
+
+  router.get(`${path}/pictures/:login.png`, async (request, response) => {
+    const sharp = await loadSharp();
+    const drawn = Buffer.from(drawPortrait(request.params.login.slice(0, 40)));
+    response.type("png").send(await sharp(drawn).resize(300, 300).png().toBuffer());
+  });
 
   if (platform === "twitch") own("/helix/users", twitchUser);
   if (platform === "youtube") {

@@ -3,7 +3,7 @@ import express, { type Request, type Response, Router } from "express";
 import { STYLE_SOURCE } from "../sign-in-provider/page.ts";
 import { signInPage, wrongRequestPage } from "./sign-in-page.ts";
 import type { StandIn } from "./stand-in.ts";
-import type { WorldChannel } from "./world.ts";
+import { type WorldChannel, withPicture } from "./world.ts";
 
 const LOGIN = /^@?[a-z0-9_.-]{3,30}$/i;
 
@@ -19,7 +19,7 @@ interface AuthorizationRequest {
 /** The page of a stand-in on which a developer chooses which channel to be, and its answer to the product. */
 export function signInRoutes(standIn: StandIn): Router {
   const router = Router();
-  const { platform, label, publicUrl, grants } = standIn;
+  const { label, publicUrl, grants } = standIn;
   const page = new URL(standIn.settings.authorizeUrl).pathname;
   const policy = `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`;
 
@@ -48,7 +48,7 @@ export function signInRoutes(standIn: StandIn): Router {
       const filled = { standIn, action: request.originalUrl, world };
       return send(response, 400, signInPage({ ...filled, login, problem }));
     }
-    const channel = form.without ? null : channelOf(platform, world, login);
+    const channel = form.without ? null : channelOf(standIn, world, login);
     const code = grants.issueCode({ ...asked, channel });
     lead(response, redirectUri, { code, scope: asked.scope, state });
   });
@@ -58,12 +58,12 @@ export function signInRoutes(standIn: StandIn): Router {
 
 /** The channel of that login: one that is known, or a new one. */
 function channelOf(
-  platform: StandIn["platform"],
+  { platform, settings }: StandIn,
   world: readonly WorldChannel[],
   typed: string,
 ): WorldChannel {
   const plain = typed.replace(/^@/, "");
-  const channel = { ...demoChannel(platform, plain, plain), picture: null };
+  const channel = withPicture(demoChannel(platform, plain, plain), settings.apiUrl);
   return world.find(({ login }) => login === channel.login) ?? channel;
 }
 

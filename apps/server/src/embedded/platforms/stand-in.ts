@@ -38,7 +38,7 @@ export function openStandIn(
     settings,
     publicUrl,
     grants: new Grants(),
-    world: () => readWorld(db, platform, publicUrl),
+    world: () => readWorld(db, platform, settings.apiUrl),
     plans: (subjects) => readPlans(db, platform, subjects),
   };
 }

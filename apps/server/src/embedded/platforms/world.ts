@@ -2,17 +2,12 @@ import type { Db } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { channels } from "@starling/db/schema/channels";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import { channelsOfDemo } from "@starling/demo/channels";
+import { channelsOfDemo, type DemoChannel } from "@starling/demo/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, asc, eq, sql } from "drizzle-orm";
 
-/** A channel that the stand-ins of the platforms know. */
-export interface WorldChannel {
-  platform: ChannelPlatform;
-  /** The platform's id of it, as in `channels.subject`. */
-  subject: string;
-  login: string;
-  name: string;
+/** A channel that the stand-ins of the platforms know; `subject` is that of `channels`. */
+export interface WorldChannel extends DemoChannel {
   /** Its picture, as an absolute address. */
   picture: string | null;
 }
@@ -24,17 +19,11 @@ const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email}
  * The channels of a platform in the demo world: those that the demo's streamers name, and those that somebody has connected
  * as whoever they liked. By login.
  */
-export async function readWorld(
-  db: Db,
-  platform: ChannelPlatform,
-  publicUrl: string,
-): Promise<WorldChannel[]> {
-  const absolute = (picture: string | null) => picture && new URL(picture, publicUrl).href;
+export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: string): Promise<WorldChannel[]> {
   const named = await db
     .select({
       username: users.username,
       displayName: profiles.displayName,
-      avatar: profiles.avatar,
       channelLinks: streamerProfiles.channelLinks,
     })
     .from(streamerProfiles)
@@ -48,14 +37,18 @@ export async function readWorld(
     .orderBy(asc(channels.login));
   const world = new Map<string, WorldChannel>();
   for (const streamer of named) {
-    const picture = absolute(streamer.avatar);
     for (const channel of channelsOfDemo(streamer)) {
-      if (channel.platform === platform) world.set(channel.subject, { ...channel, picture });
+      if (channel.platform === platform) world.set(channel.subject, withPicture(channel, apiUrl));
     }
   }
-  for (const { subject, login, name, picture } of connected) {
-    const known = world.get(subject)?.picture ?? null;
-    world.set(subject, { platform, subject, login, name, picture: absolute(picture) ?? known });
+  for (const { subject, login, name } of connected) {
+    world.set(subject, withPicture({ platform, subject, login, name }, apiUrl));
   }
   return [...world.values()].sort((one, other) => (one.login < other.login ? -1 : 1));
+}
+
+/** A channel with the address at which its stand-in draws its picture. */
+export function withPicture(channel: DemoChannel, apiUrl: string): WorldChannel {
+  const picture = `${apiUrl}/pictures/${encodeURIComponent(channel.login.replace(/^@/, ""))}.png`;
+  return { ...channel, picture };
 }

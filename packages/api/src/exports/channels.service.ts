@@ -1,0 +1,27 @@
+import type { Transaction } from "@starling/db/client";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { profiles } from "@starling/db/schema/profiles";
+import { asc, eq } from "drizzle-orm";
+
+/** The channels that an account has connected, and what their platforms last said of them. */
+export async function readChannels(tx: Transaction, userId: string) {
+  const { platform, subject, login, name, address, picture, linkedAt, revokedAt } = channels;
+  const { isLive, since, title, game, viewers, thumbnail, saidAt } = channelStatuses;
+  return tx
+    .select({
+      platform,
+      subject,
+      login,
+      name,
+      address,
+      picture,
+      linkedAt,
+      revokedAt,
+      status: { isLive, since, title, game, viewers, thumbnail, saidAt },
+    })
+    .from(channels)
+    .innerJoin(profiles, eq(profiles.id, channels.profileId))
+    .leftJoin(channelStatuses, eq(channelStatuses.channelId, channels.id))
+    .where(eq(profiles.userId, userId))
+    .orderBy(asc(linkedAt));
+}
