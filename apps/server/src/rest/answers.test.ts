@@ -1,6 +1,7 @@
 import { makeCard, TEST_CARDS } from "@starling/api/testing/make-card";
 import { paymentTime } from "@starling/api/testing/payment-time";
 import { planIds } from "@starling/api/testing/plan-ids";
+import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -90,6 +91,13 @@ test("accounts", async () => {
   await ask(person, "post /account/request-deletion");
   await ask(person, "delete /account", "", { password: `${PASSWORD}!` });
   await ask(await newcomer(server), "post /auth/logout");
+});
+
+test("channels", async () => {
+  await makeChannel(server.database.db, streamer.profileId, { name: "Kestrel" });
+  await ask(streamer, "get /channels");
+  await ask(streamer, "post /channels/{platform}/take-over", "twitch", { name: true });
+  await ask(streamer, "delete /channels/{platform}", "twitch");
 });
 
 test("profiles, the directory and follows", async () => {

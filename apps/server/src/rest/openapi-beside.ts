@@ -1,4 +1,6 @@
 import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
+import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
+import { LINK_OUTCOMES } from "@starling/validators/own-channels";
 import { errorResponses } from "./openapi-errors.ts";
 import {
   jsonResponse,
@@ -41,6 +43,45 @@ const SIGN_IN: OpenApiDocument["paths"] = {
       "get_auth_provider_callback",
       "Return from a provider",
       "Redirects to /auth/success?provider=… with the session cookies, or to /auth/error?message=…",
+    ),
+  },
+};
+
+/** Connecting a channel is such a journey, too (docs/decisions/066). */
+function linkOperation(operationId: string, summary: string, description: string): Operation {
+  const schema = { type: "string", enum: [...CHANNEL_PLATFORMS] };
+  return {
+    operationId,
+    summary,
+    description: "Requires a streamer’s session. A browser opens this as a page of this site.",
+    tags: ["channels"],
+    security: WITH_SESSION,
+    parameters: [{ name: "platform", in: "path", required: true, schema }],
+    responses: {
+      "302": {
+        description,
+        headers: { Location: { description: "Where the browser is sent", schema: { type: "string" } } },
+      },
+      ...errorResponses(["CROSS_SITE", "NOT_FOUND"]),
+    },
+  };
+}
+
+const HOW_IT_ENDED = `/profile?tab=streaming&channel=…&link=…, where link is one of ${LINK_OUTCOMES.join(", ")}`;
+
+const LINKS: OpenApiDocument["paths"] = {
+  "/channels/{platform}/link": {
+    get: linkOperation(
+      "get_channels_platform_link",
+      "Start connecting a channel",
+      `Redirects to the platform, or to ${HOW_IT_ENDED}`,
+    ),
+  },
+  "/channels/{platform}/callback": {
+    get: linkOperation(
+      "get_channels_platform_callback",
+      "Return from a platform",
+      `Redirects to ${HOW_IT_ENDED}`,
     ),
   },
 };
@@ -146,6 +187,7 @@ const EXPORT: OpenApiDocument["paths"] = {
 /** What the facade answers beside the table, described by hand. */
 export const BESIDE_THE_TABLE: OpenApiDocument["paths"] = {
   ...SIGN_IN,
+  ...LINKS,
   ...SIGNED_UPLOAD,
   ...WEBHOOK,
   ...EXPORT,

@@ -19,6 +19,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const BESIDE = [
   "get /auth/{provider}",
   "get /auth/{provider}/callback",
+  "get /channels/{platform}/link",
+  "get /channels/{platform}/callback",
   "get /account/export.zip",
   "post /clip/upload/{id}",
   "post /webhooks/stripe",

@@ -43,6 +43,9 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "delete /account": { as: user(409), body: { password: "Wrong-pass-1" } },
   "post /account/request-deletion": { as: user(200) },
   "post /waitlist/join": { as: open(200), body: { email: "matrix@example.test" } },
+  "get /channels": { as: streamers(200) },
+  "delete /channels/{platform}": { as: streamers(404) },
+  "post /channels/{platform}/take-over": { as: streamers(404), body: { name: true } },
   "get /taxonomy/game": { as: user(200) },
   "get /taxonomy/category": { as: user(200) },
   "get /taxonomy/tag": { as: user(200) },
@@ -132,7 +135,7 @@ describe("statuses", () => {
     if (!row) throw new Error(`${name} is not in the matrix`);
     const { browser } = await ASKERS[asker]();
     const answer = await browser.request(
-      `/api/v1${route.path.replace("{id}", target.profileId).replace("{name}", "unlimited_clips").replace("{type}", "card")}${row.query ?? ""}`,
+      `/api/v1${route.path.replace("{id}", target.profileId).replace("{name}", "unlimited_clips").replace("{type}", "card").replace("{platform}", "twitch")}${row.query ?? ""}`,
       {
         method: route.method.toUpperCase(),
         ...(row.body
