@@ -16,8 +16,8 @@ import { findOnNow } from "./live.service.ts";
 import { prebuiltNow } from "./pages.present.ts";
 import { presentable, publicCards } from "./shelves.service.ts";
 
-/** A stream that begins or ends shows that much later, in milliseconds: every visitor of the start page asks. */
-const FRESH_MS = 10_000;
+/** A stream that begins or ends shows that much later, in milliseconds: a platform's word is seen everywhere within a second. */
+const FRESH_MS = 500;
 /** The games to choose from hold for ten minutes: they change slowly. */
 const GAMES_FRESH_MS = 600_000;
 const MOST_GAMES = 60;

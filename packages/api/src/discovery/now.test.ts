@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => api.close());
-// The line is remembered for ten seconds, a boost's end for five.
+// The line is remembered for half a second, a boost's end for five.
 afterEach(() => api.clock.advance({ days: 7 }));
 
 type Asked = Parameters<ReturnType<typeof api.call>["discovery"]["now"]>[0];
