@@ -67,8 +67,11 @@ test("a stranger sees who is on before anything else, and each card leads to the
 });
 
 test("Live is said of those whose platform says it", async () => {
-  const shown = await open(() => line([streamerCard(1, { ...LIVE, liveSource: "platform" })]));
+  const said = { liveSource: "platform", liveTitle: "Cosy evening", liveGame: "Tunic" } as const;
+  const shown = await open(() => line([streamerCard(1, { ...LIVE, ...said })]));
   await expect.element(shown.line.getByText(/^Live since/)).toBeVisible();
+  await expect.element(shown.line.getByText("Cosy evening")).toBeVisible();
+  await expect.element(shown.line.getByText(/^Tunic · /)).toBeVisible();
 });
 
 test("languages and game are chosen, asked for and remembered", async () => {

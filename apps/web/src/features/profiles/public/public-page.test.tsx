@@ -50,10 +50,15 @@ test("while a stream is on, watching it comes first; only the platform says Live
   await expect.element(screen.getByText("On schedule")).toBeVisible();
   expect(screen.getByText("Live", { exact: true }).query()).toBeNull();
   await screen.unmount();
+  const said = { liveSince: page.current?.start ?? null, liveTitle: "Slow games", liveGame: "Tunic" };
   const live = await renderApp("/@nia", {
-    handlers: { publicPages: { read: () => ({ ...page, liveSource: "platform" }) } },
+    handlers: { publicPages: { read: () => ({ ...page, ...said, liveSource: "platform" }) } },
   });
-  await expect.element(live.screen.getByText("Live", { exact: true })).toBeVisible();
+  const panel = live.screen.getByRole("region", { name: "Live" });
+  for (const text of ["Live", "Slow games", "Tunic"]) {
+    await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(panel.getByText(/^since /)).toBeVisible();
 });
 
 test("the first of three clips plays where it stands; the others and Follow ask to join, by name", async () => {

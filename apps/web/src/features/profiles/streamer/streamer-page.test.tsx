@@ -1,3 +1,4 @@
+import type { PublicStreamer } from "@starling/validators/profiles";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -43,6 +44,30 @@ test("a viewer sees who it is, when the next stream is, and how far the goal", a
     .element(screen.getByRole("progressbar", { name: "Viewer goal" }))
     .toHaveAttribute("aria-valuenow", "48");
   await expect.element(screen.getByText("Variety")).toBeVisible();
+});
+
+test("where a platform speaks, its word counts on the page and in the week, whatever is planned", async () => {
+  const spoken: Partial<PublicStreamer> = { schedule: [streamIn(-1)], liveBy: "platform" };
+  const open = (changes: Partial<PublicStreamer>) =>
+    renderApp(`${path}?tab=schedule`, {
+      me,
+      handlers: {
+        profiles: { streamer: () => aStreamer({ ...spoken, ...changes }) },
+        follows: { status: () => ({ isFollowing: false }) },
+      },
+    });
+  const off = await open({});
+  await expect.element(off.screen.getByRole("list").getByText("Hades")).toBeVisible();
+  expect(off.screen.getByText(/On schedule/).query()).toBeNull();
+  await off.screen.unmount();
+  const since = new Date(Date.now() - HOUR).toISOString();
+  const said = { liveSince: since, liveTitle: "Cosy evening", liveGame: "Tunic", viewers: 7 };
+  const on = await open({ ...said, isLive: true, liveSource: "platform" });
+  await expect.element(on.screen.getByText(/^Live since /)).toBeVisible();
+  for (const text of ["Cosy evening", "Tunic", "7 watching"]) {
+    await expect.element(on.screen.getByText(text)).toBeVisible();
+  }
+  await expect.element(on.screen.getByRole("list").getByText("Live", { exact: true })).toBeVisible();
 });
 
 test("following changes the count", async () => {
