@@ -23,13 +23,26 @@ export const EVERY = {
   silent: DAY,
 } as const;
 
+/** What a timetable says at an instant. */
+export interface Plan {
+  /** A planned stream is on. */
+  isOn: boolean;
+  /** When the next one begins; null when none is planned. */
+  next: Date | null;
+}
+
+/** What a timetable says at an instant. */
+export function planOf(schedule: readonly ScheduleEntry[], now: Date): Plan {
+  return { isOn: isLive(schedule, now), next: nextStart(schedule, now) };
+}
+
 /** What says how often a channel is asked about. */
 export interface Standing {
   isLive: boolean;
   /** When it was last found live; null until it has been. */
   liveAt: Date | null;
   linkedAt: Date;
-  schedule: readonly ScheduleEntry[];
+  plan: Plan;
   averageViewers: number;
   followers: number;
 }
@@ -40,8 +53,8 @@ export function paceOf(standing: Standing, now: Date): keyof typeof EVERY {
   const silentFor = now.getTime() - (standing.liveAt ?? standing.linkedAt).getTime();
   // A timetable that nobody has kept for a year says nothing.
   if (silentFor > 365 * DAY) return "silent";
-  if (isLive(standing.schedule, now)) return "planned";
-  const next = nextStart(standing.schedule, now);
+  const { isOn, next } = standing.plan;
+  if (isOn) return "planned";
   if (next !== null && next.getTime() - now.getTime() <= SOON_MS) return "soon";
   if (standing.averageViewers >= POPULAR.viewers || standing.followers >= POPULAR.followers) return "popular";
   return silentFor > 30 * DAY ? "quiet" : "ordinary";
@@ -55,7 +68,7 @@ export function paceOf(standing: Standing, now: Date): keyof typeof EVERY {
 export function nextAskAt(standing: Standing, now: Date, random: number): Date {
   const pace = paceOf(standing, now);
   const at = now.getTime() + EVERY[pace] * (0.95 + random / 10);
-  const next = pace === "live" || pace === "silent" ? null : nextStart(standing.schedule, now);
+  const next = pace === "live" || pace === "silent" ? null : standing.plan.next;
   if (next === null || next.getTime() >= at + SOON_MS) return new Date(at);
   const looks = [next.getTime() - SOON_MS, next.getTime()].filter((look) => look > now.getTime());
   return new Date(Math.min(at, ...looks));

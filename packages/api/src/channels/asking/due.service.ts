@@ -2,7 +2,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { type ScheduleEntry, timeOf } from "@starling/validators/schedules";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import type { KnownWord, Standing } from "./cadence.rules.ts";
+import { type KnownWord, planOf, type Standing } from "./cadence.rules.ts";
 import type { AskedChannel } from "./rules.ts";
 
 /** A channel that is taken to be asked about returns by itself after this time, as when the process is gone, in milliseconds. */
@@ -27,7 +27,7 @@ interface DueRow extends Record<string, unknown> {
   schedule: (Omit<ScheduleEntry, "startTime" | "endTime"> & { start: number; end: number })[];
 }
 
-function dueOf(row: DueRow): DueChannel {
+function dueOf(row: DueRow, now: Date): DueChannel {
   const { id, subject, isLive, streamId, saidAt } = row;
   return {
     id,
@@ -38,11 +38,14 @@ function dueOf(row: DueRow): DueChannel {
       linkedAt: new Date(row.linkedAt),
       averageViewers: row.averageViewers ?? 0,
       followers: row.followers ?? 0,
-      schedule: row.schedule.map(({ start, end, ...entry }) => ({
-        ...entry,
-        startTime: timeOf(start),
-        endTime: timeOf(end),
-      })),
+      plan: planOf(
+        row.schedule.map(({ start, end, ...entry }) => ({
+          ...entry,
+          startTime: timeOf(start),
+          endTime: timeOf(end),
+        })),
+        now,
+      ),
     },
   };
 }
@@ -76,7 +79,7 @@ export async function takeDue(
     left join streamer_profiles streamer on streamer.profile_id = taken.profile_id
     left join profile_counters counters on counters.profile_id = taken.profile_id
     order by taken.due_at`);
-  return { due: rows.map(dueOf), takenUntil };
+  return { due: rows.map((row) => dueOf(row, now)), takenUntil };
 }
 
 /** When a channel is asked about next, and whether it was found live just now. */
