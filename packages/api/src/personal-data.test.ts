@@ -1,5 +1,6 @@
 import type { Db } from "@starling/db/client";
 import { formerUsernames, pendingSignUps, usernameReservations } from "@starling/db/schema/accounts";
+import { channelVideos } from "@starling/db/schema/channels";
 import { clipCaptions } from "@starling/db/schema/clips";
 import { customers } from "@starling/db/schema/payments";
 import { socialAttempts } from "@starling/db/schema/social";
@@ -36,6 +37,9 @@ const PERSONAL_DATA: Record<string, Fate> = {
   boosts: as("standing"),
   channels: as("channels"),
   channel_statuses: as("channels"),
+  channel_videos: notExported(
+    "names the videos of a channel that YouTube shows to everybody, so that each is asked about once",
+  ),
   clip_captions: as("clips"),
   clip_counters: as("clips"),
   clip_likes: as("watched-clips"),
@@ -160,7 +164,10 @@ async function accountInEveryTable() {
   await db
     .insert(formerUsernames)
     .values({ username: `former_${account.username}`, userId: account.id, redirectsUntil: expiresAt });
-  await makeChannelStatus(db, streamer.id, { title: "Slow games" });
+  const channel = await makeChannelStatus(db, streamer.id, { title: "Slow games" });
+  await db
+    .insert(channelVideos)
+    .values({ channelId: channel.id, videoId: "aaaaaaaaaaa", notedAt: new Date() });
   await db.insert(socialAttempts).values({
     stateHash: account.id,
     provider: "channel:twitch",
