@@ -1,4 +1,3 @@
-import type { LiveSource } from "./discovery.ts";
 import type { PLATFORMS } from "./platforms.ts";
 import { isLive, liveSince, type ScheduleEntry } from "./schedules.ts";
 
@@ -9,6 +8,9 @@ export const CHANNEL_PLATFORMS = [
   "kick",
 ] as const satisfies readonly (typeof PLATFORMS)[number]["value"][];
 export type ChannelPlatform = (typeof CHANNEL_PLATFORMS)[number];
+
+/** Who says that somebody is live: the platform itself, or only the timetable (decisions §7.5). */
+export type LiveSource = "platform" | "schedule";
 
 /** Minutes that a platform may be out of reach before the timetable counts instead of what it said last. */
 export const OUT_OF_REACH_MINUTES = 10;

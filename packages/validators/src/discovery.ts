@@ -1,4 +1,4 @@
-import type { ChannelPlatform } from "./channels.ts";
+import type { ChannelPlatform, LiveSource } from "./channels.ts";
 import type { PictureSet } from "./pictures.ts";
 import type { FloorPart } from "./presentable.ts";
 import type { ScheduleEntry } from "./schedules.ts";
@@ -36,9 +36,6 @@ export type MemberShelf = (typeof MEMBER_SHELVES)[number];
 export const NOW_SIZE = 12;
 /** The line of who is on now looks so many hours ahead. */
 export const SOON_HOURS = 3;
-
-/** Who says that somebody is live: the platform itself, or only the timetable (decisions §7.5). */
-export type LiveSource = "platform" | "schedule";
 
 /** The page's applied default (decisions §4.2); the server has none. */
 export const DEFAULT_VIEWERS_MAX = 50;

@@ -1,4 +1,4 @@
-import type { LiveSource } from "./discovery.ts";
+import type { LiveSource } from "./channels.ts";
 
 /** What a link to a streamer tells before anybody opens it. All of it is public. */
 export interface StreamerPreview {

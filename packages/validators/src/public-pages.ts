@@ -1,6 +1,6 @@
 import { MAX_USERNAME, MIN_USERNAME } from "./accounts.ts";
-import type { ChannelPlatform } from "./channels.ts";
-import type { LiveSource, WatchLink } from "./discovery.ts";
+import type { ChannelPlatform, LiveSource } from "./channels.ts";
+import type { WatchLink } from "./discovery.ts";
 import type { PictureSet } from "./pictures.ts";
 import { z } from "./zod.ts";
 

@@ -1,7 +1,8 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
+import type { LiveSource } from "@starling/validators/channels";
 import { clockText, momentText } from "@starling/validators/date-texts";
-import type { LiveSource, StreamerCard } from "@starling/validators/discovery";
+import type { StreamerCard } from "@starling/validators/discovery";
 import { liveState as words } from "./words.ts";
 
 interface OnNowProps {

@@ -1,6 +1,6 @@
 import { cn } from "@starling/ui/cn";
+import type { LiveSource } from "@starling/validators/channels";
 import { clockText, weekdayClockText } from "@starling/validators/date-texts";
-import type { LiveSource } from "@starling/validators/discovery";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
 import { CalendarPlus } from "lucide-react";
 import { OnNow } from "../../../components/live-state.tsx";

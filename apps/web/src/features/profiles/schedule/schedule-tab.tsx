@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
-import type { LiveSource } from "@starling/validators/discovery";
+import type { LiveSource } from "@starling/validators/channels";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { CalendarSync } from "lucide-react";
 import type { ReactNode } from "react";

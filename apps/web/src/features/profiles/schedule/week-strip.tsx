@@ -1,6 +1,6 @@
 import { cn } from "@starling/ui/cn";
+import type { LiveSource } from "@starling/validators/channels";
 import { calendarText, momentText } from "@starling/validators/date-texts";
-import type { LiveSource } from "@starling/validators/discovery";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { type PlannedDay, type PlannedStream, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
