@@ -68,6 +68,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "account",
     "viewer-profile",
     "streamer-profile",
+    "channels",
     "clips",
     "watched-clips",
     "follows",

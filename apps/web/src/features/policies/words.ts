@@ -12,7 +12,7 @@ export const privacy: { title: string; description: string; passages: readonly P
   passages: [
     {
       title: "What we keep",
-      text: "Your email address, your username, a hash of your password, and what you add to your profile. Your date of birth is never shown. We only use it to work out your age range.",
+      text: "Your email address, your username, a hash of your password, and what you add to your profile. Your date of birth is never shown. We only use it to work out your age range. If you connect a channel, we store its name, picture and address and what its platform says about your streams, until you disconnect it, and no key to your account there.",
     },
     {
       title: "Who sees it",

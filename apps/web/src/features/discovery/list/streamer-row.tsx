@@ -2,6 +2,7 @@ import { Avatar } from "@starling/ui/avatar";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { OnNow } from "../../../components/live-state.tsx";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
@@ -51,6 +52,7 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action }: St
               >
                 <FoundText text={streamer.displayName} query={search} />
               </a>
+              <VerifiedMark platforms={streamer.verifiedPlatforms} />
               {streamer.isBoosted ? <BoostedBadge /> : null}
             </div>
             <div className="flex items-center gap-2">

@@ -6,6 +6,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
 import { StreamerFace } from "../../../components/streamer-face.tsx";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
@@ -63,16 +64,19 @@ export function StreamerCard({
         avatarSet={streamer.avatarSet}
         bannerSet={streamer.bannerSet}
         name={
-          <h3 className="mt-2 w-fit max-w-full truncate text-lg leading-6" dir="auto">
-            <Link
-              href={href}
-              transition
-              onClick={onOpen}
-              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-            >
-              {streamer.displayName}
-            </Link>
-          </h3>
+          <div className="mt-2 flex items-center gap-2">
+            <h3 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
+              <Link
+                href={href}
+                transition
+                onClick={onOpen}
+                className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+              >
+                {streamer.displayName}
+              </Link>
+            </h3>
+            <VerifiedMark platforms={streamer.verifiedPlatforms} className="relative z-10" />
+          </div>
         }
         state={<LiveState {...streamer} className="mt-0.5" />}
         aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}

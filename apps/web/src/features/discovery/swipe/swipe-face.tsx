@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { LiveState } from "../../../components/live-state.tsx";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -58,9 +59,12 @@ export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProp
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pt-1.5 pb-3 sm:px-6">
         <div className="swipe-beside-clip shrink-0">
-          <h2 className="w-fit max-w-full truncate text-xl" dir="auto">
-            {streamer.displayName}
-          </h2>
+          <div className="flex items-center gap-2">
+            <h2 className="w-fit max-w-full truncate text-xl" dir="auto">
+              {streamer.displayName}
+            </h2>
+            <VerifiedMark platforms={streamer.verifiedPlatforms} />
+          </div>
           <LiveState {...streamer} className="text-md" />
           {words ? (
             <p className="swipe-words mt-1.5 line-clamp-2 w-fit max-w-full text-md sm:text-base" dir="auto">

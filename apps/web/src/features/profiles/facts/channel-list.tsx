@@ -1,4 +1,6 @@
+import type { ChannelPlatform } from "@starling/validators/channels";
 import { ExternalLink } from "lucide-react";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import type { Channel } from "./channels.ts";
 import { channelList as words } from "./words.ts";
 
@@ -11,10 +13,12 @@ interface ChannelListProps {
   empty: string;
   /** Names without links, for those to whom the links are not offered (spec B §6). */
   linked?: boolean;
+  /** Where a channel is proven. */
+  verified?: readonly ChannelPlatform[];
 }
 
 /** Where somebody streams, as pills that open the channel. */
-export function ChannelList({ channels, empty, linked = true }: ChannelListProps) {
+export function ChannelList({ channels, empty, linked = true, verified = [] }: ChannelListProps) {
   if (channels.length === 0) return <p className="text-md text-muted">{empty}</p>;
   return (
     <ul className="flex flex-wrap gap-2">
@@ -28,12 +32,14 @@ export function ChannelList({ channels, empty, linked = true }: ChannelListProps
               className={`${pillClasses} transition-colors hover:border-line-strong hover:bg-hover`}
             >
               <ChannelWords channel={channel} detailed />
+              <VerifiedMark platforms={verified.filter((platform) => platform === channel.platform)} />
               <ExternalLink aria-hidden="true" className="size-4 text-faint" />
               <span className="sr-only">{words.newTab}</span>
             </a>
           ) : (
             <span className={pillClasses}>
               <ChannelWords channel={channel} detailed={linked} />
+              <VerifiedMark platforms={verified.filter((platform) => platform === channel.platform)} />
             </span>
           )}
         </li>

@@ -1,7 +1,9 @@
 import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
+import type { ChannelPlatform } from "@starling/validators/channels";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ProfileHeaderProps {
@@ -12,6 +14,8 @@ interface ProfileHeaderProps {
   /** Their other sizes and placeholders. */
   avatarSet?: PictureSet | null;
   bannerSet?: PictureSet | null;
+  /** Where a channel is proven. */
+  verified?: readonly ChannelPlatform[];
   /** The level of the name's heading; 2 where the page has a title of its own. */
   level?: 1 | 2;
   /** Beside the username: live state, counts. */
@@ -50,9 +54,12 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           {props.avatarAction ? <div className="absolute -end-1 bottom-0">{props.avatarAction}</div> : null}
         </div>
         <div className="col-span-full row-start-2 mt-3 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-4">
-          <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-            <bdi>{name}</bdi>
-          </Heading>
+          <div className="flex items-center gap-2">
+            <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+              <bdi>{name}</bdi>
+            </Heading>
+            <VerifiedMark platforms={props.verified ?? []} />
+          </div>
           <div className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-md text-muted">
             <span dir="ltr" className="min-w-0 [overflow-wrap:anywhere]">
               @{username}

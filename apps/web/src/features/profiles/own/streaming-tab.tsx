@@ -4,6 +4,7 @@ import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { CARDS } from "./cards.ts";
+import { ChannelsSection } from "./channels/channels-section.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import { OwnFacts } from "./facts-card.tsx";
 import { streamingTab as words } from "./tab-words.ts";
@@ -18,12 +19,14 @@ export function StreamingTab({ profile }: { profile: OwnStreamer }) {
       >
         <ChannelList
           channels={channelsOf(profile.streamingPlatforms, profile.channelLinks)}
+          verified={profile.verifiedPlatforms}
           empty={words.noPlatformsYet}
         />
         <div className="mt-5 max-w-measure">
           <OwnFacts profile={profile} card={CARDS.platforms} />
         </div>
       </Section>
+      <ChannelsSection />
       <Section
         title={CARDS.tags.title}
         action={<EditButton editor="tags" label={words.editTagsAndPrompts} />}

@@ -41,6 +41,7 @@ export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPag
         banner={page.banner}
         avatarSet={page.avatarSet}
         bannerSet={page.bannerSet}
+        verified={page.verifiedPlatforms}
         state={<span className="tabular-nums">{counted(page.followersCount, "follower")}</span>}
       >
         {page.shortBio ? (
@@ -89,7 +90,7 @@ function Facts({ page, channels }: { page: PublicPage; channels: readonly Channe
     <div className="flex min-w-0 flex-col gap-7">
       {channels.length > 0 ? (
         <Section title={words.where}>
-          <ChannelList channels={channels} empty="" />
+          <ChannelList channels={channels} empty="" verified={page.verifiedPlatforms} />
         </Section>
       ) : null}
       {topics.length > 0 ? (

@@ -30,7 +30,12 @@ export function PlatformsTab({ streamer, forViewers }: PlatformsTabProps) {
         <EmptyState message={words.empty(name)} />
       ) : (
         <Section title={words.whereToWatch}>
-          <ChannelList channels={channels} empty="" linked={forViewers} />
+          <ChannelList
+            channels={channels}
+            empty=""
+            linked={forViewers}
+            verified={streamer.verifiedPlatforms}
+          />
           {forViewers ? null : <p className="mt-3 text-md text-muted">{words.viewersSeeLinks}</p>}
         </Section>
       )}

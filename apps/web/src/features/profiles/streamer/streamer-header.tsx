@@ -5,6 +5,7 @@ import { isLive, nextStart } from "@starling/validators/schedules";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { OnNow, StreamNow } from "../../../components/live-state.tsx";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Banner } from "../header/banner.tsx";
@@ -32,6 +33,7 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
       banner={streamer.banner}
       avatarSet={streamer.avatarSet}
       bannerSet={streamer.bannerSet}
+      verified={streamer.verifiedPlatforms}
       state={
         <>
           <StreamState streamer={streamer} />
@@ -63,9 +65,12 @@ export function PhoneStreamerHeader({ streamer, actions }: Omit<StreamerHeaderPr
           className="bg-raised"
         />
         <div className="min-w-0 flex-1">
-          <h1 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
-            <bdi>{name}</bdi>
-          </h1>
+          <div className="flex items-center gap-2">
+            <h1 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
+              <bdi>{name}</bdi>
+            </h1>
+            <VerifiedMark platforms={streamer.verifiedPlatforms} />
+          </div>
           <p className="truncate text-md text-muted">
             <Followers streamer={streamer} /> · <span dir="ltr">@{streamer.username}</span>
           </p>

@@ -1,0 +1,21 @@
+import { cn } from "@starling/ui/cn";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { BadgeCheck } from "lucide-react";
+import { verifiedMark as words } from "./verified-words.ts";
+
+interface VerifiedMarkProps {
+  platforms: readonly ChannelPlatform[];
+  className?: string;
+}
+
+/** Says quietly that a channel is proven, and where; nothing where none is. */
+export function VerifiedMark({ platforms, className }: VerifiedMarkProps) {
+  if (platforms.length === 0) return null;
+  const said = words.verifiedOn(platforms.map((platform) => words.platforms[platform]).join(", "));
+  return (
+    <span title={said} className={cn("inline-flex shrink-0 text-accent-text", className)}>
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      <span className="sr-only">{said}</span>
+    </span>
+  );
+}

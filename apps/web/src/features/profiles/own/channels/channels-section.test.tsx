@@ -1,0 +1,105 @@
+import type { OwnChannel, OwnChannels } from "@starling/validators/own-channels";
+import { expect, test, vi } from "vitest";
+import { refuse } from "../../../../testing/fake-link.ts";
+import { somebody } from "../../../../testing/people.ts";
+import { ownStreamerProfile } from "../../../../testing/profiles.ts";
+import { renderApp } from "../../../../testing/render-app.tsx";
+
+const mika: OwnChannel = {
+  platform: "twitch",
+  login: "mika",
+  name: "Mika",
+  address: "https://twitch.example.test/mika",
+  hasPicture: true,
+  linkedAt: "2026-03-14T12:00:00.000Z",
+  isRevoked: false,
+};
+
+async function open(found: Partial<OwnChannels>, end = "") {
+  let own: OwnChannels = { channels: [], platforms: ["twitch", "youtube", "kick"], ...found };
+  const unlink = vi.fn(() => {
+    own = { ...own, channels: [] };
+    return { removed: true as const };
+  });
+  const takeOver = vi.fn((_input: unknown) => ownStreamerProfile());
+  const { screen, visited } = await renderApp(`/profile?tab=streaming${end}`, {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownStreamerProfile() },
+      channels: { list: () => own, unlink, takeOver },
+    },
+  });
+  return { screen, visited, unlink, takeOver };
+}
+
+test("each platform can be connected; one that is not configured is not named", async () => {
+  const { screen } = await open({ platforms: ["twitch", "kick"] });
+  await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Connect Kick" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Connect YouTube" }).query()).toBeNull();
+});
+
+test("where nothing can be connected, the address is the way", async () => {
+  const { screen } = await open({ platforms: [] });
+  await expect.element(screen.getByText(/No platform can be connected here/)).toBeVisible();
+});
+
+test("a connected channel is verified, and is disconnected after a question that says what is lost", async () => {
+  const { screen, unlink } = await open({ channels: [mika] });
+  await expect.element(screen.getByRole("link", { name: /^Mika/ })).toHaveAttribute("href", mika.address);
+  await expect.element(screen.getByText("Verified", { exact: true })).toBeVisible();
+  await screen.getByRole("button", { name: "Disconnect Twitch" }).click();
+  const question = screen.getByRole("alertdialog", { name: "Disconnect Twitch?" });
+  await expect.element(question.getByText(/no longer be verified/)).toBeVisible();
+  await question.getByRole("button", { name: "Disconnect" }).click();
+  await expect.poll(() => unlink.mock.calls).toHaveLength(1);
+  await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
+});
+
+test("a channel whose grant is gone is to be connected again", async () => {
+  const { screen } = await open({ channels: [{ ...mika, isRevoked: true }] });
+  await expect.element(screen.getByText("Needs to be connected again")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Connect Twitch again" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Use name or picture from Twitch" }).query()).toBeNull();
+});
+
+test.each([
+  ["connected", /connected and verified/],
+  ["taken", /connected to another account. Disconnect it there first/],
+  ["none", /has no channel/],
+  ["failed", /did not confirm/],
+])("after coming back, the page says once how it ended: %s", async (outcome, said) => {
+  const { screen, visited } = await open({}, `&channel=youtube&link=${outcome}`);
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await expect.poll(() => visited.at(-1)).toBe("/profile?tab=streaming");
+  await screen.getByRole("button", { name: "Dismiss" }).click();
+  expect(screen.getByText(said).query()).toBeNull();
+});
+
+test("an address that names no outcome says nothing", async () => {
+  const { screen } = await open({}, "&channel=%3Cb%3E&link=constructor");
+  await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Dismiss" }).query()).toBeNull();
+});
+
+test("name and picture are used once, by choice", async () => {
+  const { screen, takeOver } = await open({ channels: [mika] });
+  await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Use from Twitch" });
+  await dialog.getByRole("checkbox", { name: /Picture/ }).click();
+  await dialog.getByRole("checkbox", { name: /Name/ }).click();
+  await dialog.getByRole("button", { name: "Use" }).click();
+  await expect
+    .poll(() => takeOver.mock.calls[0]?.[0])
+    .toEqual({ platform: "twitch", name: false, picture: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("what the platform does not give is said, and nothing is lost", async () => {
+  const { screen, takeOver } = await open({ channels: [mika] });
+  takeOver.mockImplementation(() => refuse({ message: "The picture could not be loaded", status: 503 }));
+  await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Use from Twitch" });
+  await dialog.getByRole("button", { name: "Use" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { LinkOutcome } from "@starling/validators/own-channels";
+
+export const channels = {
+  title: "Verified channels",
+  intro:
+    "Sign in at a platform to show that a channel is yours. It then says Verified wherever you are listed, and Starling hears from the platform when you are live. We ask once which channel is yours, and keep no key to it.",
+  platforms: { twitch: "Twitch", youtube: "YouTube", kick: "Kick" },
+  connect: (platform: string) => `Connect ${platform}`,
+  connectAgain: (platform: string) => `Connect ${platform} again`,
+  notConnected: "Not connected",
+  verified: "Verified",
+  revoked: "Needs to be connected again",
+  revokedDetail: (platform: string) => `${platform} says that you removed Starling from this channel.`,
+  opensChannel: "(opens in a new tab)",
+  use: (platform: string) => `Use name or picture from ${platform}`,
+  useShort: "Use name or picture",
+  disconnect: (platform: string) => `Disconnect ${platform}`,
+  disconnectShort: "Disconnect",
+  loading: "Loading your channels",
+  failed: "Your channels could not be loaded.",
+  nothing: "No platform can be connected here at the moment. Add your channels by their address above.",
+  dismiss: "Dismiss",
+};
+
+/** How connecting ended; `platform` by its name. */
+export const outcomes: Record<LinkOutcome, (platform: string) => string> = {
+  connected: (platform) => `Your ${platform} channel is connected and verified.`,
+  canceled: (platform) => `You canceled signing in with ${platform}. Nothing has changed.`,
+  expired: (platform) => `Signing in with ${platform} took too long. Please connect it again.`,
+  taken: (platform) =>
+    `This ${platform} channel is connected to another account. Disconnect it there first, then connect it here.`,
+  another: (platform) =>
+    `Another ${platform} channel is connected already. Disconnect it first, then connect this one.`,
+  none: (platform) =>
+    `The ${platform} account that you signed in with has no channel. Please choose the account that has it.`,
+  limited: () => "Too many attempts. Please try again in an hour.",
+  off: (platform) => `${platform} cannot be connected here. Add your channel by its address instead.`,
+  refused: () => "Only streamers with a profile can connect a channel.",
+  failed: (platform) => `${platform} did not confirm the sign-in. Please try again in a few minutes.`,
+};
+
+export const unlinkDialog = {
+  title: (platform: string) => `Disconnect ${platform}?`,
+  description: (name: string) =>
+    `${name} will no longer be verified, and Starling will go by your schedule again. The channel’s address stays on your profile.`,
+  confirm: "Disconnect",
+  failed: "The channel could not be disconnected. Nothing has changed.",
+  done: (platform: string) => `${platform} is disconnected`,
+};
+
+export const takeOverDialog = {
+  title: (platform: string) => `Use from ${platform}`,
+  description: "Copied once: later changes there do not follow.",
+  name: "Name",
+  picture: "Picture",
+  pictureDetail: "Becomes your profile picture",
+  cancel: "Cancel",
+  save: "Use",
+  failed: "This could not be copied. Nothing has changed.",
+  done: "Your profile is up to date",
+};
