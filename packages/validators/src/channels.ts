@@ -38,8 +38,8 @@ export interface KnownStatus extends ChannelStatus {
 /** Whether somebody is live, and who says so. */
 export interface LiveState {
   isLive: boolean;
-  /** The platform itself, or only the timetable; null while not live. */
-  source: "platform" | "schedule" | null;
+  /** Null while not live. */
+  source: LiveSource | null;
   since: string | null;
   /** Watching now, by the platforms; null where no platform speaks. */
   viewers: number | null;
