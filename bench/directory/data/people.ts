@@ -1,3 +1,4 @@
+import { watchLink } from "@starling/api/directory/watch.rules";
 import { keptJson } from "@starling/api/prebuilt";
 import { createRandom, type Random } from "@starling/db/random";
 import { picturesOf } from "@starling/demo/world/person";
@@ -83,6 +84,7 @@ function cardOf(template: Template, person: Omit<Person, "card" | "facets" | "le
     banner,
     averageViewers,
     schedule,
+    watch: watchLink(person.channelLinks),
     streamingTags: items.filter(({ kind }) => kind === "tag").map(brief),
     favoriteGames: items.filter(({ kind }) => kind === "game").map(brief),
     createdAt: person.createdAt.toISOString(),
