@@ -1,3 +1,5 @@
+import type { LiveSource } from "@starling/validators/channels";
+
 const rules = new Intl.PluralRules("en");
 const format = new Intl.NumberFormat("en");
 
@@ -6,10 +8,21 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${format.format(count)} ${rules.select(count) === "one" ? one : many}`;
 }
 
-/** How many watch, said of what: "12 watching" of a stream that is on and whose viewers are known, else "17 on average". */
-export function audienceText(streamer: { isLive: boolean; viewers: number; averageViewers: number }): string {
-  const { isLive, viewers, averageViewers } = streamer;
-  return isLive && viewers > 0
-    ? `${format.format(viewers)} watching`
-    : `${format.format(averageViewers)} on average`;
+/** Who a count of viewers is of. */
+interface Audience {
+  liveSource: LiveSource | null;
+  viewers: number;
+  averageViewers: number;
+}
+
+/** Whether it is known how many watch now: a platform says so, a timetable counts nobody. */
+export function isCounted({ liveSource, viewers }: Pick<Audience, "liveSource" | "viewers">): boolean {
+  return liveSource === "platform" && viewers > 0;
+}
+
+/** How many watch, said of what: "12 watching" where that is known, else "17 on average". */
+export function audienceText(audience: Audience): string {
+  return isCounted(audience)
+    ? `${format.format(audience.viewers)} watching`
+    : `${format.format(audience.averageViewers)} on average`;
 }

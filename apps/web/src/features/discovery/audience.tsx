@@ -1,19 +1,18 @@
 import { StatBar } from "@starling/ui/stat-bar";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { audienceText } from "../../lib/counts.ts";
+import { audienceText, isCounted } from "../../lib/counts.ts";
 import { audience as texts } from "./audience-words.ts";
 
-type Counted = Pick<StreamerCard, "isLive" | "viewers" | "averageViewers" | "maxViewerGoal">;
+type Counted = Pick<StreamerCard, "liveSource" | "viewers" | "averageViewers" | "maxViewerGoal">;
 
 /** How many watch, or do on average, against the goal: says which of both it is. */
 export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
   const words = audienceText(streamer);
   const [count = "", what = ""] = words.split(/ (.*)/);
-  const isWatched = streamer.isLive && streamer.viewers > 0;
   return (
     <StatBar
       label={texts.viewers}
-      value={isWatched ? streamer.viewers : streamer.averageViewers}
+      value={isCounted(streamer) ? streamer.viewers : streamer.averageViewers}
       goal={streamer.maxViewerGoal}
       text={
         <>

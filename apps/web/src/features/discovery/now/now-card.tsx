@@ -16,15 +16,17 @@ interface NowCardProps {
   href: string;
   /** What one can do about them; without it their own words stand there. */
   action?: ReactNode;
+  /** The languages that were asked for: of several, one of them is named. */
+  asked: readonly string[];
   /** Whether the reader is signed in, whose looks count. */
   isMember: boolean;
 }
 
 /** A streamer in the line of who is on now. The name is the link, and the whole card its target. */
-export function NowCard({ streamer, href, action, isMember }: NowCardProps) {
+export function NowCard({ streamer, href, action, asked, isMember }: NowCardProps) {
   const { displayName, languages, shortBio, title, liveTitle } = streamer;
   const seen = useImpression(isMember ? streamer.id : null, "shelf");
-  const language = languages[0] ? labelOf(LANGUAGES, languages[0]) : null;
+  const language = languages.find((one) => asked.includes(one)) ?? languages[0];
   return (
     <article
       ref={seen}
@@ -59,7 +61,9 @@ export function NowCard({ streamer, href, action, isMember }: NowCardProps) {
         </p>
       ) : null}
       <p className={cn("truncate text-faint text-sm", liveTitle === null && "mt-2")}>
-        {[gameNow(streamer), language, audienceText(streamer)].filter(Boolean).join(" · ")}
+        {[gameNow(streamer), language && labelOf(LANGUAGES, language), audienceText(streamer)]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {action ? (
         <div className="relative z-10 mt-auto">{action}</div>

@@ -59,7 +59,7 @@ test("a stranger sees who is on before anything else, and each card leads to the
     .element(card.getByRole("link", { name: "Streamer 1" }))
     .toHaveAttribute("href", "/@streamer_1");
   await expect.element(card.getByText(/^On schedule since/)).toBeVisible();
-  await expect.element(card.getByText(/12 watching/)).toBeVisible();
+  await expect.element(card.getByText(/on average/)).toBeVisible();
   await expect.element(shown.line.getByText(/^Next stream in/)).toBeVisible();
   await expect.element(shown.line.getByText("No stream planned")).toBeVisible();
   expect(card.getByText(/^Live/).elements()).toHaveLength(0);
@@ -71,7 +71,12 @@ test("Live is said of those whose platform says it", async () => {
   const shown = await open(() => line([streamerCard(1, { ...LIVE, ...said })]));
   await expect.element(shown.line.getByText(/^Live since/)).toBeVisible();
   await expect.element(shown.line.getByText("Cosy evening")).toBeVisible();
-  await expect.element(shown.line.getByText(/^Tunic · /)).toBeVisible();
+  await expect.element(shown.line.getByText(/^Tunic · .*12 watching$/)).toBeVisible();
+});
+
+test("of somebody's languages the one that was asked for is named", async () => {
+  const shown = await open(() => line([streamerCard(1, { ...LIVE, languages: ["en", "de"] })], ["de"]));
+  await expect.element(shown.line.getByText(/ · Deutsch · /)).toBeVisible();
 });
 
 test("languages and game are chosen, asked for and remembered", async () => {

@@ -59,6 +59,7 @@ export function NowLine({ hrefOf, action, isMember = false, children }: NowLineP
               card={(streamer) => (
                 <NowCard
                   streamer={streamer}
+                  asked={query.data.languages}
                   href={hrefOf(streamer)}
                   action={action?.(streamer)}
                   isMember={isMember}
