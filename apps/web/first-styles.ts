@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Selector, transform } from "lightningcss";
 import type { Plugin } from "vite";
 
 /** Classes that a script sets on the page. */
 const SET_BY_SCRIPT = ["dark"];
+
+/** The stylesheet, as it stands in the built page. */
+const STYLES = /<style>(.*?)<\/style>/s;
 
 /** Everything in a source that may be the name of a class. */
 function wordsOf(source: string): string[] {
@@ -61,11 +64,11 @@ export function firstStyles(module: string): Plugin {
     apply: "build",
     writeBundle({ dir = "" }, bundle) {
       const built = path.join(dir, "..");
-      const sheet = readdirSync(path.join(built, "assets")).find((name) => /^index-[\w-]+\.css$/.test(name));
-      if (!sheet) throw new Error("The app is built before what the server draws");
       const drawn = sourcesOf(bundle, `${module}.js`).values();
-      const page = readFileSync(path.join(built, "index.html"), "utf8").replace(/<style>.*?<\/style>/s, "");
-      const styles = readFileSync(path.join(built, "assets", sheet), "utf8");
+      const whole = readFileSync(path.join(built, "index.html"), "utf8");
+      const [, styles] = STYLES.exec(whole) ?? [];
+      if (styles === undefined) throw new Error("The app is built before what the server draws");
+      const page = whole.replace(STYLES, "");
       writeFileSync(path.join(dir, "first.css"), stylesFor(styles, [page, ...drawn]));
     },
   };
