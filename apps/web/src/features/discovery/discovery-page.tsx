@@ -88,7 +88,8 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
           </div>
         </div>
         {isBeginning(state) ? (
-          <div className="@container mt-4">
+          // Within the measure that the row's edges are reckoned from: a wider one would run past the page.
+          <div className="@container mt-4 max-w-6xl">
             <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} isMember>
               {beside}
             </NowLine>
