@@ -72,14 +72,16 @@ test.each([
   const { screen, visited } = await open({}, `&channel=youtube&link=${outcome}`);
   await expect.element(screen.getByText(said)).toBeVisible();
   await expect.poll(() => visited.at(-1)).toBe("/profile?tab=streaming");
-  await screen.getByRole("button", { name: "Dismiss" }).click();
+  const section = screen.getByRole("region", { name: "Verified channels" });
+  await section.getByRole("button", { name: "Dismiss" }).click();
   expect(screen.getByText(said).query()).toBeNull();
 });
 
 test("an address that names no outcome says nothing", async () => {
   const { screen } = await open({}, "&channel=%3Cb%3E&link=constructor");
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
-  expect(screen.getByRole("button", { name: "Dismiss" }).query()).toBeNull();
+  const section = screen.getByRole("region", { name: "Verified channels" });
+  expect(section.getByRole("button", { name: "Dismiss" }).query()).toBeNull();
 });
 
 test("name and picture are used once, by choice", async () => {
