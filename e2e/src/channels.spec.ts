@@ -30,7 +30,7 @@ test("a streamer connects a channel by signing in there, is found as verified, a
   await expect(page).toHaveURL(OWN);
 
   await section.getByRole("button", { name: "Connect Twitch" }).click();
-  await page.getByLabel("Channel").fill(login);
+  await page.getByLabel("Channel", { exact: true }).fill(login);
   await page.getByRole("button", { name: "Authorize" }).click();
   await expect(section.getByText("Your Twitch channel is connected and verified.")).toBeVisible();
   await expect(section.getByRole("link", { name: login })).toBeVisible();
