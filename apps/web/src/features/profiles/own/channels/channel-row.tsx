@@ -102,7 +102,7 @@ function ConnectButton({ platform, again }: { platform: ChannelPlatform; again: 
     window.location.assign(`/api/v1/channels/${platform}/link`);
   };
   return (
-    <Button size="sm" variant="primary" busy={isLeaving} onClick={() => void leave()}>
+    <Button size="sm" busy={isLeaving} onClick={() => void leave()}>
       {again ? words.connectAgain(name) : words.connect(name)}
     </Button>
   );
