@@ -34,7 +34,7 @@ const details = { pronouns: "they-them" };
 const source = {
   details, visibility: {}, dateOfBirth: null, isMinor: false, languages: [], streamingPlatforms: [], streamTypes: [],
   status: null, webcamUsage: null, microphoneUsage: null, primaryDevice: null, weeklyHoursMin: null,
-  weeklyHoursMax: null, category: null, items: [], schedule: [], averageViewers: 0, maxViewerGoal: 0,
+  weeklyHoursMax: null, category: null, items: [], verifiedPlatforms: [], schedule: [], averageViewers: 0, maxViewerGoal: 0,
   twitchConnected: false,
 };
 const read = (visibility, audience, dateOfBirth = null) =>

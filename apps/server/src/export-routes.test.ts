@@ -72,6 +72,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
   expect(Object.keys(files).sort()).toEqual([
     "README.txt",
     "data/account.json",
+    "data/channels.json",
     "data/clips.json",
     "data/drafts.json",
     "data/follows.json",

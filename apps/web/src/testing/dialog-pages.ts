@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
+import { ownChannel } from "./channels.ts";
 import { ownClip, ownClipsPage } from "./clips.ts";
 import type { Handlers } from "./fake-link.ts";
 import { somebody } from "./people.ts";
@@ -22,6 +23,13 @@ export async function onProfile(path: string, handlers: Handlers = {}) {
       },
       ...handlers,
     },
+  });
+}
+
+/** Draws the own page where a channel is connected. */
+export async function onChannels() {
+  await onProfile("/profile?tab=streaming", {
+    channels: { list: () => ({ channels: [ownChannel()], platforms: ["twitch"] }) },
   });
 }
 

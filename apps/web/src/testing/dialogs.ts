@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openAccountDialog } from "../lib/account-dialog-store.ts";
-import { draft, onPlans, onProfile, onReel, onSettings } from "./dialog-pages.ts";
+import { draft, onChannels, onPlans, onProfile, onReel, onSettings } from "./dialog-pages.ts";
 import { fakeDirectory } from "./directory.ts";
 import { openEditor } from "./open-editor.ts";
 import { somebody } from "./people.ts";
@@ -330,6 +330,20 @@ export const DIALOGS: Record<string, DialogRow> = {
     },
     first: ["button", "Keep editing"],
     back: ["button", "Start over"],
+  },
+  "disconnect a channel": {
+    files: ["features/profiles/own/channels/unlink-dialog.tsx"],
+    dialog: "Disconnect Twitch?",
+    open: through(onChannels, "button", "Disconnect Twitch"),
+    first: ["button", "Cancel"],
+    back: ["button", "Disconnect Twitch"],
+  },
+  "use what a channel has": {
+    files: ["features/profiles/own/channels/take-over-dialog.tsx"],
+    dialog: "Use from Twitch",
+    open: through(onChannels, "button", "Use name or picture from Twitch"),
+    first: ["checkbox", /^Name/],
+    back: ["button", "Use name or picture from Twitch"],
   },
   "discard a draft": {
     files: ["features/profiles/own/draft-notice.tsx"],

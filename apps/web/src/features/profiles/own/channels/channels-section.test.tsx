@@ -1,19 +1,12 @@
-import type { OwnChannel, OwnChannels } from "@starling/validators/own-channels";
+import type { OwnChannels } from "@starling/validators/own-channels";
 import { expect, test, vi } from "vitest";
+import { ownChannel } from "../../../../testing/channels.ts";
 import { refuse } from "../../../../testing/fake-link.ts";
 import { somebody } from "../../../../testing/people.ts";
 import { ownStreamerProfile } from "../../../../testing/profiles.ts";
 import { renderApp } from "../../../../testing/render-app.tsx";
 
-const mika: OwnChannel = {
-  platform: "twitch",
-  login: "mika",
-  name: "Mika",
-  address: "https://twitch.example.test/mika",
-  hasPicture: true,
-  linkedAt: "2026-03-14T12:00:00.000Z",
-  isRevoked: false,
-};
+const mika = ownChannel();
 
 async function open(found: Partial<OwnChannels>, end = "") {
   let own: OwnChannels = { channels: [], platforms: ["twitch", "youtube", "kick"], ...found };
