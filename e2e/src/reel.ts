@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { settle } from "./settle.ts";
 
 /** The reel, and what stands on it. */
 export function reelOn(page: Page) {
@@ -26,6 +27,7 @@ export async function nameOf(page: Page): Promise<string> {
 /** Opens the reel and waits for its first clip. */
 export async function openReel(page: Page, path = "/clips"): Promise<void> {
   await page.goto(path);
+  await settle(page);
   await expect(reelOn(page).video).toBeAttached();
 }
 

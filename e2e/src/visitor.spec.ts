@@ -148,7 +148,7 @@ test("a press before the script has come leads to the page that does the same", 
   const page = await context.newPage();
   await page.goto("/");
   await page.getByRole("link", { name: "Find your streamers" }).click();
-  await expect(page).toHaveURL("/login");
+  await expect(page).toHaveURL("/login?join=1");
   await context.close();
 });
 

@@ -9,7 +9,7 @@ import { ThemeMenuItems } from "@starling/ui/theme-menu";
 import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { LogOut, Settings, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { logOut } from "../../features/accounts/log-out.ts";
 import { paths } from "../../lib/paths.ts";
@@ -19,11 +19,20 @@ interface OpenUserMenuProps {
   me: Me;
   name: string;
   portrait: ReactNode;
+  /** Whether a key opened it: then its first item has the focus, as in a menu that was there before. */
+  byKeys: boolean;
 }
 
 /** The menu behind one's own portrait, open at first: who one is, profile, settings, appearance, the way out. */
-export function OpenUserMenu({ me, name, portrait }: OpenUserMenuProps) {
+export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) {
   const [, navigate] = useLocation();
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!byKeys) return;
+    // The menu takes the focus when it appears; its item takes it from there.
+    const frame = requestAnimationFrame(() => first.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [byKeys]);
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger aria-label={userMenuLabel} className={userMenuClasses}>
@@ -41,7 +50,7 @@ export function OpenUserMenu({ me, name, portrait }: OpenUserMenuProps) {
         </div>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          <Link href={paths.profile}>
+          <Link href={paths.profile} ref={first}>
             <UserRound aria-hidden="true" />
             Profile
           </Link>

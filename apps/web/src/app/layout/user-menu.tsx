@@ -8,7 +8,7 @@ const OpenUserMenu = loadable(async () => (await import("./open-user-menu.tsx"))
 
 /** The button of one's own menu (spec A §2); what it opens comes when somebody is near, and opens with the first press. */
 export function UserMenu({ me }: { me: Me }) {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<"no" | "by pointer" | "by keys">("no");
   const name = me.profile?.displayName ?? me.username;
   const portrait = <Avatar name={name} src={me.profile?.avatar ?? null} size={32} />;
   const button = (
@@ -20,18 +20,19 @@ export function UserMenu({ me }: { me: Me }) {
       className={userMenuClasses}
       onPointerEnter={OpenUserMenu.load}
       onFocus={OpenUserMenu.load}
-      onClick={() => setWanted(true)}
+      // A press of a key counts no clicks.
+      onClick={({ detail }) => setWanted(detail === 0 ? "by keys" : "by pointer")}
       onKeyDown={({ key }) => {
-        if (key === "ArrowDown") setWanted(true);
+        if (key === "ArrowDown") setWanted("by keys");
       }}
     >
       {portrait}
     </button>
   );
-  if (!wanted) return button;
+  if (wanted === "no") return button;
   return (
     <Suspense fallback={button}>
-      <OpenUserMenu me={me} name={name} portrait={portrait} />
+      <OpenUserMenu me={me} name={name} portrait={portrait} byKeys={wanted === "by keys"} />
     </Suspense>
   );
 }

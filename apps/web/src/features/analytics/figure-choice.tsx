@@ -42,7 +42,7 @@ interface FigureCellProps {
 function FigureCell({ group, overview, figure, isChosen, onChoose }: FigureCellProps) {
   const change = changeWords(overview, figure);
   return (
-    <label className="analytics-figure">
+    <label className="analytics-figure transition-colors">
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
       <span className={cn("text-md", isChosen ? "text-strong" : "text-muted")}>{FIGURES[figure].name}</span>
       <span className="heading text-xl tabular-nums">{numberWords(overview.totals[figure])}</span>

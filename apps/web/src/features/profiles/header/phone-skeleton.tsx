@@ -5,13 +5,19 @@ import { profileSkeleton as words } from "./words.ts";
 /** Below this the own page and a streamer's have their short headers. */
 export const PHONE = "(max-width: 639px)";
 
-/** The one row of the short header. */
-export function PhoneHeaderSkeleton() {
+/** The one row of the short header, with the name where that is known. */
+export function PhoneHeaderSkeleton({ name }: { name?: string }) {
   return (
     <div className="flex items-center gap-3 pt-3">
       <Skeleton className="size-12 shrink-0 rounded-full" />
-      <div className="flex-1">
-        <Skeleton className="h-6 w-40" />
+      <div className="min-w-0 flex-1">
+        {name === undefined ? (
+          <Skeleton className="h-6 w-40" />
+        ) : (
+          <h2 className="truncate text-xl">
+            <bdi>{name}</bdi>
+          </h2>
+        )}
         <Skeleton className="mt-2 w-48" />
       </div>
     </div>

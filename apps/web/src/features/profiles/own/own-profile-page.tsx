@@ -75,7 +75,7 @@ function OwnProfileParts({ profile, boost, clips, analytics, code }: OwnProfileP
       <PageTitle>{words.profilePage}</PageTitle>
       <h1 className="sr-only">{words.profilePage}</h1>
       {isPhone ? (
-        <Suspense fallback={<PhoneHeaderSkeleton />}>
+        <Suspense fallback={<PhoneHeaderSkeleton name={profile.displayName || profile.username} />}>
           <PhoneHeader profile={profile} onShare={onShare} />
         </Suspense>
       ) : (
