@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { forgetProvider } from "../lib/card-provider/open-provider.ts";
-import { DIALOGS, type Target } from "../testing/dialogs.ts";
+import type { Target } from "../testing/dialog-rows.ts";
+import { DIALOGS } from "../testing/dialogs.ts";
 
 beforeEach(async () => {
   forgetProvider();

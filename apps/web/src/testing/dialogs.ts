@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openAccountDialog } from "../lib/account-dialog-store.ts";
 import { draft, onChannels, onPlans, onProfile, onReel, onSettings } from "./dialog-pages.ts";
+import { type DialogRow, pressed, through } from "./dialog-rows.ts";
 import { fakeDirectory } from "./directory.ts";
 import { openEditor } from "./open-editor.ts";
 import { somebody } from "./people.ts";
@@ -10,38 +11,6 @@ import { ownProfile } from "./profiles.ts";
 import { renderApp } from "./render-app.tsx";
 import { streamerCard } from "./streamers.ts";
 import { openWizard } from "./wizards.ts";
-
-type Role = Parameters<typeof page.getByRole>[0];
-export type Target = [role: Role, name: string | RegExp];
-
-/** A dialog of the app: how it is opened, where it begins, and where the focus goes when it ends. */
-export interface DialogRow {
-  /** The files that draw it. */
-  files: string[];
-  dialog: string | RegExp;
-  /** Draws the page and presses what opens it. */
-  open: () => Promise<unknown>;
-  first: Target;
-  /** Ends it; Escape by default. */
-  end?: () => Promise<unknown>;
-  back: Target;
-}
-
-/** Once it is there. */
-async function pressed(role: Role, name: string | RegExp): Promise<void> {
-  await page
-    .getByRole(role, { name, exact: typeof name === "string" })
-    .first()
-    .click();
-}
-
-/** Draws a page and presses what opens the dialog. */
-function through(draw: () => Promise<unknown>, role: Role, name: string | RegExp) {
-  return async () => {
-    await draw();
-    await pressed(role, name);
-  };
-}
 
 const directory = () => fakeDirectory().handlers;
 
