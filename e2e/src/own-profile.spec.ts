@@ -170,6 +170,7 @@ test("the way back, Escape and a reload lose nothing that was typed", async ({ p
   await expect(bio).toHaveValue("Slow ferries, slower games.");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(bio, "saved").toHaveCount(0);
   await expect(page.getByText("Slow ferries, slower games.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Slow ferries, slower games.")).toBeVisible();

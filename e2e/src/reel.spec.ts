@@ -224,6 +224,8 @@ test.describe("on a phone", () => {
     const touch = await page.context().newCDPSession(page);
     /** A finger that is put down in the middle or at `from`, drawn so far (px) within a tenth of a second and lifted. */
     const swipe = async (by: number, from = 400) => {
+      // A clip that plays has come to rest.
+      await expect.poll(() => isPlaying(page)).toBe(true);
       const startedAt = Date.now() / 1_000;
       // Given when each happened, the browser knows the finger's speed however busy the machine is.
       const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
