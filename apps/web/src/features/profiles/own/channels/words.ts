@@ -1,14 +1,15 @@
 import type { LinkOutcome } from "@starling/validators/own-channels";
+import { verifiedMark } from "../../../../components/verified-words.ts";
 
 export const channels = {
   title: "Verified channels",
   intro:
     "Sign in at a platform to show that a channel is yours. It then says Verified wherever you are listed, and Starling hears from the platform when you are live. We ask once which channel is yours, and keep no key to it.",
-  platforms: { twitch: "Twitch", youtube: "YouTube", kick: "Kick" },
+  platforms: verifiedMark.platforms,
   connect: (platform: string) => `Connect ${platform}`,
   connectAgain: (platform: string) => `Connect ${platform} again`,
   notConnected: "Not connected",
-  verified: "Verified",
+  verified: verifiedMark.verified,
   revoked: "Needs to be connected again",
   revokedDetail: (platform: string) => `${platform} says that you removed Starling from this channel.`,
   opensChannel: "(opens in a new tab)",
