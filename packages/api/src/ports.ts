@@ -108,6 +108,8 @@ export interface PlatformSettings {
   apiUrl: string;
   /** What a channel's address begins with, without a slash at the end. */
   siteUrl: string;
+  /** What the address of its player begins with, as browsers reach it, without a slash at the end. */
+  playerUrl: string;
 }
 
 /** YouTube is asked about public things with a key of its own, and tells of new videos through a hub. */

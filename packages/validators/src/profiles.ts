@@ -15,6 +15,7 @@ import { channelLinks } from "./links.ts";
 import { type Option, valuesOf } from "./options.ts";
 import { MAX_PICTURE_BYTES, PICTURE_AS_FILE, PICTURE_TOO_HEAVY, type PictureSet } from "./pictures.ts";
 import { PLATFORMS, type Platform } from "./platforms.ts";
+import type { StreamPlayer } from "./players.ts";
 import { scheduleInput } from "./schedule-inputs.ts";
 import type { TaxonomyItem } from "./taxonomy.ts";
 import { text } from "./text.ts";
@@ -186,6 +187,8 @@ export interface PublicStreamer extends StreamerPage {
   role: "streamer";
   /** Whether `/@username` is there for everybody. */
   hasPublicPage: boolean;
+  /** What plays the stream that is on, the most watched first; empty where no platform says that one is. */
+  players: StreamPlayer[];
   can: { follow: boolean };
 }
 

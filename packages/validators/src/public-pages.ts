@@ -2,6 +2,7 @@ import { MAX_USERNAME, MIN_USERNAME } from "./accounts.ts";
 import type { ChannelPlatform, LiveSource } from "./channels.ts";
 import type { WatchLink } from "./discovery.ts";
 import type { PictureSet } from "./pictures.ts";
+import type { StreamPlayer } from "./players.ts";
 import { z } from "./zod.ts";
 
 /** For so long after a rename the old address leads to the new one, and nobody else can take the name. */
@@ -90,6 +91,8 @@ export interface PublicPage {
   liveTitle: string | null;
   /** What is played in it, by its platform. */
   liveGame: string | null;
+  /** What plays the stream that is on, the most watched first; empty where no platform says that one is. */
+  players: StreamPlayer[];
   /** The planned stream that is on; null too where a platform says that none is. */
   current: PublicStream | null;
   next: PublicStream | null;

@@ -70,6 +70,17 @@ test("production promises https", async () => {
   }
 });
 
+test("of other sites only the platforms' players may be framed, and nothing else of them is loaded", async () => {
+  const { headers } = await server.browser().request("/");
+  const policy = headers.get("content-security-policy") ?? "";
+  const directives = policy.split(/;\s*/);
+  expect(directives).toContain(
+    "frame-src 'self' https://player.twitch.tv https://www.youtube-nocookie.com https://player.kick.com",
+  );
+  const others = directives.filter((directive) => !directive.startsWith("frame-src "));
+  expect(others.join(" ")).not.toMatch(/twitch|youtube|kick/);
+});
+
 test("Stripe's script, frames and calls are allowed where cards are entered with it", async () => {
   const hosted = await startTestServer({ stripe: true });
   const { headers } = await hosted.browser().request("/");

@@ -1,3 +1,4 @@
+import { PLAYER_HOSTS } from "@starling/validators/players";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
@@ -41,7 +42,8 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: ["'self'", ...beside.frames],
+        // On every page: whoever comes to a streamer's page within the app has the policy of the page they came from.
+        frameSrc: ["'self'", ...Object.values(PLAYER_HOSTS), ...beside.frames],
         imgSrc: ["'self'", "data:", "blob:", ...sources.images],
         mediaSrc: ["'self'", "blob:", ...sources.videos],
         objectSrc: ["'none'"],

@@ -1,5 +1,6 @@
 import type { Platforms } from "@starling/api/ports";
 import type { ChannelPlatform } from "@starling/validators/channels";
+import { PLAYER_HOSTS } from "@starling/validators/players";
 import type { z } from "zod";
 import type { platformVariables } from "./platform-variables.ts";
 
@@ -30,6 +31,7 @@ function twitchFrom(env: PlatformEnvironment): Platforms["twitch"] {
     tokenUrl: `${auth}/oauth2/token`,
     apiUrl,
     siteUrl: "https://www.twitch.tv",
+    playerUrl: PLAYER_HOSTS.twitch,
   };
 }
 
@@ -48,6 +50,7 @@ function youtubeFrom(env: PlatformEnvironment): Platforms["youtube"] {
     hubUrl: env.YOUTUBE_HUB_URL ?? "https://pubsubhubbub.appspot.com",
     feedUrl: env.YOUTUBE_API_URL ?? "https://www.youtube.com",
     siteUrl: "https://www.youtube.com",
+    playerUrl: PLAYER_HOSTS.youtube,
   };
 }
 
@@ -63,6 +66,7 @@ function kickFrom(env: PlatformEnvironment): Platforms["kick"] {
     tokenUrl: `${auth}/oauth/token`,
     apiUrl,
     siteUrl: "https://kick.com",
+    playerUrl: PLAYER_HOSTS.kick,
   };
 }
 

@@ -81,6 +81,7 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
     channelLinks: { twitch: "https://twitch.tv/ines" },
     liveBy: "schedule",
     hasPublicPage: true,
+    players: [],
     can: { follow: true },
     ...changes,
   };

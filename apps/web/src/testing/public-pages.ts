@@ -23,6 +23,7 @@ export function aPublicPage(changes: Partial<PublicPage> = {}): PublicPage {
     liveSince: null,
     liveTitle: null,
     liveGame: null,
+    players: [],
     current: null,
     next: null,
     clips: [],

@@ -16,6 +16,7 @@ const twitch: Platforms["twitch"] = {
   tokenUrl: "https://id.example.test/token",
   apiUrl: "https://api.example.test",
   siteUrl: "https://twitch.example.test",
+  playerUrl: "https://player.example.test",
 };
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

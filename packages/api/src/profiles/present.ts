@@ -102,12 +102,17 @@ function presentOwnStreamer(source: StreamerSource, now: Date): OwnStreamer {
 }
 
 /** What a signed-in person reads of a streamer (spec B §2.6); the owner reads no more here, so sees what others see. */
-export function presentStreamer(source: StreamerSource, reader: Actor, now: Date): PublicStreamer {
+export function presentStreamer(
+  source: StreamerSource & Pick<PublicStreamer, "players">,
+  reader: Actor,
+  now: Date,
+): PublicStreamer {
   const isViewer = reader.kind === "user" && reader.role === "viewer";
   return {
     ...streamerFields(source, "members", now),
     role: "streamer",
     hasPublicPage: source.isPageOpen && !isMinorOn(source.dateOfBirth, now),
+    players: source.players,
     can: { follow: isViewer && reader.userId !== source.userId },
   };
 }

@@ -3,6 +3,7 @@ import type { PublicStreamer, PublicViewer } from "@starling/validators/profiles
 import type { ServiceContext } from "../context.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError, notFound } from "../errors.ts";
+import { playersOf } from "../players/service.ts";
 import { findProfile } from "./lookup.service.ts";
 import { presentStreamer, presentViewer } from "./present.ts";
 import { readStreamerById, readViewerById } from "./sources.service.ts";
@@ -10,7 +11,8 @@ import { readStreamerById, readViewerById } from "./sources.service.ts";
 async function streamerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicStreamer> {
   const source = profileId ? await readStreamerById(ctx, profileId) : null;
   if (!source) throw notFound("Streamer");
-  return presentStreamer(source, ctx.actor, ctx.ports.clock.now());
+  const players = source.statuses.some(({ isLive }) => isLive) ? await playersOf(ctx, source.id) : [];
+  return presentStreamer({ ...source, players }, ctx.actor, ctx.ports.clock.now());
 }
 
 async function viewerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicViewer> {

@@ -26,7 +26,7 @@ const now = sql`(select ${sql.placeholder("now")}::timestamptz)`;
 
 /** What platforms within reach say, but for how many watch, which the page does not tell. */
 const word = sql`(
-  select string_agg(concat_ws(' ', said.platform, said.is_live, said.since, said.title, '/', said.game), ' '
+  select string_agg(concat_ws(' ', said.platform, said.is_live, said.stream_id, said.since, said.title, '/', said.game), ' '
     order by said.viewers desc, said.platform)
   from ${channelStatuses} said left join ${channelPlatforms} heard on heard.platform = said.platform
   where said.profile_id = ${profiles.id}

@@ -1,5 +1,6 @@
 import { floorFactsOf } from "@starling/directory/facets";
 import type { StreamerCard } from "@starling/validators/discovery";
+import type { StreamPlayer } from "@starling/validators/players";
 import { isPresentable } from "@starling/validators/presentable";
 import type { PublicClip, PublicPage, SimilarPage } from "@starling/validators/public-pages";
 import { itemsOfKind } from "@starling/validators/taxonomy";
@@ -11,6 +12,7 @@ import { currentStream, nextStream } from "./rules.ts";
 /** What a public page is made of. */
 export interface PublicPageSource {
   streamer: CardSource;
+  players: StreamPlayer[];
   clips: PublicClip[];
   similar: SimilarPage[];
 }
@@ -33,7 +35,8 @@ export function presentSimilar(card: StreamerCard): SimilarPage {
  * The facts of a public page, named one by one: nothing that an owner keeps to members or hides is among them (security
  * row Z4).
  */
-export function presentPublicPage({ streamer, clips, similar }: PublicPageSource, now: Date): PublicPage {
+export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {
+  const { streamer, players, clips, similar } = source;
   const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);
   return {
     id: streamer.id,
@@ -56,6 +59,7 @@ export function presentPublicPage({ streamer, clips, similar }: PublicPageSource
     liveSince,
     liveTitle,
     liveGame,
+    players,
     current: isLive ? currentStream(streamer.schedule, now) : null,
     next: nextStream(streamer.schedule, now),
     clips,

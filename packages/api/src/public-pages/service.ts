@@ -16,6 +16,7 @@ import { readCardSources } from "../directory/cards.service.ts";
 import { refreshEntriesOf } from "../directory/entries.service.ts";
 import { listSimilar } from "../discovery/similar.service.ts";
 import { notFound } from "../errors.ts";
+import { playersOf } from "../players/service.ts";
 import type { Ports } from "../ports.ts";
 import { createSemaphore } from "../semaphore.ts";
 import { readOwner } from "./owners.service.ts";
@@ -111,14 +112,15 @@ async function readSimilar(ctx: ServiceContext, id: string): Promise<SimilarPage
 }
 
 async function makePage(ctx: ServiceContext, profileId: string, stamp: string): Promise<FoundPage> {
-  const [[streamer], clips, similar] = await Promise.all([
+  const [[streamer], players, clips, similar] = await Promise.all([
     readCardSources(ctx, [profileId]),
+    playersOf(ctx, profileId),
     readPublicClips(ctx, profileId),
     readSimilar(ctx, profileId),
   ]);
   if (!streamer) return NONE;
   const now = ctx.ports.clock.now();
-  const page = presentPublicPage({ streamer, clips, similar }, now);
+  const page = presentPublicPage({ streamer, players, clips, similar }, now);
   return { kind: "page", page, stamp, until: holdsUntil([page.current, page.next], now) };
 }
 

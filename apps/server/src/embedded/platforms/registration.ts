@@ -51,5 +51,7 @@ function standIn(
     apiUrl: reached,
     // A reserved name leads nowhere, so that no demo profile points at a real person's channel.
     siteUrl: `https://${platform}.example.test`,
+    // Nor may a demo profile play one.
+    playerUrl: `${STAND_INS_PATH}/${platform}/player`,
   };
 }

@@ -1,5 +1,6 @@
 import { Router } from "express";
 import { ownChannelRoutes } from "./own-channel-routes.ts";
+import { playerRoute } from "./player-route.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import type { StandIn } from "./stand-in.ts";
 import { statusRoutes } from "./status-routes.ts";
@@ -12,6 +13,7 @@ export function standInRoutes(standIn: StandIn, now?: () => Date): Router {
     signInRoutes(standIn),
     tokenRoute(standIn),
     ownChannelRoutes(standIn),
+    playerRoute(standIn),
     statusRoutes(standIn, now),
   );
   return router;

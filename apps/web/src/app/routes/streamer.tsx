@@ -15,7 +15,9 @@ const SimilarStreamers = lazy(() => import("../similar-streamers.tsx"));
 
 function watchActions(streamer: PublicStreamer, onCounted: (followers: number) => void) {
   const displayName = streamer.displayName || streamer.username;
-  return <WatchActions streamer={{ ...streamer, displayName }} size="md" onCounted={onCounted} />;
+  // What plays in the page leads to the platform, too.
+  const watch = streamer.players.length > 0 ? null : streamer.watch;
+  return <WatchActions streamer={{ ...streamer, displayName, watch }} size="md" onCounted={onCounted} />;
 }
 
 function similarStreamers({ id }: PublicStreamer) {

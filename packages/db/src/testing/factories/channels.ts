@@ -25,10 +25,15 @@ export async function makeChannel(
 export async function makeChannelStatus(
   db: Db,
   profileId: string,
-  values: Partial<Omit<ChannelStatus, "since">> & { since?: Date; saidAt?: Date } = {},
+  values: Partial<Omit<ChannelStatus, "since">> & {
+    since?: Date;
+    saidAt?: Date;
+    streamId?: string;
+    login?: string;
+  } = {},
 ): Promise<typeof channels.$inferSelect> {
-  const { platform = "twitch", saidAt = new Date(), ...status } = values;
-  const channel = await makeChannel(db, profileId, { platform });
+  const { platform = "twitch", saidAt = new Date(), login, ...status } = values;
+  const channel = await makeChannel(db, profileId, { platform, ...(login !== undefined && { login }) });
   await db
     .insert(channelStatuses)
     .values({ channelId: channel.id, profileId, platform, isLive: true, since: saidAt, saidAt, ...status });

@@ -50,7 +50,9 @@ export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPag
           </p>
         ) : null}
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          {page.liveSource && page.watch ? <WatchButton {...page.watch} /> : null}
+          {page.liveSource && page.watch && page.players.length === 0 ? (
+            <WatchButton {...page.watch} />
+          ) : null}
           {action}
         </div>
       </ProfileHeader>

@@ -3,6 +3,7 @@ import { LiveDot } from "@starling/ui/live-dot";
 import { clockText, upcomingText, zonedClockText, zonedText } from "@starling/validators/date-texts";
 import type { PublicPage, PublicStream } from "@starling/validators/public-pages";
 import { CalendarPlus } from "lucide-react";
+import { WatchHere } from "../../../components/players/watch-here.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../schedule/use-now.ts";
 import { words } from "./words.ts";
@@ -103,7 +104,8 @@ export function StreamPanel({ page, clock }: StreamPanelProps) {
 }
 
 /** What the platform says of the stream that is on. */
-function LivePanel({ page: { liveSince, liveTitle, liveGame }, clock }: StreamPanelProps) {
+function LivePanel({ page, clock }: StreamPanelProps) {
+  const { liveSince, liveTitle, liveGame } = page;
   const since = liveSince ? <Since at={liveSince} clock={clock} /> : null;
   return (
     <section aria-label={words.live} className="rounded-lg border border-line bg-raised px-4 py-4">
@@ -119,6 +121,7 @@ function LivePanel({ page: { liveSince, liveTitle, liveGame }, clock }: StreamPa
           {liveGame}
         </p>
       ) : null}
+      <WatchHere players={page.players} name={page.displayName} className="mt-4" />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { type ReactNode, useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
+import { WatchHere } from "../../../components/players/watch-here.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -70,6 +71,7 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
       ) : (
         <StreamerHeader streamer={streamer} actions={verbs} forViewers={forViewers} />
       )}
+      <WatchHere players={streamer.players} name={name} className="mt-5 sm:px-6" />
       <ProfileTabs label={words.about(name)} tabs={tabs} code={code} className="mt-2 sm:mt-6" />
       {similar(streamer)}
     </ProfileFrame>

@@ -1,0 +1,160 @@
+import { Button, buttonVariants } from "@starling/ui/button";
+import { Spinner } from "@starling/ui/spinner";
+import { Switch } from "@starling/ui/switch";
+import type { StreamPlayer as Player } from "@starling/validators/players";
+import { ExternalLink, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { alwaysLoaded, setAlwaysLoaded } from "../../lib/player-consent.ts";
+import { useStoredChoice } from "../../lib/stored-choice.ts";
+import { playerSource } from "./player-source.ts";
+import { platformWord, words } from "./words.ts";
+
+/** After so long without a word of the platform it is said that it takes its time. */
+const SLOW_MS = 10_000;
+
+/** What Twitch asks for of whoever sandboxes its player; what is missing is leading our page away, and downloads. */
+const SANDBOX =
+  "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals allow-storage-access-by-user-activation";
+
+export interface StreamPlayerProps {
+  player: Player;
+  /** Whose stream it is, for the frame's name. */
+  name: string;
+  /** It begins to play by itself and gets the focus: somebody pressed for it. */
+  isPressed?: boolean;
+  /** Left out, there is no button to close it. */
+  onClose?: () => void;
+}
+
+/**
+ * A platform's own player. To draw it is to load it from the platform, so draw it only once a person has pressed for it, or
+ * has said that the platform may always be loaded.
+ */
+export function StreamPlayer({ player, name, isPressed = false, onClose }: StreamPlayerProps) {
+  const platform = platformWord(player.platform);
+  const isAlways = useStoredChoice(alwaysLoaded).includes(player.platform);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isPressed) box.current?.focus();
+  }, [isPressed]);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={words.title(name, platform)}
+      className="outline-none focus-visible:outline-2"
+    >
+      <Frame key={player.frame} player={player} name={name} isPressed={isPressed} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Switch
+          label={words.always(platform)}
+          checked={isAlways}
+          onCheckedChange={(isOn) => setAlwaysLoaded(player.platform, isOn)}
+          className="gap-3"
+        />
+        <div className="flex items-center gap-2">
+          <OpenAt player={player} />
+          {onClose ? (
+            <Button variant="ghost" onClick={onClose}>
+              <X aria-hidden="true" className="size-4" />
+              {words.close}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type FrameProps = Pick<StreamPlayerProps, "player" | "name" | "isPressed">;
+
+function Frame({ player, name, isPressed = false }: FrameProps) {
+  const platform = platformWord(player.platform);
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<FrameState>(firstState);
+  useEffect(() => {
+    if (state !== "loading") return;
+    const timer = setTimeout(() => setState("slow"), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  // Whether it plays by itself is a matter of how it began.
+  const [source] = useState(() => playerSource(player, isPressed));
+  function tryAgain() {
+    setTries(tries + 1);
+    setState(firstState());
+  }
+  return (
+    <div className="relative aspect-video w-full overflow-hidden rounded-lg border border-line bg-raised">
+      {state === "ready" ? null : (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
+          <FrameNote state={state} platform={platform} onRetry={tryAgain} />
+        </div>
+      )}
+      {state === "offline" ? null : (
+        <iframe
+          key={tries}
+          src={source}
+          title={words.title(name, platform)}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          allowFullScreen
+          sandbox={SANDBOX}
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => setState("ready")}
+          className={
+            state === "ready" ? "absolute inset-0 size-full" : "invisible absolute inset-0 size-full"
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type FrameState = "loading" | "slow" | "offline" | "ready";
+
+function firstState(): FrameState {
+  return navigator.onLine ? "loading" : "offline";
+}
+
+interface FrameNoteProps {
+  state: Exclude<FrameState, "ready">;
+  platform: string;
+  onRetry: () => void;
+}
+
+/** What stands in the frame's place until the platform has answered. */
+function FrameNote({ state, platform, onRetry }: FrameNoteProps) {
+  if (state === "loading") {
+    return (
+      <p role="status" className="flex items-center gap-3 text-md text-muted">
+        <Spinner />
+        {words.loading(platform)}
+      </p>
+    );
+  }
+  const isOffline = state === "offline";
+  return (
+    <>
+      <p role="status" className="max-w-measure text-md">
+        <strong className="block">{isOffline ? words.offline : words.slow(platform)}</strong>
+        <span className="text-muted">{isOffline ? words.offlineText(platform) : words.slowText}</span>
+      </p>
+      <Button onClick={onRetry}>{words.tryAgain}</Button>
+    </>
+  );
+}
+
+/** The same stream at the platform, in a tab of its own. */
+function OpenAt({ player }: { player: Player }) {
+  return (
+    <a
+      href={player.url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={buttonVariants({ variant: "ghost" })}
+    >
+      {words.openAt(platformWord(player.platform))}
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">{words.newTab}</span>
+    </a>
+  );
+}

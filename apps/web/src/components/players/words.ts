@@ -1,0 +1,34 @@
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { verifiedMark } from "../verified-words.ts";
+
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
+/** The words of the platforms' players. */
+export const words = {
+  platforms: verifiedMark.platforms,
+  watchHere: "Watch here",
+  watchHereOn: (platform: string) => `Watch here on ${platform}`,
+  whom: (label: string, name: string) => `${label}: ${name}`,
+  watchOn: (platform: string) => `Watch on ${platform}`,
+  newTab: "(opens in a new tab)",
+  loads: (platforms: readonly string[]) =>
+    `Loads ${either.format(platforms)}, which can then see your IP address and set cookies.`,
+  alwaysLoads: (platforms: readonly string[]) =>
+    `You always load ${either.format(platforms)} on this device.`,
+  askFirst: "Ask first",
+  openAt: (platform: string) => `Open at ${platform}`,
+  always: (platform: string) => `Always load ${platform}`,
+  close: "Close player",
+  title: (name: string, platform: string) => `${name}, live on ${platform}`,
+  loading: (platform: string) => `Loading ${platform}…`,
+  slow: (platform: string) => `${platform} is taking a while.`,
+  slowText: "You can wait, try again, or open the stream there.",
+  offline: "You seem to be offline.",
+  offlineText: (platform: string) => `${platform} can’t be loaded until you’re connected again.`,
+  tryAgain: "Try again",
+};
+
+/** A platform as people call it. */
+export function platformWord(platform: ChannelPlatform): string {
+  return words.platforms[platform];
+}

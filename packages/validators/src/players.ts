@@ -1,0 +1,19 @@
+import type { ChannelPlatform } from "./channels.ts";
+
+/** A platform's own player for a stream that is on by the platform's word, on a verified channel (docs/decisions/071). */
+export interface StreamPlayer {
+  platform: ChannelPlatform;
+  /** The channel's name there. */
+  name: string;
+  /** Address of the player's frame, without what only the page knows; nothing is loaded from it before a person presses. */
+  frame: string;
+  /** Where the same is watched at the platform. */
+  url: string;
+}
+
+/** Where the platforms' players are: the only frames of others that our pages may show, beside those of payments. */
+export const PLAYER_HOSTS: Readonly<Record<ChannelPlatform, string>> = {
+  twitch: "https://player.twitch.tv",
+  youtube: "https://www.youtube-nocookie.com",
+  kick: "https://player.kick.com",
+};
