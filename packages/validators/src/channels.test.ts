@@ -55,6 +55,15 @@ test("one platform that says yes is enough, and those who watch are counted toge
   });
 });
 
+test("of two that are watched alike always the same is told of, in whatever order they come", () => {
+  const alike = [
+    status({ isLive: true, platform: "kick", viewers: 3, title: "On Kick" }),
+    status({ isLive: true, platform: "twitch", viewers: 3, title: "On Twitch" }),
+  ];
+  expect(liveStateOf(alike, [], NOW)).toMatchObject({ title: "On Twitch", viewers: 6 });
+  expect(liveStateOf(alike.toReversed(), [], NOW)).toMatchObject({ title: "On Twitch", viewers: 6 });
+});
+
 test("a platform is out of reach after ten minutes without an answer", () => {
   const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
   expect(isOutOfReach(null, NOW)).toBe(false);

@@ -47,7 +47,10 @@ export interface LiveState {
   game: string | null;
 }
 
-const byViewers = (one: ChannelStatus, other: ChannelStatus) => other.viewers - one.viewers;
+/** The most watched first; of two alike always the same, in whatever order a reader has them. */
+const byViewers = (one: ChannelStatus, other: ChannelStatus) =>
+  other.viewers - one.viewers ||
+  CHANNEL_PLATFORMS.indexOf(one.platform) - CHANNEL_PLATFORMS.indexOf(other.platform);
 
 /**
  * Whether a streamer is live (decisions §7.5): a platform that says so is right; where a platform knows a channel and none
