@@ -5,7 +5,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import type { LinkOutcome } from "@starling/validators/own-channels";
 import { and, eq, sql } from "drizzle-orm";
 import { beginAttempt, takeAttempt } from "../accounts/attempts.service.ts";
-import type { UserContext, UserRequestContext } from "../context.ts";
+import type { ServiceContext, UserContext, UserRequestContext } from "../context.ts";
 import { refreshEntries } from "../directory/entries.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
@@ -80,8 +80,8 @@ function redirectUri(ctx: UserContext, platform: ChannelPlatform): string {
 }
 
 /** Makes a proven channel the profile's, in one transaction with its entry. */
-async function keepChannel(
-  ctx: UserContext,
+export async function keepChannel(
+  ctx: ServiceContext,
   { platform, settings }: ReachedPlatform,
   profileId: string,
   told: ToldChannel,

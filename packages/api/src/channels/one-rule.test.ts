@@ -5,8 +5,6 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import type { DirectoryReader, PageQuery } from "@starling/directory/directory-reader";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import { DirectorySync } from "@starling/directory/sync/directory-sync";
-import type { SnapshotStore } from "@starling/directory/sync/snapshot-keeper";
 import {
   CHANNEL_PLATFORMS,
   type ChannelStatus,
@@ -19,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "../context.ts";
 import { streamsOf } from "../directory/entries.rules.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
+import { followIndex, memorySnapshots } from "../testing/followed-index.ts";
 import { applyStatuses } from "./statuses.service.ts";
 
 const STREAMERS = 4;
@@ -75,32 +74,6 @@ afterAll(async () => {
   await own.close();
   await api.close();
 });
-
-/** Snapshots in memory, so that one who starts again takes up where the last one was. */
-function memoryStore(): SnapshotStore {
-  const files = new Map<string, Uint8Array[]>();
-  return {
-    async read(name) {
-      const parts = files.get(name);
-      return parts
-        ? (async function* () {
-            yield* parts;
-          })()
-        : null;
-    },
-    async write(name, parts) {
-      const taken = [...parts].map((part) => part.slice());
-      return async () => void files.set(name, taken);
-    },
-  };
-}
-
-async function start(snapshots: SnapshotStore): Promise<DirectorySync> {
-  const log = { info: () => undefined, warn: () => undefined };
-  const sync = new DirectorySync({ db: own.db, sql, snapshots, log });
-  await expect.poll(() => sync.isFresh, { timeout: 10_000, interval: 5 }).toBe(true);
-  return sync;
-}
 
 const query = (sortBy: PageQuery["sortBy"], at: Date): PageQuery => ({
   ...{ groups: [], ranges: [], name: "", search: [], without: [], at, sortBy, sortOrder: "desc" },
@@ -167,9 +140,9 @@ test("whatever the order of words, silences and restarts, lists and cards of bot
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await api.sql`delete from channel_statuses`;
       await api.sql`delete from channel_platforms`;
-      const snapshots = memoryStore();
+      const snapshots = memorySnapshots();
       const model = new Model();
-      let sync = await start(snapshots);
+      let sync = await followIndex(own.db, sql, snapshots);
       let now = NOW;
       try {
         for (const taken of steps) {
@@ -203,7 +176,7 @@ test("whatever the order of words, silences and restarts, lists and cards of bot
           } else {
             if (taken.restarts) await sync.keepSnapshot();
             await sync.stop();
-            sync = await start(snapshots);
+            sync = await followIndex(own.db, sql, snapshots);
           }
           await sync.caughtUp();
           expect(sync.isFresh).toBe(true);
