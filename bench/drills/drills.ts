@@ -2,6 +2,7 @@ import { refreshDrill } from "./a7-refresh.ts";
 import { decodingDrill } from "./d1-decoding.ts";
 import { pipeliningDrill } from "./d2-pipelining.ts";
 import type { Drill } from "./drill.ts";
+import { platformAwayDrill } from "./l1-platform-away.ts";
 import { killDrill } from "./o1-kill.ts";
 import { databaseAwayDrill } from "./o2-database-away.ts";
 import { gracefulStopDrill } from "./o3-graceful-stop.ts";
@@ -36,4 +37,5 @@ export const DRILLS: readonly Drill[] = [
   memoryDrill,
   startTogetherDrill,
   restoreDrill,
+  platformAwayDrill,
 ];
