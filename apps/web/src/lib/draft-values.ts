@@ -101,7 +101,7 @@ function fits(path: string, value: unknown, now: unknown): boolean {
 }
 
 /** A short hash of a text, to see that it has changed since; the text cannot be read back from it. */
-function digest(text: string): string {
+export function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {

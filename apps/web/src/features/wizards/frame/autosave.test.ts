@@ -1,6 +1,6 @@
 import type { Draft, DraftValues, SaveDraftInput } from "@starling/validators/drafts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAutosave, type Problem } from "./autosave.ts";
+import { createAutosave, type Problem, type Unsaved } from "./autosave.ts";
 
 const START = Date.parse("2026-03-14T12:00:00Z");
 
@@ -23,17 +23,25 @@ interface Setup {
   stored?: Draft | null;
   begun?: { revision: number; at: number } | null;
   isRestored?: boolean;
+  sent?: readonly string[];
   values?: DraftValues;
 }
 
 /** A form with one field and a server that keeps one draft, both of which the test can push around. */
-function setUp({ stored = null, begun = null, isRestored = false, values = { name: "" } }: Setup = {}) {
+function setUp({
+  stored = null,
+  begun = null,
+  isRestored = false,
+  sent = [],
+  values = { name: "" },
+}: Setup = {}) {
   const server = { stored, problems: [] as Problem[], loseAnswer: false, sent: [] as SaveDraftInput[] };
   const form = { values };
-  const storedLocally: unknown[] = [];
+  const storedLocally: (Unsaved | null)[] = [];
   const autosave = createAutosave({
     begun,
     isRestored,
+    sent,
     opened: { name: "" },
     step: "profile",
     values: () => ({ ...form.values }),
@@ -73,7 +81,10 @@ test("a second after the last keystroke what was typed is saved, once", async ()
   type("Wren");
   expect(autosave.state()).toEqual({ kind: "saving" });
   expect(autosave.isUnsaved()).toBe(true);
-  expect(storedLocally.at(-1)).toEqual({ step: "profile", values: { name: "Wren" }, revision: 0 });
+  expect(storedLocally.at(-1)).toEqual({
+    ...{ step: "profile", values: { name: "Wren" } },
+    ...{ revision: 0, sent: [] },
+  });
   await vi.advanceTimersByTimeAsync(999);
   expect(server.sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -209,6 +220,36 @@ test("a save whose answer was lost is no conflict with itself", async () => {
   type("Wren two");
   await vi.advanceTimersByTimeAsync(1000);
   expect(server.stored).toMatchObject({ values: { name: "Wren two" }, revision: 2 });
+});
+
+test("nor is one after which more was entered: that is saved upon it", async () => {
+  const { server, autosave, type } = setUp();
+  server.loseAnswer = true;
+  type("Wren");
+  await vi.advanceTimersByTimeAsync(1000);
+  server.loseAnswer = false;
+  type("Wren two");
+  autosave.move("vitals");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(autosave.state().kind).toBe("saved");
+  expect(server.stored).toMatchObject({ step: "vitals", values: { name: "Wren two" }, revision: 2 });
+});
+
+test("nor is one that a reload did not wait for, whatever was entered after it", async () => {
+  const before = setUp();
+  before.server.loseAnswer = true;
+  before.type("Wren");
+  await vi.advanceTimersByTimeAsync(1000);
+  before.type("Wren two");
+  const left = before.storedLocally.at(-1);
+  const { server, autosave } = setUp({
+    ...{ begun: { revision: left?.revision ?? 0, at: START }, isRestored: true },
+    ...{ stored: before.server.stored, values: left?.values ?? {}, sent: left?.sent ?? [] },
+  });
+  autosave.move("vitals");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(autosave.state().kind).toBe("saved");
+  expect(server.stored).toMatchObject({ step: "vitals", values: { name: "Wren two" }, revision: 2 });
 });
 
 test("what was stored on the device for a reload is saved upon what it was based on", async () => {

@@ -1,5 +1,5 @@
 import type { Draft, DraftValues, SaveDraftInput } from "@starling/validators/drafts";
-import { fingerprint } from "../../../lib/draft-values.ts";
+import { digest, fingerprint } from "../../../lib/draft-values.ts";
 
 /** A wizard's form at a moment. */
 export interface Snapshot {
@@ -22,6 +22,13 @@ export type SaveState =
   | { kind: "refused"; message: string }
   | { kind: "conflict"; theirs: Draft | null };
 
+/** What the server does not have yet, and the revision it is based on. */
+export interface Unsaved extends Snapshot {
+  revision: number;
+  /** Marks of what was sent upon that revision and not answered: the server may have any of them. */
+  sent: readonly string[];
+}
+
 interface AutosaveOptions {
   /** The draft the server had when the form opened; null when there was none. */
   begun: { revision: number; at: number } | null;
@@ -37,14 +44,18 @@ interface AutosaveOptions {
   /** The draft as the server has it, asked after another device was faster. */
   read: () => Promise<Draft | null>;
   judge: (error: unknown) => Problem;
+  /** What was sent before a reload and not answered: `Unsaved.sent`. */
+  sent: readonly string[];
   /** Keeps what the server does not have yet on this device; null once it has. */
-  keep: (unsaved: (Snapshot & { revision: number }) | null) => void;
+  keep: (unsaved: Unsaved | null) => void;
 }
 
 const PAUSE_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
+/** The server may have any of those that were sent and not answered; of very many, one of the last. */
+const MOST_SENT = 50;
 
 /**
  * Saves a form as it is filled in: a second after the last keystroke, at least every five, one save at a time. What the
@@ -54,6 +65,7 @@ export function createAutosave(options: AutosaveOptions) {
   let state: SaveState = options.begun ? { kind: "saved", at: options.begun.at } : { kind: "untouched" };
   let known = options.begun?.revision ?? 0;
   let step = options.step;
+  let sent = options.sent;
   let savedMark = options.isRestored ? "" : mark(snapshot());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
@@ -81,6 +93,10 @@ export function createAutosave(options: AutosaveOptions) {
     return !began && mark(now) !== savedMark;
   }
 
+  function keep(unsaved: Snapshot): void {
+    options.keep({ ...unsaved, revision: known, sent });
+  }
+
   function schedule(wait: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), wait);
@@ -88,7 +104,7 @@ export function createAutosave(options: AutosaveOptions) {
 
   function changed(): void {
     if (stopped || state.kind === "conflict" || !isDirty()) return;
-    options.keep({ ...snapshot(), revision: known });
+    keep(snapshot());
     if (running !== null) return;
     if (state.kind !== "saving") latest = Date.now() + LONGEST_WAIT_MS;
     if (state.kind !== "away") set({ kind: "saving" });
@@ -97,6 +113,7 @@ export function createAutosave(options: AutosaveOptions) {
 
   function succeed(revision: number, saved: string): void {
     known = revision;
+    sent = [];
     savedMark = saved;
     failures = 0;
     // What was entered meanwhile is not saved yet, and is not to be called so for a moment.
@@ -116,12 +133,16 @@ export function createAutosave(options: AutosaveOptions) {
     }
   }
 
-  /** An answer that was lost on the way looks like another device: then what is stored is what was sent. */
+  /**
+   * An answer that was lost on the way, or that a reload did not wait for, looks like another device: then what is stored is
+   * what was sent, and what was entered since is saved upon it.
+   */
   async function compare(attempted: Snapshot): Promise<void> {
     try {
       const theirs = await options.read();
-      if (theirs && mark(theirs) === mark(attempted)) succeed(theirs.revision, mark(attempted));
-      else set({ kind: "conflict", theirs });
+      if (theirs === null || !sent.includes(digest(mark(theirs)))) return set({ kind: "conflict", theirs });
+      succeed(theirs.revision, mark(theirs));
+      if (mark(theirs) !== mark(attempted)) await attempt();
     } catch (error) {
       await fail(
         options.judge(error).kind === "overtaken" ? new Error("unread", { cause: error }) : error,
@@ -133,6 +154,8 @@ export function createAutosave(options: AutosaveOptions) {
   async function attempt(): Promise<void> {
     const now = snapshot();
     if (state.kind !== "away") set({ kind: "saving" });
+    sent = [...sent.slice(-MOST_SENT), digest(mark(now))];
+    keep(now);
     try {
       const { revision } = await options.save({ ...now, revision: known });
       succeed(revision, mark(now));

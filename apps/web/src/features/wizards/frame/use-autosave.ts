@@ -42,6 +42,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
     createAutosave({
       begun: begunWith(draft, local),
       isRestored: local !== null,
+      sent: local?.sent ?? [],
       opened: {},
       step,
       values: () => toDraft(form.getValues(), opened),
