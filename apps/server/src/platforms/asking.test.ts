@@ -31,8 +31,8 @@ beforeAll(async () => {
   const publicUrl = `http://127.0.0.1:${server.port}`;
   const platforms = standInPlatforms({ publicUrl, selfUrl: publicUrl, secret: "a secret of tests" });
   for (const platform of ["twitch", "youtube", "kick"] as const) {
-    const standIn = openStandIn(platform, { db, publicUrl, settings: platforms[platform] });
-    app.use(standInRoutes(standIn, () => api.clock.now()));
+    const now = () => api.clock.now();
+    app.use(standInRoutes(openStandIn(platform, { db, publicUrl, settings: platforms[platform], now })));
   }
   askers = createAskers(platforms, api.clock);
 });

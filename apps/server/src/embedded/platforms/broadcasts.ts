@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRandom } from "@starling/db/random";
 import { nextDate, type ScheduleEntry, spanOn, startsOn, weekdayOf } from "@starling/validators/schedules";
+import { type Switch, switchedBroadcast } from "./switches.ts";
 
 /** A channel of the demo world, and what its streamer plans. */
 export interface BroadcastPlan {
@@ -12,6 +13,8 @@ export interface BroadcastPlan {
   game: string | null;
   averageViewers: number;
   schedule: readonly ScheduleEntry[];
+  /** What was said of it by hand, which counts instead of the timetable from then on. */
+  switched?: Switch | null;
 }
 
 /** A stream of the demo world. */
@@ -19,6 +22,9 @@ export interface Broadcast {
   start: Date;
   end: Date;
   game: string | null;
+  /** Of one that was switched on by hand: what it is called, and how many watch. */
+  title?: string | null;
+  viewers?: number;
 }
 
 const MINUTE = 60_000;
@@ -48,11 +54,24 @@ function unplanned(subject: string, date: string): Broadcast[] {
   return [{ start, end: later(start.getTime(), random.whole(40, 240)), game: null }];
 }
 
+/** Nothing of the timetable is on once somebody has said otherwise. */
+function untilSwitched(found: readonly Broadcast[], { at, live }: Switch): Broadcast[] {
+  const from = new Date(at);
+  const before = found
+    .filter(({ start }) => start < from)
+    .map((one) => (one.end > from ? { ...one, end: from } : one));
+  return live ? [...before, switchedBroadcast(live)] : before;
+}
+
 /**
- * The streams of a channel that are on at some time between two instants, the newest first: the timetable, by chance. The same
- * for the same channel, timetable and days, whoever asks and whenever.
+ * The streams of a channel that are on at some time between two instants, the newest first: the timetable, by chance, or what
+ * was switched by hand. The same for the same channel, timetable and days, whoever asks and whenever.
  */
-export function broadcastsOf({ subject, schedule }: BroadcastPlan, from: Date, to: Date): Broadcast[] {
+export function broadcastsOf(
+  { subject, schedule, switched }: BroadcastPlan,
+  from: Date,
+  to: Date,
+): Broadcast[] {
   const found: Broadcast[] = [];
   // A day before, for streams over midnight and zones.
   for (
@@ -62,7 +81,7 @@ export function broadcastsOf({ subject, schedule }: BroadcastPlan, from: Date, t
   ) {
     found.push(...schedule.flatMap((entry) => planned(subject, entry, date)), ...unplanned(subject, date));
   }
-  return found
+  return (switched ? untilSwitched(found, switched) : found)
     .filter(({ start, end }) => start <= to && end > from)
     .sort((one, other) => other.start.getTime() - one.start.getTime());
 }
@@ -75,9 +94,10 @@ export function broadcastAt(plan: BroadcastPlan, at: Date): Broadcast | null {
 /** How many watch at an instant: they come, stay for a while and go, by the minute. */
 export function viewersAt(
   { subject, averageViewers }: BroadcastPlan,
-  { start, end }: Broadcast,
+  { start, end, viewers }: Broadcast,
   at: Date,
 ): number {
+  if (viewers !== undefined) return viewers;
   const random = createRandom(`${subject} ${start.getTime()}`);
   const usual = random.chance(IS_QUIET) ? random.whole(0, 2) : averageViewers * (0.6 + random.next() * 0.8);
   const minute = Math.floor((at.getTime() - start.getTime()) / MINUTE);
@@ -95,6 +115,6 @@ export function numberOf({ subject }: BroadcastPlan, { start }: Broadcast): stri
 }
 
 /** What a stream is called. */
-export function titleOf({ title, name }: BroadcastPlan, { game }: Broadcast): string {
-  return title || (game ? `${game} with ${name}` : `${name} is live`);
+export function titleOf({ title, name }: BroadcastPlan, { game, title: switched }: Broadcast): string {
+  return switched || title || (game ? `${game} with ${name}` : `${name} is live`);
 }

@@ -4,17 +4,19 @@ import { playerRoute } from "./player-route.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import type { StandIn } from "./stand-in.ts";
 import { statusRoutes } from "./status-routes.ts";
+import { switchRoutes } from "./switch-routes.ts";
 import { tokenRoute } from "./token-route.ts";
 
 /** Everything that a platform's stand-in answers. Mount it at the root, before any body parser, and never in production. */
-export function standInRoutes(standIn: StandIn, now?: () => Date): Router {
+export function standInRoutes(standIn: StandIn): Router {
   const router = Router();
   router.use(
     signInRoutes(standIn),
     tokenRoute(standIn),
     ownChannelRoutes(standIn),
     playerRoute(standIn),
-    statusRoutes(standIn, now),
+    statusRoutes(standIn),
+    switchRoutes(standIn),
   );
   return router;
 }

@@ -11,14 +11,12 @@ import { youtubeFeed, youtubeVideo } from "./youtube-videos.ts";
 const MOST: Record<ChannelPlatform, number> = { twitch: 100, youtube: 50, kick: 50 };
 
 /** The calls of a stand-in that say who is live. */
-export function statusRoutes(standIn: StandIn, now = () => new Date()): Router {
+export function statusRoutes(standIn: StandIn): Router {
   const router = Router();
   const routes = { twitch: twitchRoutes, youtube: youtubeRoutes, kick: kickRoutes };
-  routes[standIn.platform](router, standIn, now);
+  routes[standIn.platform](router, standIn);
   return router;
 }
-
-type Now = () => Date;
 
 function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
@@ -38,7 +36,8 @@ function isAllowed({ grants, platform, settings }: StandIn, request: Request, re
   return false;
 }
 
-function twitchRoutes(router: Router, standIn: StandIn, now: Now): void {
+function twitchRoutes(router: Router, standIn: StandIn): void {
+  const { now } = standIn;
   const bucket = new PointBucket();
   router.get(`${standIn.path}/helix/streams`, async (request, response) => {
     if (!isAllowed(standIn, request, response)) return;
@@ -73,8 +72,8 @@ function twitchRoutes(router: Router, standIn: StandIn, now: Now): void {
   });
 }
 
-function youtubeRoutes(router: Router, standIn: StandIn, now: Now): void {
-  const { path, settings } = standIn;
+function youtubeRoutes(router: Router, standIn: StandIn): void {
+  const { path, settings, now } = standIn;
   router.get(`${path}/youtube/v3/videos`, async (request, response) => {
     const query = queryOf(request);
     if (!("apiKey" in settings) || query.get("key") !== settings.apiKey) {
@@ -100,7 +99,8 @@ function youtubeRoutes(router: Router, standIn: StandIn, now: Now): void {
   });
 }
 
-function kickRoutes(router: Router, standIn: StandIn, now: Now): void {
+function kickRoutes(router: Router, standIn: StandIn): void {
+  const { now } = standIn;
   router.get(`${standIn.path}/public/v1/channels`, async (request, response, next) => {
     const ids = queryOf(request).getAll("broadcaster_user_id");
     if (ids.length === 0) return next();

@@ -1,0 +1,78 @@
+import type { Db } from "@starling/db/client";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { type SQL, sql } from "drizzle-orm";
+
+const LOCK = 7_305_122;
+
+const prepared = new WeakMap<Db, Promise<void>>();
+
+/**
+ * The stand-ins keep what must outlast a process beside the product's tables, in a schema of their own that they make
+ * themselves: nothing of it is part of the product's migrations.
+ */
+function prepare(db: Db): Promise<void> {
+  const begun = prepared.get(db);
+  if (begun !== undefined) return begun;
+  const making = db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
+    await tx.execute(sql`create schema if not exists platforms_stand_in`);
+    await tx.execute(sql`
+      create table if not exists platforms_stand_in.records (
+        platform text not null, kind text not null, key text not null, value jsonb not null,
+        primary key (platform, kind, key)
+      )`);
+  });
+  prepared.set(db, making);
+  making.catch(() => prepared.delete(db));
+  return making;
+}
+
+/** What a stand-in keeps of one kind, by key; every process of the installation sees the same. */
+export class Records<T> {
+  readonly #db: Db;
+  readonly #where: SQL;
+  readonly #platform: ChannelPlatform;
+  readonly #kind: string;
+
+  constructor(db: Db, platform: ChannelPlatform, kind: string) {
+    this.#db = db;
+    this.#platform = platform;
+    this.#kind = kind;
+    this.#where = sql`platform = ${platform} and kind = ${kind}`;
+  }
+
+  async all(): Promise<Map<string, T>> {
+    await prepare(this.#db);
+    const rows = await this.#db.execute<{ key: string; value: T }>(
+      sql`select key, value from platforms_stand_in.records where ${this.#where}`,
+    );
+    return new Map(rows.map(({ key, value }) => [key, value]));
+  }
+
+  async get(key: string): Promise<T | null> {
+    await prepare(this.#db);
+    const [row] = await this.#db.execute<{ value: T }>(
+      sql`select value from platforms_stand_in.records where ${this.#where} and key = ${key}`,
+    );
+    return row?.value ?? null;
+  }
+
+  /** Writes down a value. Resolves to whether it is another one than before: of several who write the same, one hears yes. */
+  async put(key: string, value: T): Promise<boolean> {
+    await prepare(this.#db);
+    const written = await this.#db.execute(sql`
+      insert into platforms_stand_in.records as kept (platform, kind, key, value)
+      values (${this.#platform}, ${this.#kind}, ${key}, ${JSON.stringify(value)}::jsonb)
+      on conflict (platform, kind, key) do update set value = excluded.value where kept.value <> excluded.value
+      returning key`);
+    return written.length > 0;
+  }
+
+  async remove(key: string): Promise<boolean> {
+    await prepare(this.#db);
+    const removed = await this.#db.execute(
+      sql`delete from platforms_stand_in.records where ${this.#where} and key = ${key} returning key`,
+    );
+    return removed.length > 0;
+  }
+}

@@ -1,0 +1,71 @@
+import express, { type Response, Router } from "express";
+import { z } from "zod";
+import { broadcastAt, titleOf, viewersAt } from "./broadcasts.ts";
+import type { StandIn } from "./stand-in.ts";
+import { switchOff, switchOn } from "./switches.ts";
+
+const SAID = "Send JSON with title and game (texts of up to 140 characters) and viewers (a whole number).";
+const text = z.string().trim().min(1).max(140).nullish().default(null);
+const said = z.strictObject({
+  title: text,
+  game: text,
+  viewers: z.int().min(0).max(1_000_000).default(12),
+});
+
+/**
+ * Where developers and journeys have a connected channel go live and stop, whatever its timetable says:
+ * `POST` and `DELETE /dev/platforms/{platform}/{channel}/live`, by the channel's id or login. Posting again while it is live
+ * changes title, game and viewers. The platform tells of it as of any other stream.
+ */
+export function switchRoutes(standIn: StandIn): Router {
+  const router = Router();
+  const { switches, now, path } = standIn;
+  const address = `${path}/:channel/live` as const;
+
+  // A form of another site's page cannot send JSON, nor DELETE.
+  router.post(address, express.json({ limit: "4kb" }), async (request, response) => {
+    const wanted = said.safeParse(request.is("json") ? request.body : null);
+    if (!wanted.success) return refuse(response, 400, SAID);
+    const subject = await subjectOf(standIn, request.params.channel);
+    if (subject === null) return refuse(response, 404, NOBODY);
+    await switches.put(subject, switchOn(await switches.get(subject), wanted.data, now()));
+    await tell(standIn, subject, response);
+  });
+
+  router.delete(address, async (request, response) => {
+    const subject = await subjectOf(standIn, request.params.channel);
+    if (subject === null) return refuse(response, 404, NOBODY);
+    await switches.put(subject, switchOff(await switches.get(subject), now()));
+    await tell(standIn, subject, response);
+  });
+
+  return router;
+}
+
+const NOBODY = "No connected channel has this id or login.";
+
+function refuse(response: Response, status: number, message: string): void {
+  response.status(status).json({ success: false, message });
+}
+
+async function subjectOf({ plans }: StandIn, channel = ""): Promise<string | null> {
+  const found = (await plans()).find(
+    ({ subject, login }) => subject === channel || login.replace(/^@/, "") === channel.replace(/^@/, ""),
+  );
+  return found?.subject ?? null;
+}
+
+async function tell({ plans, now, changed }: StandIn, subject: string, response: Response): Promise<void> {
+  await changed(subject);
+  const [plan] = await plans([subject]);
+  const broadcast = plan ? broadcastAt(plan, now()) : null;
+  response.json({
+    success: true,
+    subject,
+    isLive: broadcast !== null,
+    since: broadcast?.start.toISOString() ?? null,
+    title: plan && broadcast ? titleOf(plan, broadcast) : null,
+    game: broadcast?.game ?? null,
+    viewers: plan && broadcast ? viewersAt(plan, broadcast, now()) : 0,
+  });
+}
