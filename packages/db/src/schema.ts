@@ -1,6 +1,7 @@
 export * from "./schema/accounts.ts";
 export * from "./schema/analytics.ts";
 export * from "./schema/boosts.ts";
+export * from "./schema/channel-messages.ts";
 export * from "./schema/channels.ts";
 export * from "./schema/clips.ts";
 export * from "./schema/directory.ts";

@@ -28,6 +28,10 @@ export const channels = pgTable(
     /** Address of the channel's picture at the platform. */
     picture: text("picture"),
     linkedAt: createdAt(),
+    /** When its owner last showed whose it is: a message of before that does not end the grant. */
+    provenAt: instant("proven_at").notNull().defaultNow(),
+    /** Of which instant its login and name are: what was said before that changes neither. */
+    namedAt: instant("named_at").notNull().defaultNow(),
     /** When the platform said that the grant is gone: the channel is no longer verified until its owner signs in there again. */
     revokedAt: instant("revoked_at"),
     /** When the platform is to be asked again. */
@@ -83,6 +87,16 @@ export const channelPlatforms = pgTable("channel_platforms", {
   /** How many times in a row it gave no answer, and until when it is left alone. */
   failures: integer("failures").notNull().default(0),
   restUntil: instant("rest_until"),
+  /** The process that keeps our subscriptions, and until when no other may (docs/decisions/069). */
+  keptBy: uuid("kept_by"),
+  keptUntil: instant("kept_until"),
+  /** As `paidUntil`, of what keeping them costs. */
+  keepingPaidUntil: instant("keeping_paid_until"),
+  /** When the platform last told all that it has of us. */
+  listedAt: instant("listed_at"),
+  /** What our subscriptions cost at the platform, and what they may; null until it has said so. */
+  subscriptionCost: integer("subscription_cost"),
+  subscriptionCostLimit: integer("subscription_cost_limit"),
 });
 
 /** The videos of a YouTube channel that are known, so that each is asked about until its stream is over, and no longer. */

@@ -15,7 +15,18 @@ export async function makeChannel(
   const address = `https://${values.platform ?? "twitch"}.example.test/${login}`;
   const [channel] = await db
     .insert(channels)
-    .values({ profileId, platform: "twitch", subject: String(made), login, name: login, address, ...values })
+    .values({
+      profileId,
+      platform: "twitch",
+      subject: String(made),
+      login,
+      name: login,
+      address,
+      // Long ago, also for clocks of tests: what is said of it is news.
+      provenAt: new Date(0),
+      namedAt: new Date(0),
+      ...values,
+    })
     .returning();
   if (!channel) throw new Error("The channel was not written");
   return channel;
