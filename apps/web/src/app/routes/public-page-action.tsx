@@ -10,7 +10,14 @@ import { useSession } from "../../lib/session.ts";
 export function MemberAction({ page }: { page: PublicPage }) {
   const { me } = useSession();
   if (me?.role === "streamer") return me.username === page.username ? <OwnAction /> : <OtherStreamer />;
-  return <FollowButton id={page.id} name={page.displayName} size="lg" />;
+  return (
+    <FollowButton
+      id={page.id}
+      name={page.displayName}
+      size="lg"
+      looks={page.liveSource ? "second" : "whole"}
+    />
+  );
 }
 
 function OwnAction() {

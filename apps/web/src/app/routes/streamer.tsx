@@ -2,6 +2,7 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "wouter";
 import { NearView } from "../../components/near-view.tsx";
+import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { WatchActions } from "../../features/follows/watch-actions.tsx";
 import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
@@ -15,9 +16,12 @@ const SimilarStreamers = lazy(() => import("../similar-streamers.tsx"));
 
 function watchActions(streamer: PublicStreamer, onCounted: (followers: number) => void) {
   const displayName = streamer.displayName || streamer.username;
-  // What plays in the page leads to the platform, too.
-  const watch = streamer.players.length > 0 ? null : streamer.watch;
-  return <WatchActions streamer={{ ...streamer, displayName, watch }} size="md" onCounted={onCounted} />;
+  // What plays in the page is watched there, and leads to the platform, too.
+  if (streamer.players.length > 0) {
+    const { id } = streamer;
+    return <FollowButton id={id} name={displayName} size="md" looks="second" onCounted={onCounted} />;
+  }
+  return <WatchActions streamer={{ ...streamer, displayName }} size="md" onCounted={onCounted} />;
 }
 
 function similarStreamers({ id }: PublicStreamer) {

@@ -59,6 +59,23 @@ test("while a stream is on, watching it comes first; only the platform says Live
     await expect.element(panel.getByText(text, { exact: true })).toBeVisible();
   }
   await expect.element(panel.getByText(/^since /)).toBeVisible();
+  await live.screen.unmount();
+  const player = {
+    platform: "twitch",
+    name: "nia",
+    frame: "about:blank",
+    url: "https://twitch.tv/nia",
+  } as const;
+  const played = await renderApp("/@nia", {
+    handlers: {
+      publicPages: { read: () => ({ ...page, ...said, liveSource: "platform", players: [player] }) },
+    },
+  });
+  await played.screen.getByRole("button", { name: "Watch here: Nia Evans" }).click();
+  await expect
+    .element(played.screen.getByRole("region", { name: "Nia Evans, live on Twitch" }))
+    .toBeVisible();
+  expect(played.screen.getByRole("link", { name: /^Watch on/ }).query(), "one way, not two").toBeNull();
 });
 
 test("the first of three clips plays where it stands; the others and Follow ask to join, by name", async () => {

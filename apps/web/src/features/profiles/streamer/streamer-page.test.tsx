@@ -70,6 +70,41 @@ test("where a platform speaks, its word counts on the page and in the week, what
   await expect.element(on.screen.getByRole("list").getByText("Live", { exact: true })).toBeVisible();
 });
 
+test("a stream plays in the page after a press, and Follow stands back; who is not live has nothing to press", async () => {
+  const player = {
+    platform: "kick",
+    name: "ines",
+    frame: "about:blank",
+    url: "https://kick.com/ines",
+  } as const;
+  const open = (changes: Partial<PublicStreamer>) =>
+    renderApp(path, {
+      me,
+      handlers: {
+        profiles: { streamer: () => aStreamer(changes) },
+        follows: { status: () => ({ isFollowing: false }) },
+      },
+    });
+  const off = await open({});
+  await expect.element(off.screen.getByRole("button", { name: "Follow Inês Almada" })).toBeVisible();
+  expect(off.screen.getByRole("button", { name: /^Watch here/ }).query()).toBeNull();
+  await off.screen.unmount();
+  const { screen } = await open({
+    isLive: true,
+    liveSource: "platform",
+    liveBy: "platform",
+    players: [player],
+  });
+  await expect.element(screen.getByRole("button", { name: "Follow Inês Almada" })).toBeVisible();
+  await screen.getByRole("button", { name: "Watch here: Inês Almada" }).click();
+  const stage = screen.getByRole("region", { name: "Inês Almada, live on Kick" });
+  await expect
+    .element(stage.getByRole("link", { name: /^Open at Kick/ }))
+    .toHaveAttribute("href", "https://kick.com/ines");
+  await stage.getByRole("button", { name: "Close player" }).click();
+  await expect.element(screen.getByRole("button", { name: "Watch here: Inês Almada" })).toHaveFocus();
+});
+
 test("following changes the count", async () => {
   const { screen } = await renderApp(path, {
     me,
