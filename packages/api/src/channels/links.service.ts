@@ -9,6 +9,7 @@ import type { ServiceContext, UserContext, UserRequestContext } from "../context
 import { refreshEntries } from "../directory/entries.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
+import { rememberChannel } from "../fairness/first-impressions.service.ts";
 import { proofUrl, type ReachedPlatform, readProvenChannel } from "./adapter.ts";
 import { channelAddress, type ToldChannel } from "./rules.ts";
 import { lockProfile, requireStreamerProfile } from "./service.ts";
@@ -113,6 +114,7 @@ export async function keepChannel(
       .returning({ id: channels.id });
     if (!kept) return "taken";
     await showChannel(tx, profileId, platform, address);
+    await rememberChannel({ ...ctx, db: tx }, profileId, { platform, subject });
     await refreshEntries({ ...ctx, db: tx }, [profileId, ...left]);
     return "connected";
   });

@@ -126,7 +126,13 @@ class Product {
   async connect({ profileId }: Streamer, { platform, subject }: WorldChannel): Promise<void> {
     const nowhere = "https://platform.example.test";
     const urls = { issuer: nowhere, authorizeUrl: nowhere, tokenUrl: nowhere, apiUrl: nowhere };
-    const settings = { clientId: "id", clientSecret: "secret", siteUrl: nowhere, playerUrl: nowhere, ...urls };
+    const settings = {
+      clientId: "id",
+      clientSecret: "secret",
+      siteUrl: nowhere,
+      playerUrl: nowhere,
+      ...urls,
+    };
     const told = { subject, login: `channel_${subject}`, name: subject, picture: null };
     await keepChannel(this.#ctx, { platform, settings }, profileId, told);
   }

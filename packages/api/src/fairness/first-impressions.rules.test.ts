@@ -1,15 +1,28 @@
 import { expect, test } from "vitest";
-import { personOf } from "./first-impressions.rules.ts";
+import { personsOf } from "./first-impressions.rules.ts";
 
 const NOW = new Date("2026-03-14T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const person = (email: string) => personOf({ email, emailVerifiedAt: hoursAgo(100) }, NOW);
+const persons = (email: string, emailVerifiedAt: Date | null = hoursAgo(100)) =>
+  personsOf({ email, emailVerifiedAt, channels: [] }, NOW);
+const person = (email: string) => persons(email)[0];
 
-test("nobody is anybody before an address has been verified for a day", () => {
+test("nobody is anybody before an address has been verified for a day, or a channel", () => {
   const email = "ada@example.test";
-  expect(personOf({ email, emailVerifiedAt: null }, NOW)).toBeNull();
-  expect(personOf({ email, emailVerifiedAt: hoursAgo(23.9) }, NOW)).toBeNull();
-  expect(personOf({ email, emailVerifiedAt: hoursAgo(24) }, NOW)).not.toBeNull();
+  expect(persons(email, null)).toEqual([]);
+  expect(persons(email, hoursAgo(23.9))).toEqual([]);
+  expect(persons(email, hoursAgo(24))).toHaveLength(1);
+  const channels = [{ platform: "twitch", subject: "7" }] as const;
+  expect(personsOf({ email, emailVerifiedAt: null, channels }, NOW)).toEqual(["channel twitch 7"]);
+});
+
+test("whoever has proven several things is known by each of them, a channel before the address", () => {
+  const channels = [
+    { platform: "twitch", subject: "7" },
+    { platform: "kick", subject: "7" },
+  ] as const;
+  const proof = { email: "ada@example.test", emailVerifiedAt: hoursAgo(100), channels };
+  expect(personsOf(proof, NOW)).toEqual(["channel twitch 7", "channel kick 7", "email ada@example.test"]);
 });
 
 test("a mailbox is one person, whatever is written behind a plus", () => {

@@ -1,10 +1,13 @@
+import { channels } from "@starling/db/schema/channels";
 import { exposures, firstImpressions } from "@starling/db/schema/directory";
+import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { FIRST_IMPRESSIONS_DAYS, WAITING_SCORE } from "@starling/validators/fairness";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { issueDeletionToken } from "../accounts/deletion.service.ts";
+import { keepChannel } from "../channels/links.service.ts";
 import { JOBS } from "../jobs.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { giveFirstImpressions } from "./first-impressions.service.ts";
@@ -43,6 +46,18 @@ async function leave(userId: string): Promise<void> {
   await api.call().accounts.remove({ token: await issueDeletionToken(system(), userId) });
 }
 
+const nowhere = "https://platform.example.test";
+const TWITCH = {
+  clientId: "id",
+  clientSecret: "secret",
+  issuer: nowhere,
+  authorizeUrl: nowhere,
+  tokenUrl: nowhere,
+  apiUrl: nowhere,
+  siteUrl: nowhere,
+  playerUrl: nowhere,
+};
+
 const GIVEN = { firstGiven: true, fair: 0 };
 
 test("a newcomer waits behind those who are owed theirs, and is given first impressions by the next run", async () => {
@@ -73,6 +88,46 @@ test("leaving and coming back gives nothing again, nor does another name of the 
     expect(firstGiven).toBe(false);
     expect(fair).toBeLessThanOrEqual(WAITING_SCORE);
   }
+});
+
+test("a verified channel proves who somebody is at once, and to every account that shows it", async () => {
+  const first = await streamer(someAddress(), 1);
+  await makeChannel(api.db, first.id, { platform: "twitch", subject: "first-77" });
+  await run();
+  expect(await standing(first.id)).toEqual(GIVEN);
+  await leave(first.userId);
+  const again = await streamer();
+  await makeChannel(api.db, again.id, { platform: "twitch", subject: "first-77" });
+  // The same id elsewhere is another channel, and so another person.
+  const other = await streamer();
+  await makeChannel(api.db, other.id, { platform: "kick", subject: "first-77" });
+  await run();
+  expect(await standing(again.id)).toMatchObject({ firstGiven: false });
+  expect(await standing(other.id)).toEqual(GIVEN);
+  // Their other proofs are theirs as well.
+  const alias = await streamer(again.email.replace("@", "+two@"));
+  await run();
+  expect(await standing(alias.id)).toMatchObject({ firstGiven: false });
+});
+
+test("a channel whose grant is gone proves nothing", async () => {
+  const { id } = await streamer(someAddress(), 1);
+  await makeChannel(api.db, id, { subject: "revoked-78", revokedAt: api.clock.now() });
+  await run();
+  expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
+});
+
+test("who has had them takes none along to another account with a channel that came later", async () => {
+  const first = await streamer();
+  await run();
+  const twitch = { platform: "twitch", settings: TWITCH } as const;
+  const told = { subject: "later-79", login: "later", name: "Later", picture: null };
+  expect(await keepChannel(system(), twitch, first.id, told)).toBe("connected");
+  await api.db.delete(channels).where(eq(channels.profileId, first.id));
+  const second = await streamer();
+  expect(await keepChannel(system(), twitch, second.id, told)).toBe("connected");
+  await run();
+  expect(await standing(second.id)).toMatchObject({ firstGiven: false });
 });
 
 test("of several profiles of one mailbox at once just one is given them, whoever runs", async () => {
