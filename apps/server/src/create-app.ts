@@ -33,6 +33,7 @@ import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
 import { serveUploads } from "./uploads/routes.ts";
 import { signedUploads } from "./uploads/signed-uploads.ts";
+import { platformWebhookRoutes } from "./webhooks/platform-routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** Everything the app is made of; nothing is read from the environment. */
@@ -77,7 +78,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(
     compression({ threshold: 1_000, level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),
   );
-  app.use(webhookRoutes(dependencies));
+  app.use(webhookRoutes(dependencies), platformWebhookRoutes(dependencies));
   app.use("/api", forbidStoring, refuseCrossSite(publicUrl), readJsonBody);
   app.use("/api/trpc", serveTrpc(dependencies, log));
   app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));

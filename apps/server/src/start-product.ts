@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createAskers } from "@starling/api/channels/asking/askers.service";
+import { createSubscribers } from "@starling/api/channels/hearing/subscribers.service";
 import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/fairness/flush.service";
 import { createAddressSigner } from "@starling/api/media/addresses.adapter";
@@ -43,6 +44,7 @@ import type { UploadService } from "./media/upload-service.ts";
 import { loadMemberPages } from "./member-pages/renderer.ts";
 import { noteAddress } from "./operator-error.ts";
 import { startAsking } from "./platforms/asking.ts";
+import { startKeeping } from "./platforms/keeping.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { loadPageRenderer } from "./public-pages/renderer.ts";
@@ -129,7 +131,11 @@ async function startParts(
     selfUrl: selfUrl(env.HOST, server.port),
   });
   closers.push(payments.stop);
-  const { platforms, routers: platformRoutes } = await startPlatforms(env, {
+  const {
+    platforms,
+    routers: platformRoutes,
+    startTelling,
+  } = await startPlatforms(env, {
     db: client.db,
     secret,
     selfUrl: selfUrl(env.HOST, server.port),
@@ -197,8 +203,11 @@ async function startParts(
     askers: createAskers(platforms, ports.clock),
     log,
   });
+  const keeping = startKeeping(systemContext(client.db, ports, "keeping"), createSubscribers(ports), log);
+  const stopTelling = startTelling(log);
   closers.push(async () => {
     stopping = true;
+    await Promise.all([stopTelling(), keeping.stop()]);
     await Promise.all([server.stop(), worker.stop(), asking.stop(), directory.stop()]);
   });
   return { port: server.port, outbox, demo, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };

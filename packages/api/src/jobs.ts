@@ -7,6 +7,7 @@ import { answerResetRequest } from "./accounts/passwords.service.ts";
 import { answerVerificationRequest, removeUnverifiedAccounts } from "./accounts/verification.service.ts";
 import { removeOldDays } from "./analytics/retention.service.ts";
 import { removeOldVideos } from "./channels/asking/videos.service.ts";
+import { applyMessages, removeOldMessages } from "./channels/hearing/messages.service.ts";
 import { indexMissing } from "./clips/search.service.ts";
 import { updateTrends, updateTrendsTwice } from "./clips/trending-scores.service.ts";
 import { removeStalePending, trimPools } from "./clips/uploads/sweeps.service.ts";
@@ -46,6 +47,7 @@ export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
 
 const recipient = z.object({ userId: z.uuid() });
 const address = z.object({ email: z.string() });
+const lane = z.object({ lane: z.int() });
 const files = z.object({ keys: z.array(z.string()) });
 const stored = z.object({ id: z.string() });
 const customer = z.object({ stripeCustomerId: z.string() });
@@ -112,6 +114,8 @@ export const JOBS = {
   index_missing_clips: sweep(indexMissing),
   remove_old_clip_views: sweep(removeOldViews),
   remove_old_channel_videos: sweep(removeOldVideos),
+  apply_channel_messages: job(lane, applyMessages),
+  remove_old_channel_messages: sweep(removeOldMessages),
   remove_old_streamer_days: sweep(removeOldDays),
 } satisfies Record<string, Job>;
 
@@ -139,6 +143,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "trim_swipe_pools", cron: "23 4 * * *" },
   { job: "remove_old_clip_views", cron: "19 4 * * *" },
   { job: "remove_old_channel_videos", cron: "21 4 * * *" },
+  { job: "remove_old_channel_messages", cron: "9 * * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
   { job: "remove_old_payment_events", cron: "27 4 * * *" },
   { job: "prepare_prices", cron: "7 * * * *" },

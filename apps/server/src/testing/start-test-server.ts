@@ -10,14 +10,14 @@ import { testPayments } from "@starling/api/testing/test-payments";
 import { createDb, type Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { channelRoutes } from "../channel-routes.ts";
 import { createApp } from "../create-app.ts";
 import { listenForChanges } from "../directory/listen-for-changes.ts";
 import { outboxRoutes } from "../embedded/mailbox/routes.ts";
 import { standInPlatforms } from "../embedded/platforms/registration.ts";
 import { standInRoutes } from "../embedded/platforms/routes.ts";
-import { openStandIn } from "../embedded/platforms/stand-in.ts";
+import { openStandIn, type StandIn } from "../embedded/platforms/stand-in.ts";
 import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen, PATIENCE } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
@@ -65,6 +65,8 @@ export interface TestServer {
   ports: Ports;
   /** Where the local ingest keeps its files, and the key that it signs with. */
   media: { folder: string; apiKey: string };
+  /** The stand-ins of the platforms, whose time is the test's. */
+  standIns: Record<ChannelPlatform, StandIn>;
   /** Every line logged so far. */
   log: string[];
   /** A visitor with a cookie jar of its own. */
@@ -106,7 +108,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: () => clock.now(),
     ...(options.newKey ? { newKey: options.newKey } : {}),
   });
-  const standIns = standInPlatforms({ publicUrl: url, selfUrl: url, secret: SECRET });
+  const platforms = standInPlatforms({ publicUrl: url, selfUrl: url, secret: SECRET });
+  const open = (platform: ChannelPlatform) =>
+    openStandIn(platform, {
+      db: database.db,
+      publicUrl: url,
+      settings: platforms[platform],
+      now: () => clock.now(),
+      pausesMs: [20, 20],
+    });
+  const standIns = { twitch: open("twitch"), youtube: open("youtube"), kick: open("kick") };
   const ports: Ports = {
     clock,
     media: createMediaStore(uploads.service),
@@ -119,7 +130,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       secret: SECRET,
       minAge: 13,
       socialProviders: [],
-      platforms: standIns,
+      platforms,
       ...options.settings,
     },
     ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
@@ -148,11 +159,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       channelRoutes({ db: options.db ?? database.db, ports }, logger),
       outboxRoutes(database.db),
       uploads.router,
-      ...CHANNEL_PLATFORMS.map((platform) =>
-        standInRoutes(
-          openStandIn(platform, { db: database.db, publicUrl: url, settings: standIns[platform] }),
-        ),
-      ),
+      ...CHANNEL_PLATFORMS.map((platform) => standInRoutes(standIns[platform])),
     ],
     ...(options.memberPages ? { memberPages: options.memberPages } : {}),
     renderer: options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "" },
@@ -177,6 +184,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mails,
     ports,
     media: { folder: mediaFolder, apiKey: uploads.apiKey },
+    standIns,
     log,
     browser: () => createBrowser(url),
     runJobs: () => runQueuedJobs(database.sql, systemContext(database.db, ports, "test")),

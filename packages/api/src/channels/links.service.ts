@@ -11,6 +11,7 @@ import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
 import { rememberChannel } from "../fairness/first-impressions.service.ts";
 import { proofUrl, type ReachedPlatform, readProvenChannel } from "./adapter.ts";
+import { unwantSubscriptions, wantSubscriptions } from "./hearing/subscriptions.service.ts";
 import { channelAddress, type ToldChannel } from "./rules.ts";
 import { lockProfile, requireStreamerProfile } from "./service.ts";
 
@@ -98,21 +99,32 @@ export async function keepChannel(
     if (own && own.subject !== subject) {
       if (own.revokedAt === null) return "another";
       await tx.delete(channels).where(eq(channels.id, own.id));
+      await unwantSubscriptions({ ...ctx, db: tx }, platform, own.subject);
     }
     const left = await takeFromRevoked(tx, { platform, subject, profileId });
     const address = channelAddress(platform, settings.siteUrl, told);
     const now = ctx.ports.clock.now();
     const [kept] = await tx
       .insert(channels)
-      .values({ ...told, profileId, platform, address, linkedAt: now, askAt: now })
+      .values({
+        ...told,
+        profileId,
+        platform,
+        address,
+        linkedAt: now,
+        provenAt: now,
+        namedAt: now,
+        askAt: now,
+      })
       .onConflictDoUpdate({
         target: [channels.platform, channels.subject],
-        set: { ...told, address, revokedAt: null, askAt: now },
+        set: { ...told, address, revokedAt: null, provenAt: now, namedAt: now, askAt: now },
         // Somebody else's stays theirs: of two who connect one channel at once, the first has it.
         setWhere: eq(channels.profileId, profileId),
       })
       .returning({ id: channels.id });
     if (!kept) return "taken";
+    await wantSubscriptions({ ...ctx, db: tx }, platform, subject);
     await showChannel(tx, profileId, platform, address);
     await rememberChannel({ ...ctx, db: tx }, profileId, { platform, subject });
     await refreshEntries({ ...ctx, db: tx }, [profileId, ...left]);

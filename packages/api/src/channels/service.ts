@@ -12,6 +12,7 @@ import { DomainError, notFound } from "../errors.ts";
 import { replacePicture } from "../pictures/service.ts";
 import { requireOwnProfile, updateProfile } from "../profiles/service.ts";
 import { readChannelPicture } from "./adapter.ts";
+import { unwantSubscriptions } from "./hearing/subscriptions.service.ts";
 import { presentOwnChannel } from "./present.ts";
 
 const PICTURE_AWAY = "The picture could not be loaded from the platform. Please upload it instead.";
@@ -61,8 +62,9 @@ export async function unlinkChannel(
     const [removed] = await tx
       .delete(channels)
       .where(and(eq(channels.profileId, profileId), eq(channels.platform, platform)))
-      .returning({ id: channels.id });
+      .returning({ subject: channels.subject });
     if (!removed) throw notFound("Channel");
+    await unwantSubscriptions({ ...ctx, db: tx }, platform, removed.subject);
     await refreshEntries({ ...ctx, db: tx }, [profileId]);
   });
   return { removed: true };

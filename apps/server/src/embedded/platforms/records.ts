@@ -68,6 +68,15 @@ export class Records<T> {
     return written.length > 0;
   }
 
+  /** The value of a key: this one, unless there was one before. */
+  async keep(key: string, value: T): Promise<T> {
+    await prepare(this.#db);
+    await this.#db.execute(sql`
+      insert into platforms_stand_in.records (platform, kind, key, value)
+      values (${this.#platform}, ${this.#kind}, ${key}, ${JSON.stringify(value)}::jsonb) on conflict do nothing`);
+    return (await this.get(key)) ?? value;
+  }
+
   async remove(key: string): Promise<boolean> {
     await prepare(this.#db);
     const removed = await this.#db.execute(

@@ -1,4 +1,7 @@
 import { Router } from "express";
+import { eventSubRoutes } from "./eventsub-routes.ts";
+import { hubRoutes } from "./hub-routes.ts";
+import { kickEventsRoutes } from "./kick-events-routes.ts";
 import { ownChannelRoutes } from "./own-channel-routes.ts";
 import { playerRoute } from "./player-route.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
@@ -18,5 +21,7 @@ export function standInRoutes(standIn: StandIn): Router {
     statusRoutes(standIn),
     switchRoutes(standIn),
   );
+  const subscribing = { twitch: eventSubRoutes, youtube: hubRoutes, kick: kickEventsRoutes };
+  router.use(subscribing[standIn.platform](standIn));
   return router;
 }

@@ -1,11 +1,14 @@
 import type { PlatformSettings } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
-import { channels } from "@starling/db/schema/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { and, eq } from "drizzle-orm";
-import type { BroadcastPlan } from "./broadcasts.ts";
+import { type BroadcastPlan, numberOf } from "./broadcasts.ts";
+import type { KeptSubscription } from "./eventsub.ts";
 import { Grants } from "./grants.ts";
+import type { HubSubscription } from "./hub.ts";
+import type { KickSubscription } from "./kick-events.ts";
 import { readPlans } from "./plans.ts";
+import { PointBucket } from "./points.ts";
+import { Pushing } from "./pushing.ts";
 import { Records } from "./records.ts";
 import { STAND_INS_PATH } from "./registration.ts";
 import { holds, type Switch } from "./switches.ts";
@@ -29,27 +32,56 @@ export interface StandIn {
   /** What was said of its channels by hand. */
   switches: Records<Switch>;
   now(): Date;
-  /** A channel is live now, or no longer, by hand. */
-  changed(subject: string): Promise<void>;
+  /** The time that a message is stamped with: no two have the same. */
+  stamp(): string;
+  /** The points of the product's app. */
+  points: PointBucket;
+  /** The one address that this stand-in sends messages to, as the product knows it. */
+  callback: string;
+  /** Whether an address is that one, whatever its query. */
+  isOwnCallback(address: string): boolean;
+  /** That address as this process reaches it. */
+  reach(callback: string): string;
+  /** The platform's number of a stream. */
+  streamId(plan: BroadcastPlan, start: Date): string;
+  /** Whether a channel's owner has taken the product's app off it. */
+  hasRevoked(subject: string): Promise<boolean>;
+  revocations: Records<string>;
+  eventSub: Records<KeptSubscription>;
+  kickEvents: Records<KickSubscription>;
+  leases: Records<HubSubscription>;
+  keys: Records<string>;
+  pushing: Pushing;
 }
 
 const LABELS: Record<ChannelPlatform, string> = { twitch: "Twitch", youtube: "YouTube", kick: "Kick" };
 
+/** What a stand-in is opened with. */
+export interface StandInOptions {
+  db: Db;
+  publicUrl: string;
+  settings: PlatformSettings;
+  now?: () => Date;
+  /** Between attempts to deliver a message, in milliseconds. */
+  pausesMs?: readonly number[];
+}
+
 /** The stand-in of a platform; nobody has granted it anything yet. */
 export function openStandIn(
   platform: ChannelPlatform,
-  {
-    db,
-    publicUrl,
-    settings,
-    now = () => new Date(),
-  }: { db: Db; publicUrl: string; settings: PlatformSettings; now?: () => Date },
+  { db, publicUrl, settings, now = () => new Date(), pausesMs }: StandInOptions,
 ): StandIn {
-  const switches = new Records<Switch>(db, platform, "switch");
+  const records = <T>(kind: string) => new Records<T>(db, platform, kind);
+  let stamped = 0;
+  const switches = records<Switch>("switch");
+  const revocations = records<string>("revocation");
+  const path = `${STAND_INS_PATH}/${platform}`;
+  const callback = new URL(`/api/v1/webhooks/${platform}`, publicUrl).href;
+  const own = new URL(settings.apiUrl).origin;
   return {
     platform,
     label: LABELS[platform],
-    path: `${STAND_INS_PATH}/${platform}`,
+    path,
     settings,
     publicUrl,
     grants: new Grants(),
@@ -63,12 +95,24 @@ export function openStandIn(
     },
     switches,
     now,
-    changed: async (subject) => {
-      const askAt = now();
-      await db
-        .update(channels)
-        .set({ askAt })
-        .where(and(eq(channels.platform, platform), eq(channels.subject, subject)));
+    stamp: () => {
+      stamped = Math.max(now().getTime(), stamped + 1);
+      return new Date(stamped).toISOString();
     },
+    points: new PointBucket(),
+    callback,
+    isOwnCallback: (address) => URL.canParse(address) && address.split("?", 1)[0] === callback,
+    reach: (address) => {
+      const { pathname, search } = new URL(address);
+      return own + pathname + search;
+    },
+    streamId: (plan, start) => numberOf(plan, { start, end: start, game: null }),
+    hasRevoked: async (subject) => (await revocations.get(subject)) !== null,
+    revocations,
+    eventSub: records("eventsub"),
+    kickEvents: records("kick event"),
+    leases: records("lease"),
+    keys: records("key"),
+    pushing: new Pushing(records("state"), pausesMs),
   };
 }

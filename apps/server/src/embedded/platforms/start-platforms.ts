@@ -2,15 +2,26 @@ import type { Platforms } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
 import type { Router } from "express";
 import type { Environment } from "../../environment.ts";
+import { startTicker } from "../../jobs/ticker.ts";
 import { platformsFrom, unconfigured, withStandIns } from "../../platforms/platforms.ts";
 import { standInPlatforms } from "./registration.ts";
-import { openStandIn } from "./stand-in.ts";
+import { openStandIn, type StandIn } from "./stand-in.ts";
 
 /** The platforms of this run, and the pages and calls of those that are stand-ins. */
 export interface StartedPlatforms {
   platforms: Platforms;
   routers: Router[];
+  /** Has the stand-ins tell what changes, once the server answers. Ends with what it resolves to. */
+  startTelling(log: TellingLog): () => Promise<void>;
 }
+
+/** Where the stand-ins log; pino fits. */
+export interface TellingLog {
+  warn(details: object, message: string): void;
+}
+
+/** How often a stand-in looks what has changed in its world, in milliseconds. */
+const LOOKS_EVERY_MS = 5_000;
 
 interface Place {
   db: Db;
@@ -24,7 +35,8 @@ interface Place {
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
   const absent = unconfigured(configured);
-  if (env.APP_ENV === "production" || absent.length === 0) return { platforms: configured, routers: [] };
+  if (env.APP_ENV === "production" || absent.length === 0)
+    return { platforms: configured, routers: [], startTelling: () => async () => undefined };
   const { standInRoutes } = await import("./routes.ts");
   const publicUrl = env.PUBLIC_URL;
   const standIns = standInPlatforms({ ...place, publicUrl });
@@ -34,5 +46,21 @@ export async function startPlatforms(env: Environment, place: Place): Promise<St
   return {
     platforms: withStandIns(configured, standIns),
     routers: opened.map((standIn) => standInRoutes(standIn)),
+    startTelling: (log) => startTelling(opened, log),
+  };
+}
+
+function startTelling(standIns: readonly StandIn[], log: TellingLog): () => Promise<void> {
+  const tickers = standIns.map((standIn) =>
+    startTicker(() => standIn.pushing.look(standIn), {
+      everyMs: LOOKS_EVERY_MS,
+      onError: (err) =>
+        log.warn({ platform: standIn.platform, err }, "a stand-in could not tell what has changed"),
+    }),
+  );
+  for (const ticker of tickers) ticker.kick();
+  return async () => {
+    for (const { pushing } of standIns) pushing.deliveries.stop();
+    await Promise.all(tickers.map((ticker) => ticker.stop()));
   };
 }

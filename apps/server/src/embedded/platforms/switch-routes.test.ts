@@ -1,22 +1,13 @@
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
+import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/start-test-server.ts";
-import { openStandIn, type StandIn } from "./stand-in.ts";
 import { switchOff, switchOn } from "./switches.ts";
 
 let server: TestServer;
-const standIns = new Map<ChannelPlatform, StandIn>();
 beforeAll(async () => {
   server = await startTestServer();
-  for (const platform of CHANNEL_PLATFORMS) {
-    const settings = server.ports.settings.platforms[platform];
-    if (settings) {
-      const options = { db: server.database.db, publicUrl: server.url, settings };
-      standIns.set(platform, openStandIn(platform, options));
-    }
-  }
 });
 afterAll(() => server.close());
 
@@ -32,7 +23,7 @@ test.each(CHANNEL_PLATFORMS)("a channel of %s goes live and stops by hand", asyn
   expect(begun.json).toMatchObject({ isLive: true, title: "Now", game: "Tunic", viewers: 2 });
   const changed = await request("POST", `${platform}/${login}`, { title: "Later", viewers: 3 });
   expect(changed.json).toMatchObject({ ...begun.json, title: "Later", game: null, viewers: 3 });
-  expect(await standIns.get(platform)?.plans([subject])).toMatchObject([{ switched: { live: {} } }]);
+  expect(await server.standIns[platform].plans([subject])).toMatchObject([{ switched: { live: {} } }]);
   const ended = await request("DELETE", path);
   expect(ended.json).toMatchObject({ isLive: false, since: null, viewers: 0 });
   const again = await request("POST", path, {});

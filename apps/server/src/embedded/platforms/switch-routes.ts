@@ -19,7 +19,7 @@ const said = z.strictObject({
  */
 export function switchRoutes(standIn: StandIn): Router {
   const router = Router();
-  const { switches, now, path } = standIn;
+  const { switches, now, path, pushing } = standIn;
   const address = `${path}/:channel/live` as const;
 
   // A form of another site's page cannot send JSON, nor DELETE.
@@ -28,6 +28,7 @@ export function switchRoutes(standIn: StandIn): Router {
     if (!wanted.success) return refuse(response, 400, SAID);
     const subject = await subjectOf(standIn, request.params.channel);
     if (subject === null) return refuse(response, 404, NOBODY);
+    await pushing.look(standIn, [subject]);
     await switches.put(subject, switchOn(await switches.get(subject), wanted.data, now()));
     await tell(standIn, subject, response);
   });
@@ -35,6 +36,7 @@ export function switchRoutes(standIn: StandIn): Router {
   router.delete(address, async (request, response) => {
     const subject = await subjectOf(standIn, request.params.channel);
     if (subject === null) return refuse(response, 404, NOBODY);
+    await pushing.look(standIn, [subject]);
     await switches.put(subject, switchOff(await switches.get(subject), now()));
     await tell(standIn, subject, response);
   });
@@ -55,8 +57,9 @@ async function subjectOf({ plans }: StandIn, channel = ""): Promise<string | nul
   return found?.subject ?? null;
 }
 
-async function tell({ plans, now, changed }: StandIn, subject: string, response: Response): Promise<void> {
-  await changed(subject);
+async function tell(standIn: StandIn, subject: string, response: Response): Promise<void> {
+  const { plans, now, pushing } = standIn;
+  await pushing.look(standIn, [subject]);
   const [plan] = await plans([subject]);
   const broadcast = plan ? broadcastAt(plan, now()) : null;
   response.json({

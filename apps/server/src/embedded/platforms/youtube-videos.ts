@@ -68,7 +68,9 @@ export function youtubeVideo(id: string, plans: readonly BroadcastPlan[], now: D
 }
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+/** A text as it stands in XML. */
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** A channel's newest streams, those announced included, as its Atom feed names them. */
 export function youtubeFeed(plan: BroadcastPlan, now: Date): string {

@@ -1,0 +1,128 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Parcel } from "./deliveries.ts";
+import { post } from "./deliveries.ts";
+import type { Pusher } from "./pushing.ts";
+import type { StandIn } from "./stand-in.ts";
+
+/** A subscription as Twitch shows it, and what it is signed with. */
+export interface EventSubSubscription {
+  id: string;
+  status: string;
+  type: string;
+  version: string;
+  condition: Record<string, string>;
+  created_at: string;
+  cost: number;
+  transport: { method: "webhook"; callback: string };
+}
+
+/** What is kept of a subscription. */
+export interface KeptSubscription {
+  shown: EventSubSubscription;
+  secret: string;
+  /** Messages in a row that nobody took. */
+  failures: number;
+}
+
+/** So many messages that nobody takes end a subscription. */
+const MOST_FAILURES = 3;
+
+/** A message of EventSub, signed. */
+export function eventSubParcel(
+  standIn: StandIn,
+  { shown, secret }: KeptSubscription,
+  kind: "notification" | "revocation" | "webhook_callback_verification",
+  payload: object,
+): Parcel {
+  const body = JSON.stringify({ subscription: shown, ...payload });
+  const [id, timestamp] = [randomUUID(), standIn.stamp()];
+  const signature = createHmac("sha256", secret)
+    .update(id + timestamp + body)
+    .digest("hex");
+  return {
+    url: standIn.reach(shown.transport.callback),
+    body,
+    headers: {
+      "content-type": "application/json",
+      "twitch-eventsub-message-id": id,
+      "twitch-eventsub-message-retry": "0",
+      "twitch-eventsub-message-type": kind,
+      "twitch-eventsub-message-signature": `sha256=${signature}`,
+      "twitch-eventsub-message-timestamp": timestamp,
+      "twitch-eventsub-subscription-type": shown.type,
+      "twitch-eventsub-subscription-version": shown.version,
+    },
+  };
+}
+
+/** Asks the callback whether it wants the subscription, as Twitch does before it sends anything else. */
+export async function verifyCallback(standIn: StandIn, kept: KeptSubscription): Promise<void> {
+  const challenge = randomUUID();
+  const answer = await post(eventSubParcel(standIn, kept, "webhook_callback_verification", { challenge }));
+  const status = answer === challenge ? "enabled" : "webhook_callback_verification_failed";
+  await standIn.eventSub.put(kept.shown.id, { ...kept, shown: { ...kept.shown, status } });
+}
+
+/** Ends a subscription and says why; it stays in the list, as at Twitch. */
+export async function revokeSubscription(
+  standIn: StandIn,
+  kept: KeptSubscription,
+  status: string,
+): Promise<Parcel> {
+  const revoked = { ...kept, shown: { ...kept.shown, status } };
+  await standIn.eventSub.put(kept.shown.id, revoked);
+  return eventSubParcel(standIn, revoked, "revocation", {});
+}
+
+/** The messages of an event to all who have subscribed to it. */
+export async function notifications(
+  standIn: StandIn,
+  type: string,
+  condition: Record<string, string>,
+  event: object,
+): Promise<Parcel[]> {
+  const subscribed = [...(await standIn.eventSub.all()).values()].filter(
+    ({ shown }) =>
+      shown.type === type &&
+      shown.status === "enabled" &&
+      Object.entries(condition).every(([name, value]) => shown.condition[name] === value),
+  );
+  return subscribed.map((kept) => ({
+    ...eventSubParcel(standIn, kept, "notification", { event }),
+    onGivenUp: async () => {
+      const failures = kept.failures + 1;
+      if (failures < MOST_FAILURES)
+        return void (await standIn.eventSub.put(kept.shown.id, { ...kept, failures }));
+      await post(await revokeSubscription(standIn, kept, "notification_failures_exceeded"));
+    },
+  }));
+}
+
+/** What Twitch tells when a channel shows something else. */
+export const eventSubParcels: Pusher = async (standIn, { plan, before, after }) => {
+  const { subject, login, name } = plan;
+  const condition = { broadcaster_user_id: subject };
+  const broadcaster = { ...condition, broadcaster_user_login: login, broadcaster_user_name: name };
+  const parcels: Parcel[] = [];
+  const isOther = before.start !== after.start;
+  if (isOther && before.start !== null) {
+    parcels.push(...(await notifications(standIn, "stream.offline", condition, broadcaster)));
+  }
+  if (isOther && after.start !== null) {
+    const id = standIn.streamId(plan, new Date(after.start));
+    const event = { id, ...broadcaster, type: "live", started_at: after.start };
+    parcels.push(...(await notifications(standIn, "stream.online", condition, event)));
+  }
+  if (after.start !== null && (before.title !== after.title || before.game !== after.game)) {
+    const event = {
+      ...broadcaster,
+      title: after.title ?? "",
+      language: "en",
+      category_id: after.game === null ? "" : "1",
+      category_name: after.game ?? "",
+      content_classification_labels: [],
+    };
+    parcels.push(...(await notifications(standIn, "channel.update", condition, event)));
+  }
+  return parcels;
+};

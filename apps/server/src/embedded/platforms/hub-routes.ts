@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import express, { Router } from "express";
+import { TOPIC } from "./hub.ts";
+import type { StandIn } from "./stand-in.ts";
+
+const LONGEST_LEASE_S = 864_000;
+const USUAL_LEASE_S = 432_000;
+const PATIENCE_MS = 5_000;
+
+/** Where the product subscribes to channels' feeds, as at a WebSub hub: it asks the callback before it believes anything. */
+export function hubRoutes(standIn: StandIn): Router {
+  const router = Router();
+  router.post(
+    `${standIn.path}/hub/subscribe`,
+    express.urlencoded({ extended: false, limit: "8kb" }),
+    async (request, response) => {
+      const form: Record<string, unknown> = request.body ?? {};
+      const of = (name: string) => String(form[`hub.${name}`] ?? "");
+      const [mode, topic, callback] = [of("mode"), of("topic"), of("callback")];
+      if (!["subscribe", "unsubscribe"].includes(mode) || !topic.startsWith(TOPIC)) {
+        return void response.status(400).type("text/plain").send("Invalid mode or topic");
+      }
+      if (!standIn.isOwnCallback(callback)) {
+        return void response.status(400).type("text/plain").send("The callback is not this installation's");
+      }
+      const asked = Number(of("lease_seconds")) || USUAL_LEASE_S;
+      response.status(202).end();
+      const seconds = Math.min(asked, LONGEST_LEASE_S);
+      if (!(await isMeant(standIn, { mode, topic, callback, seconds }))) return;
+      const key = `${topic} ${callback}`;
+      if (mode === "unsubscribe") return void (await standIn.leases.remove(key));
+      const expiresAt = new Date(standIn.now().getTime() + seconds * 1_000).toISOString();
+      await standIn.leases.put(key, { topic, callback, secret: of("secret"), expiresAt });
+    },
+  );
+  return router;
+}
+
+/** Whether the callback says that it has asked for this. */
+async function isMeant(
+  standIn: StandIn,
+  { mode, topic, callback, seconds }: { mode: string; topic: string; callback: string; seconds: number },
+): Promise<boolean> {
+  const url = new URL(standIn.reach(callback));
+  const challenge = randomUUID();
+  const said = {
+    mode,
+    topic,
+    challenge,
+    ...(mode === "subscribe" ? { lease_seconds: String(seconds) } : {}),
+  };
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(`hub.${name}`, value);
+  try {
+    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok && (await answer.text()) === challenge;
+  } catch {
+    return false;
+  }
+}

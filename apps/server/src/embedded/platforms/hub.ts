@@ -1,0 +1,62 @@
+import { createHmac } from "node:crypto";
+import type { BroadcastPlan } from "./broadcasts.ts";
+import type { Parcel } from "./deliveries.ts";
+import type { Pusher, Transition } from "./pushing.ts";
+import type { StandIn } from "./stand-in.ts";
+import { videoId } from "./video-ids.ts";
+import { escaped } from "./youtube-videos.ts";
+
+/** A subscription at the hub. */
+export interface HubSubscription {
+  topic: string;
+  callback: string;
+  secret: string;
+  /** When the lease ends, as ISO text. */
+  expiresAt: string;
+}
+
+/** What the hub knows a channel's feed by. */
+export const TOPIC = "https://www.youtube.com/xml/feeds/videos.xml?channel_id=";
+
+function feedOf({ plan, before, after }: Transition, now: Date): string {
+  const { subject, name } = plan;
+  const start = after.start ?? before.start ?? now.toISOString();
+  const id = videoId(subject, new Date(start));
+  const at = now.toISOString();
+  return `<?xml version='1.0' encoding='UTF-8'?>
+<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns="http://www.w3.org/2005/Atom"><link rel="hub" href="https://pubsubhubbub.appspot.com"/><link rel="self" href="${TOPIC}${subject}"/><title>YouTube video feed</title><updated>${at}</updated><entry>
+  <id>yt:video:${id}</id>
+  <yt:videoId>${id}</yt:videoId>
+  <yt:channelId>${subject}</yt:channelId>
+  <title>${escaped(after.title ?? before.title ?? name)}</title>
+  <link rel="alternate" href="https://www.youtube.com/watch?v=${id}"/>
+  <author>
+   <name>${escaped(name)}</name>
+   <uri>https://www.youtube.com/channel/${subject}</uri>
+  </author>
+  <published>${start}</published>
+  <updated>${at}</updated>
+ </entry></feed>
+`;
+}
+
+/** A feed for every lease of a channel that stands, signed. */
+export async function feeds(standIn: StandIn, { subject }: BroadcastPlan, body: string): Promise<Parcel[]> {
+  const now = standIn.now();
+  const subscribed = [...(await standIn.leases.all()).values()].filter(
+    ({ topic, expiresAt }) => topic === TOPIC + subject && new Date(expiresAt) > now,
+  );
+  return subscribed.map(({ topic, callback, secret }) => ({
+    url: standIn.reach(callback),
+    body,
+    headers: {
+      "content-type": "application/atom+xml",
+      link: `<https://pubsubhubbub.appspot.com>; rel=hub, <${topic}>; rel=self`,
+      "x-hub-signature": `sha1=${createHmac("sha1", secret).update(body).digest("hex")}`,
+    },
+  }));
+}
+
+/** What YouTube's hub tells when a channel shows something else: that a video is new or has changed. */
+export const hubParcels: Pusher = (standIn, transition) =>
+  feeds(standIn, transition.plan, feedOf(transition, standIn.now()));

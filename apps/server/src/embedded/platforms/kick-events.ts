@@ -1,0 +1,104 @@
+import { createPublicKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import type { BroadcastPlan } from "./broadcasts.ts";
+import type { Parcel } from "./deliveries.ts";
+import type { Pusher } from "./pushing.ts";
+import type { StandIn } from "./stand-in.ts";
+
+/** A subscription as Kick shows it. */
+export interface KickSubscription {
+  id: string;
+  app_id: string;
+  broadcaster_user_id: number;
+  event: string;
+  version: number;
+  method: "webhook";
+  created_at: string;
+  updated_at: string;
+}
+
+const KEY = "private key";
+
+/** The key that the stand-in signs with: made once, for all processes of the installation. */
+async function privateKey({ keys }: StandIn): Promise<string> {
+  const kept = await keys.get(KEY);
+  if (kept !== null) return kept;
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+  return keys.keep(KEY, privateKey);
+}
+
+/** The key that the stand-in's signatures are checked with. */
+export async function publicKey(standIn: StandIn): Promise<string> {
+  return createPublicKey(await privateKey(standIn))
+    .export({ type: "spki", format: "pem" })
+    .toString();
+}
+
+async function notifications(
+  standIn: StandIn,
+  { subject, login, name }: BroadcastPlan,
+  type: string,
+  payload: object,
+): Promise<Parcel[]> {
+  const subscribed = [...(await standIn.kickEvents.all()).values()].filter(
+    ({ event, broadcaster_user_id }) => event === type && String(broadcaster_user_id) === subject,
+  );
+  if (subscribed.length === 0) return [];
+  const broadcaster = {
+    is_anonymous: false,
+    user_id: Number(subject),
+    username: name,
+    is_verified: true,
+    profile_picture: "",
+    channel_slug: login,
+    identity: null,
+  };
+  const key = await privateKey(standIn);
+  return subscribed.map(({ id: subscription, version }) => {
+    const body = JSON.stringify({ broadcaster, ...payload });
+    const [id, timestamp] = [randomUUID(), standIn.stamp()];
+    return {
+      url: standIn.reach(standIn.callback),
+      body,
+      headers: {
+        "content-type": "application/json",
+        "kick-event-message-id": id,
+        "kick-event-subscription-id": subscription,
+        "kick-event-signature": sign("sha256", Buffer.from(`${id}.${timestamp}.${body}`), key).toString(
+          "base64",
+        ),
+        "kick-event-message-timestamp": timestamp,
+        "kick-event-type": type,
+        "kick-event-version": String(version),
+      },
+    };
+  });
+}
+
+/** What Kick tells when a channel shows something else. */
+export const kickParcels: Pusher = async (standIn, { plan, before, after }) => {
+  const parcels: Parcel[] = [];
+  const status = (payload: object) => notifications(standIn, plan, "livestream.status.updated", payload);
+  const isOther = before.start !== after.start;
+  if (isOther && before.start !== null) {
+    const [started_at, ended_at] = [before.start, standIn.now().toISOString()];
+    parcels.push(...(await status({ is_live: false, title: before.title ?? "", started_at, ended_at })));
+  }
+  if (isOther && after.start !== null) {
+    const [started_at, ended_at] = [after.start, null];
+    parcels.push(...(await status({ is_live: true, title: after.title ?? "", started_at, ended_at })));
+  }
+  if (after.start !== null && (before.title !== after.title || before.game !== after.game)) {
+    const metadata = {
+      title: after.title ?? "",
+      language: "en",
+      has_mature_content: false,
+      category: { id: after.game === null ? 0 : 1, name: after.game ?? "", thumbnail: "" },
+    };
+    parcels.push(...(await notifications(standIn, plan, "livestream.metadata.updated", { metadata })));
+  }
+  return parcels;
+};

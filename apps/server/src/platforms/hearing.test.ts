@@ -1,0 +1,112 @@
+import { keepSubscriptions } from "@starling/api/channels/hearing/keeping.service";
+import { createSubscribers } from "@starling/api/channels/hearing/subscribers.service";
+import { systemContext } from "@starling/api/context";
+import { channelMessages, channelSubscriptions } from "@starling/db/schema/channel-messages";
+import { channelStatuses, channels, channelVideos } from "@starling/db/schema/channels";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const PROCESS = "00000000-0000-4000-8000-000000000001";
+const ctx = () => systemContext(server.database.db, server.ports, "test");
+const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
+
+async function keep(platform: ChannelPlatform) {
+  const subscriber = createSubscribers(server.ports).subscribers.find((one) => one.platform === platform);
+  return subscriber ? keepSubscriptions(ctx(), subscriber, PROCESS) : null;
+}
+
+const statusOf = (id: string) =>
+  server.database.db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, id) });
+const subscriptionsOf = (platform: ChannelPlatform, subject: string) =>
+  server.database.db
+    .select()
+    .from(channelSubscriptions)
+    .where(and(eq(channelSubscriptions.platform, platform), eq(channelSubscriptions.subject, subject)));
+const switched = (method: "POST" | "DELETE", path: string, json?: object) =>
+  server.browser().request(`/dev/platforms/${path}/live`, { method, ...(json && { json }) });
+
+/** A connected channel that its platform tells of. */
+async function heardChannel(platform: ChannelPlatform) {
+  const { id } = await makeStreamer(server.database.db);
+  const channel = await makeChannel(server.database.db, id, {
+    platform,
+    subject: SUBJECTS[platform],
+    askAt: new Date(server.clock.now().getTime() + 3_600_000),
+  });
+  await keep(platform);
+  await vi.waitFor(async () => {
+    const kept = await subscriptionsOf(platform, channel.subject);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.every(({ state }) => state === "active")).toBe(true);
+  });
+  return channel;
+}
+
+test.each(["twitch", "kick"] as const)(
+  "%s tells that a stream begins, is called something else, and ends, and it is known at once",
+  async (platform) => {
+    const channel = await heardChannel(platform);
+    const path = `${platform}/${channel.subject}`;
+    await switched("POST", path, { title: "Now", game: "Tunic", viewers: 2 });
+    await server.runJobs();
+    const begun = await statusOf(channel.id);
+    expect(begun).toMatchObject({ isLive: true, title: "Now", game: "Tunic" });
+    const [asked] = await server.database.db.select().from(channels).where(eq(channels.id, channel.id));
+    expect(asked?.askAt, "viewers are asked for soon").toEqual(
+      new Date(server.clock.now().getTime() + 8_000),
+    );
+    server.clock.advance({ seconds: 5 });
+    await switched("POST", path, { title: "Later", game: "Celeste" });
+    await server.runJobs();
+    expect(await statusOf(channel.id)).toMatchObject({
+      isLive: true,
+      title: "Later",
+      game: "Celeste",
+      since: begun?.since,
+      streamId: begun?.streamId,
+    });
+    server.clock.advance({ seconds: 5 });
+    await switched("DELETE", path);
+    await server.runJobs();
+    expect(await statusOf(channel.id)).toMatchObject({ isLive: false, title: null, streamId: null });
+    const rows = await server.database.db
+      .select()
+      .from(channelMessages)
+      .where(eq(channelMessages.platform, platform));
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.every(({ appliedAt }) => appliedAt !== null)).toBe(true);
+  },
+);
+
+test("YouTube's hub tells of a video, which is asked about soon", async () => {
+  const channel = await heardChannel("youtube");
+  await switched("POST", `youtube/${channel.subject}`, { title: "Now <&> then" });
+  await server.runJobs();
+  expect(
+    await server.database.db.select().from(channelVideos).where(eq(channelVideos.channelId, channel.id)),
+  ).toMatchObject([{ isOver: false }]);
+  const [asked] = await server.database.db.select().from(channels).where(eq(channels.id, channel.id));
+  expect(asked?.askAt).toEqual(new Date(server.clock.now().getTime() + 8_000));
+});
+
+test("what nobody wants any more is ended at the platform", async () => {
+  for (const platform of CHANNEL_PLATFORMS) {
+    await server.database.db.delete(channels).where(eq(channels.platform, platform));
+    server.clock.advance({ minutes: 6 });
+    await keep(platform);
+    await vi.waitFor(async () => expect(await subscriptionsOf(platform, SUBJECTS[platform])).toEqual([]));
+  }
+  expect((await server.standIns.twitch.eventSub.all()).size, "but that of our app").toBe(1);
+  expect((await server.standIns.kick.kickEvents.all()).size).toBe(0);
+  expect((await server.standIns.youtube.leases.all()).size).toBe(0);
+});

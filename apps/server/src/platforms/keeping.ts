@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import {
+  giveKeepingBack,
+  type Keeping,
+  keepSubscriptions,
+} from "@starling/api/channels/hearing/keeping.service";
+import type { Subscriber } from "@starling/api/channels/hearing/subscribers.adapter";
+import type { Subscribers } from "@starling/api/channels/hearing/subscribers.service";
+import type { ServiceContext } from "@starling/api/context";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { startTicker } from "../jobs/ticker.ts";
+import type { AskingLog } from "./asking.ts";
+
+/** Counters of a platform since this process began to keep its subscriptions. */
+export interface KeepingFigures {
+  made: number;
+  dropped: number;
+  /** Times that the platform refused one, and that it gave no answer. */
+  refused: number;
+  failed: number;
+  calls: number;
+  /** What our subscriptions cost at the platform, and what they may; null where it does not say. */
+  cost: number | null;
+  costLimit: number | null;
+}
+
+/** The keeping, under way. */
+export interface RunningKeeping {
+  /** What this process has done, by platform: what a page of metrics would show. */
+  figures(): Partial<Record<ChannelPlatform, KeepingFigures>>;
+  /** Waits for what is being done, and lets another process take over. */
+  stop(): Promise<void>;
+}
+
+const LOOKS_EVERY_MS = 2_000;
+const OUT_OF_EARSHOT =
+  "platforms cannot send messages to this PUBLIC_URL, which is not https under a public name: who is live is learned by asking alone";
+
+/** Keeps the platforms' subscriptions right until it is stopped. One process at a time does so for each; any may take over. */
+export function startKeeping(
+  ctx: ServiceContext,
+  { subscribers, outOfEarshot }: Subscribers,
+  log: AskingLog,
+): RunningKeeping {
+  if (outOfEarshot.length > 0) log.warn({ platforms: outOfEarshot }, OUT_OF_EARSHOT);
+  const process = randomUUID();
+  const running = subscribers.map((subscriber) => startPlatform(ctx, subscriber, process, log));
+  return {
+    figures: () => Object.fromEntries(running.map((one) => [one.platform, one.figures()])),
+    stop: async () => {
+      await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}
+
+function startPlatform(ctx: ServiceContext, subscriber: Subscriber, process: string, log: AskingLog) {
+  const { platform } = subscriber;
+  const counts = { made: 0, dropped: 0, refused: 0, failed: 0, calls: 0 };
+  let held: Keeping | null = null;
+
+  async function look(): Promise<void> {
+    const round = await keepSubscriptions(ctx, subscriber, process, held);
+    const hadTrouble = (held?.account.failures ?? 0) > 0;
+    held = round?.keeping ?? null;
+    if (round === null) return;
+    counts.made += round.made;
+    counts.dropped += round.dropped;
+    counts.refused += round.refused;
+    counts.calls += round.calls;
+    if (round.trouble === null) return;
+    counts.failed += 1;
+    const details = { platform, reason: round.trouble, failures: round.keeping.account.failures };
+    if (hadTrouble) log.info(details, "a platform takes no subscriptions");
+    else log.warn(details, "a platform takes no subscriptions; it is asked again");
+  }
+
+  const ticker = startTicker(look, {
+    everyMs: LOOKS_EVERY_MS,
+    onError: (err) => log.warn({ platform, err }, "subscriptions could not be kept; it is tried again"),
+  });
+  ticker.kick();
+  return {
+    platform,
+    figures: (): KeepingFigures => ({
+      ...counts,
+      cost: held?.totals.cost ?? null,
+      costLimit: held?.totals.limit ?? null,
+    }),
+    async stop() {
+      await ticker.stop();
+      await giveKeepingBack(ctx, platform, process).catch((err: unknown) =>
+        log.warn({ platform, err }, "the turn to keep subscriptions was kept"),
+      );
+    },
+  };
+}
