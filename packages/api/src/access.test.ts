@@ -78,6 +78,8 @@ const MATRIX: Record<string, Open> = {
   "impressions.record": "members",
   "invoices.list": "users",
   "invoices.byId": "users",
+  "live.changes": "members",
+  "live.publicChanges": "anyone",
   "passes.pass": "viewers",
   "passes.undo": "viewers",
   "paymentMethods.list": "users",

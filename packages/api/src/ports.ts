@@ -1,6 +1,7 @@
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import type Stripe from "stripe";
 import type { Clock } from "./clock.ts";
+import type { LiveFeed } from "./live/feed.service.ts";
 import type { LimitName } from "./rate-limits.ts";
 import type { RecentAccounts } from "./sessions/cache.service.ts";
 
@@ -177,5 +178,7 @@ export interface Ports {
   directoryChanges?: DirectoryChanges;
   /** What was read about accounts a moment ago; absent where everything is to be read anew. */
   recent?: RecentAccounts;
+  /** Tells open pages who goes live; absent where nobody can follow. */
+  live?: LiveFeed;
   settings: Settings;
 }

@@ -42,6 +42,9 @@ export const RATE_LIMITS = {
   formsByAccount: { points: 60, seconds: 10 * 60 },
   // What was seen comes in a few times a minute, up to fifty streamers at once.
   impressionsByAccount: { points: 60, seconds: 60 },
+  // Pages that follow who is live: each is opened anew when it shows others, is looked at again, or has lost its connection.
+  liveByAccount: { points: 120, seconds: 60 },
+  liveByAddress: { points: 600, seconds: 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -9,6 +9,7 @@ import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
 import { impressionsRouter } from "./impressions/router.ts";
 import { invoicesRouter } from "./invoices/router.ts";
+import { liveRouter } from "./live/router.ts";
 import { passesRouter } from "./passes/router.ts";
 import { paymentMethodsRouter } from "./payment-methods/router.ts";
 import { presetsRouter } from "./presets/router.ts";
@@ -34,6 +35,7 @@ export const appRouter = router({
   follows: followsRouter,
   impressions: impressionsRouter,
   invoices: invoicesRouter,
+  live: liveRouter,
   passes: passesRouter,
   paymentMethods: paymentMethodsRouter,
   presets: presetsRouter,

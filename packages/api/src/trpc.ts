@@ -1,7 +1,10 @@
+// Names the types of subscriptions in declarations.
+
 import { databaseAway } from "@starling/db/database-away";
 import { fieldErrors } from "@starling/validators/messages";
 import type { Role } from "@starling/validators/roles";
 import { initTRPC, TRPCError } from "@trpc/server";
+import type {} from "@trpc/server/unstable-core-do-not-import";
 import { ZodError, type z } from "zod";
 import { type RequestContext, requireMember, requireUser, type UserActor } from "./context.ts";
 import { databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
@@ -12,6 +15,10 @@ import { transformer } from "./transformer.ts";
 /** Nobody reads more complaints at once, and a list of wrong values has one for each. */
 const MOST_FIELDS = 50;
 
+/** Between two words to an open page, in milliseconds, so that proxies keep its connection; without any for so long it opens another. */
+const PING_MS = 20_000;
+const SILENT_MS = 50_000;
+
 /** Whom a procedure is for, as a description of the API says it; the middleware beside it is what refuses. */
 export type Access = "anyone" | "user" | "member" | "streamer" | "viewer";
 
@@ -21,6 +28,10 @@ const t = initTRPC
   .create({
     defaultMeta: { access: "anyone" },
     transformer,
+    sse: {
+      ping: { enabled: true, intervalMs: PING_MS },
+      client: { reconnectAfterInactivityMs: SILENT_MS },
+    },
     errorFormatter({ shape, error, ctx }) {
       const domain = error.cause instanceof DomainError ? error.cause : null;
       const invalid = isInvalidInput(error) ? fieldErrors(error.cause.issues) : null;

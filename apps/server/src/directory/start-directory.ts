@@ -1,3 +1,4 @@
+import { LiveFeed } from "@starling/api/live/feed.service";
 import type { Ports } from "@starling/api/ports";
 import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import { createDb, type Db } from "@starling/db/client";
@@ -21,11 +22,11 @@ export interface DirectoryOptions {
   log: SyncLog;
 }
 
-/** What this process keeps of the directory and of accounts. */
+/** What this process keeps of the directory and of accounts, and tells open pages. */
 export interface RunningDirectory {
   /** Null where the database answers every listing. */
   sync: DirectorySync | null;
-  /** Keeps a last snapshot where there is time for it, and closes two connections. Calls after the first wait for it. */
+  /** Keeps a last snapshot where there is time for it, and closes its connections. Calls after the first wait for it. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ export interface RunningDirectory {
 const STATEMENT_MS = 30_000;
 
 /**
- * Makes missing entries, starts this process's index and its memory of accounts, and listens to what is committed. From
+ * Makes missing entries, starts this process's index, its memory of accounts and what open pages follow, and listens to what is committed. From
  * then on the ports hold both.
  */
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -41,7 +42,8 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   const stopping = new AbortController();
   const filling = await fillAtStart({ db, ports }, log, stopping.signal);
   const client = createDb(databaseUrl, {
-    maxConnections: 1,
+    // One for the index, and one for the pages that follow: neither waits while the other reads much.
+    maxConnections: 2,
     statementTimeoutMs: STATEMENT_MS,
     applicationName: "starling-directory",
   });
@@ -50,18 +52,30 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     ? new DirectorySync({ db: client.db, sql: ports.directory, snapshots, begin: filling.done, log })
     : null;
   const recent = rememberAccounts(ports.clock);
+  const live = new LiveFeed({
+    db: client.db,
+    clock: ports.clock,
+    onTrouble: (err) => log.warn({ err }, "who goes live cannot be followed, trying again"),
+  });
   void listenForChanges(client.sql, {
-    // This process looks for its own changes without a notification.
+    // This process's index looks for its own changes without a notification.
     directory: (word) => {
+      live.wake(word);
       if (word !== sync?.word) sync?.wake(word);
     },
-    account: (userId) => recent.forget(userId),
+    account: (userId) => {
+      recent.forget(userId);
+      live.forget(userId);
+    },
     missed: () => {
       recent.forgetAll();
+      live.forgetAll();
+      live.wake();
       sync?.wake();
     },
   });
   ports.recent = recent;
+  ports.live = live;
   if (sync) {
     ports.directory = sync.reader;
     ports.directoryChanges = sync;
@@ -69,7 +83,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     stopping.abort();
-    await sync?.stop();
+    await Promise.all([live.stop(), sync?.stop()]);
     await filling.done;
     await client.close();
   };

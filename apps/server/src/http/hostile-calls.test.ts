@@ -1,3 +1,4 @@
+import { LiveFeed } from "@starling/api/live/feed.service";
 import { appRouter } from "@starling/api/root";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import fc from "fast-check";
@@ -5,17 +6,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Shape, shapeOf } from "../rest/shape.ts";
 import { member, newcomer, type Person } from "../testing/people.ts";
+import { readEvents } from "../testing/read-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestBrowser } from "../testing/test-browser.ts";
 
 let server: TestServer;
+let feed: LiveFeed;
 beforeAll(async () => {
   server = await startTestServer({ rateLimitScale: 1_000_000 });
+  feed = new LiveFeed({ db: server.database.db, clock: server.clock, onTrouble: () => undefined });
+  server.ports.live = feed;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await feed.stop();
+  await server.close();
+});
 
 interface Procedure {
   name: string;
-  type: "query" | "mutation";
+  type: "query" | "mutation" | "subscription";
   /** Null for one that takes none. */
   input: z.ZodType | null;
 }
@@ -24,7 +33,7 @@ interface Procedure {
 const PROCEDURES = Object.entries<unknown>(appRouter._def.procedures).map(([name, procedure]): Procedure => {
   const { type, inputs } = typeof procedure === "function" ? Reflect.get(procedure, "_def") : {};
   const input: unknown = Array.isArray(inputs) ? inputs[0] : undefined;
-  if (type !== "query" && type !== "mutation") throw new Error(`${name} is neither a query nor a mutation`);
+  if (!["query", "mutation", "subscription"].includes(type)) throw new Error(`${name} cannot be called`);
   return { name, type, input: input instanceof z.ZodType ? input : null };
 });
 
@@ -106,8 +115,16 @@ function objectOf({ properties = {}, additionalProperties, required = [] }: Shap
 
 async function call(person: Person | null, { name, type }: Procedure, input: unknown) {
   const browser = person?.browser ?? server.browser();
+  if (type === "subscription") return subscribe(browser, name, input);
   if (type === "query") return browser.query(name, input);
   return browser.mutate(name, input);
+}
+
+/** What a subscription says first, with the status of a refusal. */
+async function subscribe(browser: TestBrowser, procedure: string, input: unknown) {
+  const until = /(\nid: |serialized-error\ndata: .*\n\n)/;
+  const { text, status } = await readEvents(server.url, browser, { procedure, input, until });
+  return { status: Number(/"httpStatus":(\d+)/.exec(text)?.[1] ?? status), text };
 }
 
 /** Each kind of caller, made anew, since a call may end their session or change their role. */

@@ -39,6 +39,27 @@ export function plainCallsOf(request: Request, path: string): PlainCalls | null 
   return { type, paths, isBatch, readInputs: once(() => inputsOf(request, params, isBatch, paths)) };
 }
 
+/** One subscription, which is answered by events. */
+export interface PlainSubscription {
+  path: string;
+  /** As `PlainCalls.readInputs`; with the id of the last event that came, where the browser names it. */
+  readInput: () => unknown;
+}
+
+/** The subscription that a request asks for; null where it asks for anything else, or in a way of its own. */
+export function plainSubscriptionOf(request: Request, path: string): PlainSubscription | null {
+  if (request.method !== "GET" || typeOf(path) !== "subscription") return null;
+  const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
+  const params = new URLSearchParams(query);
+  if (params.has("batch") || params.has("connectionParams")) return null;
+  const readInput = () => {
+    const [input] = inputsOf(request, params, false, [path]);
+    const lastEventId = request.get("last-event-id");
+    return lastEventId === undefined || !isRecord(input) ? input : { ...input, lastEventId };
+  };
+  return { path, readInput };
+}
+
 function typeOf(path: string): string | null {
   const procedure = procedures[path];
   return isProcedure(procedure) ? procedure._def.type : null;

@@ -8,6 +8,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { logIfOurs } from "./answer-error.ts";
 import { withDeadline } from "./deadline.ts";
 import { asTrpcError, errorAnswer } from "./error-body.ts";
+import { answerSubscription } from "./event-stream.ts";
 import { hasBody, jsonTextOf } from "./json-body.ts";
 import { isBoundedJson } from "./json-bounds.ts";
 import type { Logger } from "./logger.ts";
@@ -16,7 +17,7 @@ import { requestIdOf } from "./request-id.ts";
 import { sendStream } from "./send-stream.ts";
 import { sendText } from "./send-text.ts";
 import { answerCalls, type CallSurroundings, refusal, type TrpcAnswer } from "./trpc-answer.ts";
-import { MAX_BATCH_SIZE, type PlainCalls, plainCallsOf } from "./trpc-calls.ts";
+import { MAX_BATCH_SIZE, type PlainCalls, plainCallsOf, plainSubscriptionOf } from "./trpc-calls.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
@@ -42,6 +43,8 @@ export function serveTrpc(services: RequestServices, log: Logger): RequestHandle
       onError: (error: TRPCError) => logIfOurs(log, error, requestIdOf(request)),
       deadlineMs: services.deadlineMs,
     };
+    const subscription = plainSubscriptionOf(request, decodeURIComponent(exchange.path));
+    if (subscription) return answerSubscription(subscription, exchange, response);
     const calls = plainCallsOf(request, decodeURIComponent(exchange.path));
     if (calls) writeText(await answerPlainly(exchange, calls), response);
     else await write(await answerAnything(exchange), response);

@@ -83,23 +83,55 @@ export async function readChanges(
   position: ReadingPosition,
   { again = [], asksWriters = true }: Look = {},
 ): Promise<ReadChanges> {
-  const { last, gaps } = position;
-  if (asksWriters && gaps.length > 0) position.noteWriters(await currentWriters(db));
-  const ends = (end: "from" | "to") => `{${gaps.map((gap) => gap[end]).join(",")}}`;
-  const rows = await readLog(db, { last, from: ends("from"), to: ends("to"), again: [...again] });
-  const numbers = rows
-    .flatMap((row) => (row.numbers === null ? [] : numbersIn(row.numbers)))
-    .sort((a, b) => a - b);
-  const after = numbers.filter((number) => number > last);
-  const within = numbers.filter((number) => number <= last);
-  position.noteFound({ after, within });
+  const rows = await readLog(db, { ...(await askedAt(db, position, asksWriters)), again: [...again] });
+  const numbers = rows.flatMap((row) => (row.numbers === null ? [] : numbersIn(row.numbers)));
+  const hasMore = takeIn(position, numbers);
   return {
     changes: rows.map(({ profileId: id, numbers: _, isThere, onlyStatuses, ...row }): ReadChange => {
       if (onlyStatuses) return { id, statuses: row.statuses };
       return { id, row: isThere ? asIndexRow(row) : null };
     }),
-    hasMore: Math.max(after.length, within.length) >= CHANGES_AT_ONCE,
+    hasMore,
   };
+}
+
+/** What a look at a position asks for: what comes after it, and what was passed over. */
+async function askedAt(db: Db, position: ReadingPosition, asksWriters: boolean) {
+  const { last, gaps } = position;
+  if (asksWriters && gaps.length > 0) position.noteWriters(await currentWriters(db));
+  const ends = (end: "from" | "to") => `{${gaps.map((gap) => gap[end]).join(",")}}`;
+  return { last, from: ends("from"), to: ends("to") };
+}
+
+/** Moves a position on by the numbers that were found. Answers whether there may be more. */
+function takeIn(position: ReadingPosition, found: readonly number[]): boolean {
+  const { last } = position;
+  const numbers = found.toSorted((a, b) => a - b);
+  const after = numbers.filter((number) => number > last);
+  const within = numbers.filter((number) => number <= last);
+  position.noteFound({ after, within });
+  return Math.max(after.length, within.length) >= CHANGES_AT_ONCE;
+}
+
+const readNumbers = prepared((db) =>
+  db
+    .with(db.$with("found", {}).as(found))
+    .select({ number: sql<string>`found.seq`, profileId: sql<string>`found.profile_id` })
+    .from(sql`found`),
+);
+
+/** Who has changed after a position, and nothing of what they are now; moves it on as {@link readChanges} does. */
+export async function readChangedIds(
+  db: Db,
+  position: ReadingPosition,
+  { asksWriters = true }: Pick<Look, "asksWriters"> = {},
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const rows = await readNumbers(db, { ...(await askedAt(db, position, asksWriters)), again: [] });
+  const hasMore = takeIn(
+    position,
+    rows.map(({ number }) => Number(number)),
+  );
+  return { ids: [...new Set(rows.map(({ profileId }) => profileId))], hasMore };
 }
 
 const silent = prepared((db) =>
@@ -126,11 +158,15 @@ async function currentWriters(db: Db): Promise<string[]> {
   return rows.map((row) => row.writer);
 }
 
-/** Where to read on from so that nothing is missed that is written from now on. Gaps are those of all retained changes. */
-export async function currentPosition(db: Db): Promise<Position> {
+/**
+ * Where to read on from so that nothing is missed that is written from now on. Gaps are those of all retained changes, or of the
+ * latest so many numbers.
+ */
+export async function currentPosition(db: Db, latest = MOST_CHANGES_KEPT * 2): Promise<Position> {
   const rows = await db.execute<{ last: string; from: string | null; to: string | null }>(sql`
     with numbered as (
       select seq, lead(seq) over (order by seq) as next from directory_changes
+      where seq > (select coalesce(max(seq), 0) from directory_changes) - ${latest}::bigint
     )
     select (select coalesce(max(seq), 0) from numbered) as last, seq + 1 as "from", next - 1 as "to"
     from (values (true)) always left join numbered on next > seq + 1

@@ -1,0 +1,90 @@
+import { systemContext } from "@starling/api/context";
+import { fillDirectory } from "@starling/api/directory/entries.service";
+import { LiveFeed } from "@starling/api/live/feed.service";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { premium } from "../testing/people.ts";
+import { readEvents } from "../testing/read-events.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+const EVENT = /data: (.*)\nid: (\w+)\n\n/;
+const CONNECTED = 'event: connected\ndata: {"reconnectAfterInactivityMs":50000}\n\n';
+const RETURN = "event: return\ndata: \n\n";
+
+let server: TestServer;
+let feed: LiveFeed;
+let id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ id } = await makeStreamer(server.database.db));
+  await makeChannelStatus(server.database.db, id, { title: "Slow\ngames" });
+  await fillDirectory(systemContext(server.database.db, server.ports, "test"));
+});
+beforeEach(() => {
+  feed = new LiveFeed({ db: server.database.db, clock: server.clock, onTrouble: () => undefined });
+  server.ports.live = feed;
+  return () => feed.stop();
+});
+afterAll(() => server.close());
+
+const read = (procedure: string, input: unknown, until: RegExp, lastEventId?: string) =>
+  readEvents(server.url, server.browser(), {
+    procedure,
+    input,
+    until,
+    ...(lastEventId === undefined ? {} : { lastEventId }),
+  });
+
+test("events are sent as they come, uncompressed, and nothing is kept of who has left", async () => {
+  const { headers, text } = await read("live.publicChanges", { profiles: [id] }, EVENT);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  });
+  expect(headers.get("content-encoding")).toBeNull();
+  expect(text.startsWith(CONNECTED)).toBe(true);
+  expect(JSON.parse(EVENT.exec(text)?.[1] ?? "")).toMatchObject({
+    json: { hasBegun: false, streamers: [{ id, isLive: true, liveTitle: "Slow\ngames" }] },
+  });
+  await expect.poll(() => feed.size).toBe(0);
+});
+
+test("a browser that names the last event it had is told only what it does not know", async () => {
+  const [, , lastEventId] = EVENT.exec(
+    (await read("live.publicChanges", { profiles: [id] }, EVENT)).text,
+  ) ?? [""];
+  await expect.poll(() => feed.size).toBe(0);
+  const back = read("live.publicChanges", { profiles: [id] }, /return/, lastEventId);
+  await expect.poll(() => feed.size).toBe(1);
+  await feed.caughtUp();
+  await feed.stop();
+  expect((await back).text).toBe(CONNECTED + RETURN);
+});
+
+test.each([
+  ["a member's without a session", "live.changes", { profiles: [] }, "UNAUTHENTICATED"],
+  ["an input that is none", "live.publicChanges", { profiles: "all" }, "VALIDATION"],
+  ["too many ids", "live.publicChanges", { profiles: new Array(101).fill("x") }, "VALIDATION"],
+])("%s: the refusal is an event, as tRPC's client reads it", async (_what, procedure, input, reason) => {
+  const { text } = await read(procedure, input, /never/);
+  const [, data = ""] = /event: serialized-error\ndata: (.*)\n\n$/.exec(text) ?? [];
+  expect(JSON.parse(data).json.data.reason).toBe(reason);
+});
+
+test("a server that stops ends what is open at once, and its log names no streamer", async () => {
+  const other = await startTestServer({ beside: server });
+  const { browser } = await premium(other);
+  const own = new LiveFeed({ db: server.database.db, clock: server.clock, onTrouble: () => undefined });
+  other.ports.live = own;
+  const request = { procedure: "live.changes", input: { profiles: [id] }, until: /return/ };
+  const reading = readEvents(other.url, browser, request);
+  await expect.poll(() => own.size).toBe(1);
+  await Promise.all([own.stop(), other.close()]);
+  expect((await reading).text.endsWith(RETURN)).toBe(true);
+  const line = other.log.find((text) => text.includes("live.changes"));
+  expect(line).toContain('"status":200');
+  expect(line).not.toContain(id);
+});
