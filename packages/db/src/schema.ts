@@ -18,6 +18,7 @@ export * from "./schema/profiles.ts";
 export * from "./schema/schedules.ts";
 export * from "./schema/sessions.ts";
 export * from "./schema/social.ts";
+export * from "./schema/streams.ts";
 export * from "./schema/subscriptions.ts";
 export * from "./schema/taxonomy.ts";
 export * from "./schema/tokens.ts";

@@ -10,6 +10,7 @@ import {
   jsonb,
   type PgColumnBuilderBase,
   pgTable,
+  real,
   smallint,
   text,
   unique,
@@ -68,6 +69,11 @@ export const streamerProfiles = pgTable("streamer_profiles", {
   streamTypes: textList("stream_types"),
   viewers: integer("viewers").notNull().default(0),
   averageViewers: integer("average_viewers").notNull().default(0),
+  /** What their streams came to, which counts instead of what they entered (docs/decisions/073); null below ten of them. */
+  measuredViewers: integer("measured_viewers"),
+  /** Hours and days a week. */
+  measuredHours: real("measured_hours"),
+  measuredDays: real("measured_days"),
   maxViewerGoal: integer("max_viewer_goal").notNull().default(DEFAULT_VIEWER_GOAL),
   status: text("status"),
   webcamUsage: text("webcam_usage"),
