@@ -1,4 +1,4 @@
-import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
@@ -35,5 +35,26 @@ export const sessionTokens = pgTable(
   (table) => [
     index("session_tokens_session_idx").on(table.sessionId),
     index("session_tokens_expires_idx").on(table.expiresAt),
+  ],
+);
+
+/**
+ * Sign-ins that wait for a code of the second factor, hashed (docs/decisions/076). A challenge opens nothing by itself: it only
+ * says whose code is awaited in the browser that holds it.
+ */
+export const signInChallenges = pgTable(
+  "sign_in_challenges",
+  {
+    hash: text("hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** How many codes were tried. */
+    attempts: integer("attempts").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("sign_in_challenges_user_idx").on(table.userId),
+    index("sign_in_challenges_expires_idx").on(table.expiresAt),
   ],
 );
