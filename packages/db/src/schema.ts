@@ -21,6 +21,7 @@ export * from "./schema/sessions.ts";
 export * from "./schema/social.ts";
 export * from "./schema/streams.ts";
 export * from "./schema/subscriptions.ts";
+export * from "./schema/surf.ts";
 export * from "./schema/taxonomy.ts";
 export * from "./schema/tokens.ts";
 export * from "./schema/waitlist.ts";
