@@ -82,6 +82,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
     "data/presets.json",
     "data/sessions.json",
     "data/standing.json",
+    "data/streams.json",
     "data/subscriptions.json",
     "data/viewer-profile.json",
     "data/waitlist.json",

@@ -8,6 +8,7 @@ import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeStream } from "@starling/db/testing/factories/streams";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueDeletionToken } from "./accounts/deletion.service.ts";
@@ -77,6 +78,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   social_attempts: notExported("holds the secrets of a sign-in under way, for ten minutes"),
   streamer_days: as("standing"),
   streamer_profiles: as("streamer-profile"),
+  streams: as("streams"),
   subscriptions: as("subscriptions"),
   username_reservations: {
     exportedAs: null,
@@ -168,6 +170,7 @@ async function accountInEveryTable() {
   await db
     .insert(channelVideos)
     .values({ channelId: channel.id, videoId: "aaaaaaaaaaa", notedAt: new Date() });
+  await makeStream(db, streamer.id, { startedAt: new Date() });
   await db.insert(socialAttempts).values({
     stateHash: account.id,
     provider: "channel:twitch",

@@ -17,6 +17,7 @@ import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { publicPagesRouter } from "./public-pages/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
+import { streamsRouter } from "./streams/router.ts";
 import { subscriptionsRouter } from "./subscriptions/router.ts";
 import { taxonomyRouter } from "./taxonomy/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   publicPages: publicPagesRouter,
   schedules: schedulesRouter,
+  streams: streamsRouter,
   subscriptions: subscriptionsRouter,
   taxonomy: taxonomyRouter,
   waitlist: waitlistRouter,

@@ -3,6 +3,7 @@ import { paymentTime } from "@starling/api/testing/payment-time";
 import { planIds } from "@starling/api/testing/plan-ids";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStream } from "@starling/db/testing/factories/streams";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describedAnswer, expectDescribed } from "../testing/described-answers.ts";
@@ -98,6 +99,18 @@ test("channels", async () => {
   await ask(streamer, "get /channels");
   await ask(streamer, "post /channels/{platform}/take-over", "twitch", { name: true });
   await ask(streamer, "delete /channels/{platform}", "twitch");
+});
+
+test("streams that happened", async () => {
+  const { db } = server.database;
+  for (let week = 1; week <= 11; week += 1) {
+    const startedAt = new Date(Date.now() - week * 7 * 86_400_000);
+    await makeStream(db, streamer.profileId, { startedAt, title: "Slow games", game: "Tunic" });
+  }
+  await ask(streamer, "get /streams/averages");
+  await ask(streamer, "get /streams/proposal", "?timeZone=Europe/Lisbon");
+  await ask(viewer, "get /streams/{id}", streamer.profileId);
+  await ask(viewer, "get /streams/{id}/usual-week", `${streamer.profileId}?timeZone=Europe/Lisbon`);
 });
 
 test("profiles, the directory and follows", async () => {

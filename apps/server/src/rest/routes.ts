@@ -78,6 +78,21 @@ export const ROUTES: readonly Route[] = [
     errors: ["NOT_FOUND", "UNAVAILABLE"],
   }),
 
+  route("get", "/streams/averages", (api) => api.streams.averages, {
+    summary: "Get the averages you entered, and what your streams came to",
+    errors: ["NOT_FOUND"],
+  }),
+  route("get", "/streams/proposal", (api) => api.streams.proposal, {
+    summary: "Propose a timetable from your streams of the last eight weeks. Nothing is saved",
+    errors: ["NOT_FOUND"],
+  }),
+  route("get", "/streams/{id}", (api) => api.streams.list, {
+    summary: "List a streamer’s past streams on connected channels, the latest first",
+  }),
+  route("get", "/streams/{id}/usual-week", (api) => api.streams.usualWeek, {
+    summary: "Get in how many of the last eight weeks a streamer was live, by day and hour of a time zone",
+  }),
+
   route("get", "/taxonomy/game", (api) => api.taxonomy.list, {
     summary: "List games",
     fixed: { kind: "game" },

@@ -2,6 +2,7 @@ import type { ChannelStatus } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { recordStatuses } from "../directory/entries.service.ts";
+import { recordStreams, type StreamEnd } from "../streams/recording.service.ts";
 
 /** What a platform said of one channel, and of which instant it spoke. */
 export interface SaidStatus extends Omit<ChannelStatus, "platform" | "since"> {
@@ -12,6 +13,8 @@ export interface SaidStatus extends Omit<ChannelStatus, "platform" | "since"> {
   since: Date | null;
   /** By the platform's clock. What is older than what is known changes nothing. */
   saidAt: Date;
+  /** Of a stream that is over: when it ended, where the platform says so. */
+  ended?: StreamEnd | undefined;
 }
 
 /**
@@ -52,6 +55,7 @@ export async function applyStatuses(ctx: ServiceContext, said: readonly SaidStat
       )
       select known.profile_id as id from known join written on written.channel_id = known."channelId" where is_news`);
     const changed = [...new Set(rows.map(({ id }) => id))];
+    await recordStreams({ db: tx }, said);
     await recordStatuses({ ...ctx, db: tx }, changed);
     return changed;
   });

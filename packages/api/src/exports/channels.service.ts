@@ -1,7 +1,8 @@
 import type { Transaction } from "@starling/db/client";
 import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { profiles } from "@starling/db/schema/profiles";
-import { asc, eq } from "drizzle-orm";
+import { streams } from "@starling/db/schema/streams";
+import { asc, desc, eq } from "drizzle-orm";
 
 /** The channels that an account has connected, and what their platforms last said of them. */
 export async function readChannels(tx: Transaction, userId: string) {
@@ -24,4 +25,18 @@ export async function readChannels(tx: Transaction, userId: string) {
     .leftJoin(channelStatuses, eq(channelStatuses.channelId, channels.id))
     .where(eq(profiles.userId, userId))
     .orderBy(asc(linkedAt));
+}
+
+/** The streams that an account has had on connected channels, the latest first. */
+export async function readStreams(tx: Transaction, userId: string) {
+  const { platform, streamId, startedAt, lastLiveAt, endedAt, peakViewers, viewerSeconds, measuredSeconds } =
+    streams;
+  const { title, game } = streams;
+  const counts = { peakViewers, viewerSeconds, measuredSeconds };
+  return tx
+    .select({ platform, streamId, startedAt, lastLiveAt, endedAt, title, game, ...counts })
+    .from(streams)
+    .innerJoin(profiles, eq(profiles.id, streams.profileId))
+    .where(eq(profiles.userId, userId))
+    .orderBy(desc(startedAt));
 }

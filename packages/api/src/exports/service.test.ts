@@ -69,6 +69,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "viewer-profile",
     "streamer-profile",
     "channels",
+    "streams",
     "clips",
     "watched-clips",
     "follows",

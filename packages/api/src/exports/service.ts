@@ -17,7 +17,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
-import { readChannels } from "./channels.service.ts";
+import { readChannels, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
 import { readPayments } from "./payments.service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
@@ -59,6 +59,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "channels",
             about: "the channels you connected, and what their platforms last said of them",
             value: await readChannels(tx, userId),
+          },
+          {
+            name: "streams",
+            about: "streams you had on channels you connected, in the last two years",
+            value: await readStreams(tx, userId),
           },
           { name: "clips", about: "your clips, with their captions", value: own.value },
           {

@@ -1,4 +1,5 @@
 import type { ChannelStatus } from "@starling/validators/channels";
+import type { StreamEnd } from "../../streams/recording.service.ts";
 
 /** A channel that its platform is asked about, and what is known of it so far. */
 export interface AskedChannel {
@@ -13,6 +14,8 @@ export interface ChannelWord extends Omit<ChannelStatus, "platform" | "since"> {
   since: Date | null;
   /** The platform's id of the stream; null while not live. */
   streamId: string | null;
+  /** Of a stream that is over: when it ended, where the platform says so. */
+  ended?: StreamEnd | undefined;
 }
 
 /** What came of asking once: the platform's words, its refusal to answer more, or nothing that can be used. */

@@ -1,6 +1,7 @@
 import { channelVideos } from "@starling/db/schema/channels";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import type { StreamEnd } from "../../streams/recording.service.ts";
 import { PlatformTrouble } from "./calls.adapter.ts";
 import type { DueChannel } from "./due.service.ts";
 import { type Answer, type ChannelWord, OFFLINE } from "./rules.ts";
@@ -74,18 +75,23 @@ async function markOver(ctx: ServiceContext, over: readonly FoundVideo[]): Promi
     where channel_id = over."channelId" and video_id = over."videoId"`);
 }
 
-/** Which channels the videos make live, and which videos are over: gone, of another channel, or neither live nor to come. */
+/**
+ * Which channels the videos make live, whose stream ended when, and which videos are over: gone, of another channel, or neither
+ * live nor to come.
+ */
 function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels: readonly DueChannel[]) {
   const subjects = new Map(channels.map(({ id, subject }) => [id, subject]));
   const told = new Map(videos.map((video) => [video.id, video]));
   const words = new Map<string, ChannelWord>();
+  const ends = new Map<string, StreamEnd>();
   const over = asked.filter(({ channelId, videoId }) => {
     const video = told.get(videoId);
     if (video === undefined || video.channel !== subjects.get(channelId)) return true;
     if (video.word) words.set(channelId, video.word);
+    if (video.endedAt) ends.set(channelId, { streamId: videoId, at: video.endedAt });
     return !video.isOpen;
   });
-  return { words, over };
+  return { words, over, ends };
 }
 
 /**
@@ -107,6 +113,7 @@ export async function askYoutube(
   );
   const open = await openVideos(ctx, channels);
   const words = new Map<string, ChannelWord>();
+  const ends = new Map<string, StreamEnd>();
   const over: FoundVideo[] = [];
   let cost = 0;
   for (let from = 0; from < open.length; from += VIDEOS_AT_ONCE) {
@@ -120,11 +127,14 @@ export async function askYoutube(
     if (answer.kind === "trouble") return { ...answer, cost };
     const judged = judge(asked, answer.videos, channels);
     for (const [id, word] of judged.words) words.set(id, word);
+    for (const [id, end] of judged.ends) ends.set(id, end);
     over.push(...judged.over);
   }
   await markOver(ctx, over);
   for (const { id, known } of channels) {
-    if (!words.has(id) && (feeds.has(id) || known?.isLive)) words.set(id, OFFLINE);
+    if (!words.has(id) && (feeds.has(id) || known?.isLive)) {
+      words.set(id, { ...OFFLINE, ended: ends.get(id) });
+    }
   }
   return { kind: "said", words, cost, remaining: null };
 }

@@ -44,6 +44,8 @@ export interface Video {
   isOpen: boolean;
   /** What it makes of its channel while it is live; null otherwise. */
   word: ChannelWord | null;
+  /** When its stream ended; null where it has none that did. */
+  endedAt: Date | null;
 }
 
 function videoOf({ id, snippet, liveStreamingDetails: details }: z.infer<typeof video>): Video {
@@ -59,7 +61,13 @@ function videoOf({ id, snippet, liveStreamingDetails: details }: z.infer<typeof 
     viewers: viewersOf(Number.isFinite(count) ? count : 0),
     thumbnail: pictureOf(snippet.thumbnails?.medium?.url),
   };
-  return { id, channel: snippet.channelId, isOpen: isLive || isUpcoming, word: word || null };
+  return {
+    id,
+    channel: snippet.channelId,
+    isOpen: isLive || isUpcoming,
+    word: word || null,
+    endedAt: instantOf(details?.actualEndTime),
+  };
 }
 
 /** What came of asking about videos. */
