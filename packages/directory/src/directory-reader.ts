@@ -65,6 +65,8 @@ export interface PageQuery extends DirectoryQuery {
   limit: number;
   /** Facets the caller is fond of, for `recommended`. */
   affinity: readonly string[];
+  /** Only those who are live by the word of platforms within reach, and whom at most so many watch, on all of them together. */
+  mostWatching?: number;
 }
 
 /** The ids of a page in order, and how many match. */

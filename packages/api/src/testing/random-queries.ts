@@ -63,5 +63,6 @@ export async function randomQueries(
     offset: random.pick([0, 0, 0, 30, 300]),
     limit: 30,
     affinity: random.sample(keys, random.whole(0, 6)),
+    ...(random.chance(0.15) ? { mostWatching: random.pick([0, 2, 40]) } : {}),
   });
 }

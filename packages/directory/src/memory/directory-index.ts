@@ -3,7 +3,7 @@ import type { DirectoryQuery, DirectoryReader, PageQuery } from "../directory-re
 import { countAlternatives, countOptions, countWithoutEach } from "./facet-counts.ts";
 import { buildOrders } from "./finish-load.ts";
 import type { DirectoryIndex, FacetName, IndexChange, IndexRow, Silences } from "./index-row.ts";
-import { listAmong, listPage } from "./page-listing.ts";
+import { fewWatched, listAmong, listPage } from "./page-listing.ts";
 import { Matching } from "./query-matching.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import { Store } from "./store.ts";
@@ -90,7 +90,7 @@ class MemoryIndex implements DirectoryIndex {
     const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => columns.id(ordinal));
     return {
       page: async (query) => {
-        const matches = this.#find(query);
+        const matches = this.#findListed(query);
         const ids = idsOf(listPage(this.#store, query, matches));
         return { ids, total: matches.total, isTotalExact: true };
       },
@@ -117,7 +117,14 @@ class MemoryIndex implements DirectoryIndex {
 
   #among(query: PageQuery, ids: readonly string[]): number[] {
     const ordinals = ids.map((id) => this.#store.find(id));
-    return listAmong(this.#store, query, this.#find(query), ordinals);
+    return listAmong(this.#store, query, this.#findListed(query), ordinals);
+  }
+
+  /** What is found is cached for as long as nothing but who is live and watched changes, so that comes last. */
+  #findListed(query: PageQuery) {
+    const matches = this.#find(query);
+    const { mostWatching, at } = query;
+    return mostWatching === undefined ? matches : fewWatched(this.#store, matches, { mostWatching, at });
   }
 }
 

@@ -13,6 +13,8 @@ interface Section {
   span?: Span;
 }
 
+type FewWatched = Pick<PageQuery, "at"> & { mostWatching: number };
+
 const PLAIN = {
   createdAt: "createdAt",
   displayName: "displayName",
@@ -166,6 +168,20 @@ class Sections {
     };
     return { order: this.#store.orders.createdAt, members: { total, list: found, bits } };
   }
+}
+
+/** Those of the matches who are live by a platform's word, and whom at most so many watch. */
+export function fewWatched(store: Store, matches: Matches, { mostWatching: max, at }: FewWatched): Matches {
+  store.liveAt(at);
+  const bits = new Uint32Array(store.words);
+  store.live.platforms.decideByWord(bits);
+  keepBoth(bits, store.ranges.bits("viewers", { min: 0, max }, store.count));
+  keepBoth(bits, matches.bits);
+  return {
+    bits,
+    total: countBits(bits),
+    ranks: matches.ranks && ranksAmong(matches.ranks, matches.total, bits),
+  };
 }
 
 /** The ordinals of a page in order. */

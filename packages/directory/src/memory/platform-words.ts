@@ -119,6 +119,14 @@ export class PlatformWords {
     return isSpokenOf ? sum : (this.#planned[ordinal] ?? 0);
   }
 
+  /** Makes it those whom a platform within reach calls live. */
+  decideByWord(target: Uint32Array): void {
+    target.fill(0);
+    for (const { live } of this.#counting) {
+      for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) | (live[at] ?? 0);
+    }
+  }
+
   /** Makes of those whose timetable says that they are live those who are. */
   decide(planned: Uint32Array, target: Uint32Array): void {
     target.set(planned);

@@ -1,8 +1,9 @@
 import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { type AnyColumn, and, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import type { DirectoryQuery, FacetGroup, NumberRange } from "../directory-reader.ts";
+import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
 import type { Tier } from "../word-matching.ts";
+import { fewWatched } from "./live-profiles.ts";
 
 /** A query whose words have been compared with those of the directory: for each word its tiers, best first. */
 export interface ResolvedQuery extends DirectoryQuery {
@@ -53,8 +54,8 @@ export function needsCounters(query: DirectoryQuery): boolean {
 }
 
 /** What an entry must satisfy; within one group any facet may match, all groups must (decisions §1.14). */
-export function conditionsOf(query: ResolvedQuery): SQL | undefined {
-  const { groups, ranges, name, search, tiers, without } = query;
+export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
+  const { groups, ranges, name, search, tiers, without, mostWatching, at } = query;
   if (search === null) return sql`false`;
   return and(
     ...groups.map(hasFacets),
@@ -62,6 +63,9 @@ export function conditionsOf(query: ResolvedQuery): SQL | undefined {
     name === "" ? undefined : sql`${directoryEntries.nameKey} like ${`%${escapeLike(name)}%`}`,
     ...tiers.map(hasWord),
     without.length === 0 ? undefined : notInArray(directoryEntries.profileId, [...without]),
+    mostWatching === undefined
+      ? undefined
+      : sql`${directoryEntries.profileId} in ${fewWatched(mostWatching, at)}`,
   );
 }
 

@@ -3,12 +3,15 @@ import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
 import { eq, sql } from "drizzle-orm";
-import type { Alternative, ConditionName, WantedCounts } from "../directory-reader.ts";
+import type { Alternative, ConditionName, PageQuery, WantedCounts } from "../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../query-plan.ts";
 import { conditionsOf, needsCounters, type ResolvedQuery } from "./conditions.ts";
 
 /** How many match, exactly up to `EXACT_TOTAL`; one more than that stands for more. */
-export async function countUpTo(db: Db, query: ResolvedQuery): Promise<number> {
+export async function countUpTo(
+  db: Db,
+  query: ResolvedQuery & Pick<PageQuery, "mostWatching">,
+): Promise<number> {
   const matches = db
     .select({ one: sql`1` })
     .from(directoryEntries)

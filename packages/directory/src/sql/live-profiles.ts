@@ -16,6 +16,21 @@ async function zonesInUse(db: Db): Promise<string[]> {
   return rows.map((row) => row.name).filter(isTimeZone);
 }
 
+/** The platforms that are out of reach at an instant. */
+function outOfReach(now: Date): SQL {
+  const silentBefore = new Date(now.getTime() - OUT_OF_REACH_MINUTES * 60_000).toISOString();
+  return sql`select platform from channel_platforms
+    where date_trunc('milliseconds', silent_since) < ${silentBefore}::timestamptz`;
+}
+
+/** The ids of those who are live by the word of platforms within reach, and whom at most so many watch, as a subquery. */
+export function fewWatched(mostWatching: number, now: Date): SQL {
+  return sql`(
+    select said.profile_id from channel_statuses said
+    where said.is_live and said.platform not in (${outOfReach(now)})
+    group by said.profile_id having sum(said.viewers) <= ${mostWatching}::int)`;
+}
+
 /**
  * The profiles that are live now, as a subquery with the columns `profile_id` and `viewers`: `liveStateOf` of
  * `@starling/validators/channels` in SQL (decisions §7.5), held to it by a property test. Viewers are those that platforms
@@ -26,7 +41,6 @@ async function zonesInUse(db: Db): Promise<string[]> {
  */
 export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
   const clocks = (await zonesInUse(db)).map((name) => ({ name, ...furthestClock(now, name) }));
-  const silentBefore = new Date(now.getTime() - OUT_OF_REACH_MINUTES * 60_000).toISOString();
   return sql`(
     with clock as materialized (
       select * from json_to_recordset(${JSON.stringify(clocks)}::json)
@@ -41,8 +55,7 @@ export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
       from clock join schedule_entries entry on entry.time_zone = clock.name
         and entry.day_of_week is null and entry.date in (clock.date, clock.date - 1)
     ), out_of_reach as materialized (
-      select platform from channel_platforms
-      where date_trunc('milliseconds', silent_since) < ${silentBefore}::timestamptz
+      ${outOfReach(now)}
     )
     select profile_id, sum(viewers)::int as viewers from channel_statuses
     where is_live and platform not in (select platform from out_of_reach) group by profile_id

@@ -75,11 +75,20 @@ export class NaiveIndex {
   list(query: PageQuery): string[] {
     const tiers = this.#tiers(query.search ?? []);
     const keys = new Map(
-      this.#matches(query, tiers).map((row) => [row.id, this.#sortKeys(row, query, tiers)] as const),
+      this.#listed(query, tiers).map((row) => [row.id, this.#sortKeys(row, query, tiers)] as const),
     );
     const sign = query.sortOrder === "asc" ? 1 : -1;
     const compared = (id: string) => [...(keys.get(id) ?? []), id];
     return [...keys.keys()].sort((one, other) => sign * compareKeys(compared(one), compared(other)));
+  }
+
+  #listed(query: PageQuery, tiers: readonly Tier[][]): IndexRow[] {
+    const { mostWatching, at } = query;
+    return this.#matches(query, tiers).filter((row) => {
+      if (mostWatching === undefined) return true;
+      const { source, viewers } = this.#stateOf(row, at);
+      return source === "platform" && (viewers ?? 0) <= mostWatching;
+    });
   }
 
   #stateOf({ statuses, schedule }: IndexRow, at: Date): LiveState {

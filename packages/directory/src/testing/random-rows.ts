@@ -217,6 +217,7 @@ export class RandomRows {
       offset: random.pick([0, 0, 1, 30, 200, 5_000]),
       limit: random.pick([0, 1, 30, 30, 500]),
       affinity: random.sample(FACETS, random.whole(0, 9)).map(({ key }) => key),
+      ...(random.chance(0.2) ? { mostWatching: random.pick([0, 1, 2, 5]) } : {}),
     };
   }
 
