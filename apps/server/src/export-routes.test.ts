@@ -84,6 +84,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
     "data/standing.json",
     "data/streams.json",
     "data/subscriptions.json",
+    "data/surf.json",
     "data/viewer-profile.json",
     "data/waitlist.json",
     "data/watched-clips.json",

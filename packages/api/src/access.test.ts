@@ -123,6 +123,10 @@ const MATRIX: Record<string, Open> = {
   "subscriptions.reactivate": "users",
   "subscriptions.sync": "users",
   "subscriptions.retryPayment": "users",
+  "surf.line": "members",
+  "surf.next": "members",
+  "surf.notForMe": "members",
+  "surf.undoNotForMe": "members",
   "taxonomy.list": "users",
   "waitlist.join": "anyone",
 };

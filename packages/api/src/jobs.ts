@@ -41,6 +41,7 @@ import { reconcileSubscriptions } from "./subscriptions/checks.service.ts";
 import { endSuspended } from "./subscriptions/endings.service.ts";
 import { preparePrices } from "./subscriptions/prices.service.ts";
 import { settleSubscriptions } from "./subscriptions/reservations.service.ts";
+import { removeOldVisits } from "./surf/visits.service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
@@ -117,6 +118,7 @@ export const JOBS = {
   apply_channel_messages: job(lane, applyMessages),
   remove_old_channel_messages: sweep(removeOldMessages),
   remove_old_streamer_days: sweep(removeOldDays),
+  remove_old_surf_visits: sweep(removeOldVisits),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -145,6 +147,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_channel_videos", cron: "21 4 * * *" },
   { job: "remove_old_channel_messages", cron: "9 * * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
+  { job: "remove_old_surf_visits", cron: "43 * * * *" },
   { job: "remove_old_payment_events", cron: "27 4 * * *" },
   { job: "prepare_prices", cron: "7 * * * *" },
   { job: "settle_subscriptions", cron: "*/4 * * * *" },

@@ -80,6 +80,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   streamer_profiles: as("streamer-profile"),
   streams: as("streams"),
   subscriptions: as("subscriptions"),
+  surf_visits: as("surf"),
   username_reservations: {
     exportedAs: null,
     isDeleted: false,

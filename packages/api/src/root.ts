@@ -19,6 +19,7 @@ import { publicPagesRouter } from "./public-pages/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
 import { streamsRouter } from "./streams/router.ts";
 import { subscriptionsRouter } from "./subscriptions/router.ts";
+import { surfRouter } from "./surf/router.ts";
 import { taxonomyRouter } from "./taxonomy/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { waitlistRouter } from "./waitlist/router.ts";
@@ -46,6 +47,7 @@ export const appRouter = router({
   schedules: schedulesRouter,
   streams: streamsRouter,
   subscriptions: subscriptionsRouter,
+  surf: surfRouter,
   taxonomy: taxonomyRouter,
   waitlist: waitlistRouter,
 });

@@ -11,6 +11,7 @@ export const EXPOSURE_SOURCES = [
   "featured",
   "similar",
   "clips",
+  "surf",
 ] as const;
 export type ExposureSource = (typeof EXPOSURE_SOURCES)[number];
 
@@ -19,6 +20,8 @@ export const STREAMER_DAY_KINDS = [
   ...EXPOSURE_SOURCES.map((source) => `shown:${source}` as const),
   "profile_view",
   "clip_play",
+  "surf_visit",
+  "surf_follow",
 ] as const;
 export type StreamerDayKind = (typeof STREAMER_DAY_KINDS)[number];
 
@@ -54,6 +57,12 @@ export interface ExposureShare {
   share: number;
 }
 
+/** Who came by Surf, each person once an evening, and how many of them followed that evening. */
+export interface SurfFigures {
+  visits: number;
+  follows: number;
+}
+
 /** What a streamer is told about a span of days that ends today (docs/decisions/026-analytics.md). All days are UTC. */
 export interface AnalyticsOverview {
   days: AnalyticsDays;
@@ -71,4 +80,6 @@ export interface AnalyticsOverview {
   perDay: AnalyticsDay[];
   /** Every place, whatever came from it, the most first. */
   sources: ExposureShare[];
+  /** Who came by Surf in the span, and in as many days before. */
+  surf: SurfFigures & { before: SurfFigures };
 }

@@ -113,6 +113,13 @@ test("streams that happened", async () => {
   await ask(viewer, "get /streams/{id}/usual-week", `${streamer.profileId}?timeZone=Europe/Lisbon`);
 });
 
+test("surf", async () => {
+  await ask(viewer, "get /surf", "?limit=3");
+  await ask(viewer, "post /surf/next");
+  await ask(viewer, "post /surf/not-for-me/{id}", streamer.profileId);
+  await ask(viewer, "delete /surf/not-for-me/{id}", streamer.profileId);
+});
+
 test("profiles, the directory and follows", async () => {
   for (const kind of ["game", "category", "tag"]) await ask(viewer, `get /taxonomy/${kind}`);
   const someone = await newcomer(server);

@@ -130,6 +130,21 @@ export const ROUTES: readonly Route[] = [
     summary:
       "List who is live, then who starts within three hours, then others in turn; by languages and a game, for everybody",
   }),
+  route("get", "/surf", (api) => api.surf.line, {
+    summary:
+      "List who is live, by the platform’s word, with at most two viewers, in your languages and by turns",
+  }),
+  route("post", "/surf/next", (api) => api.surf.next, {
+    summary: "Get the next of them; nobody comes twice in an evening",
+  }),
+  route("post", "/surf/not-for-me/{id}", (api) => api.surf.notForMe, {
+    summary: "Leave a streamer out of Surf for 90 days",
+    message: "You won’t see this streamer in Surf",
+  }),
+  route("delete", "/surf/not-for-me/{id}", (api) => api.surf.undoNotForMe, {
+    summary: "Let a streamer come up in Surf again",
+    message: "This streamer can come up in Surf again",
+  }),
   route("get", "/profile/following/me", (api) => api.follows.following, {
     summary: "List the streamers you follow, most recent first",
   }),

@@ -35,6 +35,7 @@ export function analyticsOverview(
       impressions: place === 0 ? impressions : 0,
       share: place === 0 ? 1 : 0,
     })),
+    surf: { visits: 0, follows: 0, before: { visits: 0, follows: 0 } },
     ...parts,
   };
 }

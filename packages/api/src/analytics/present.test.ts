@@ -1,4 +1,9 @@
-import { ANALYTICS_DAYS, ANALYTICS_FIGURES, STREAMER_DAY_KINDS } from "@starling/validators/analytics";
+import {
+  ANALYTICS_DAYS,
+  ANALYTICS_FIGURES,
+  STREAMER_DAY_KINDS,
+  type SurfFigures,
+} from "@starling/validators/analytics";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presentOverview } from "./present.ts";
@@ -69,8 +74,9 @@ describe("the answer", () => {
           given.filter(({ ago }) => ago >= first && ago <= last).reduce((sum, { count }) => sum + count, 0);
         const all = (figures: Record<(typeof ANALYTICS_FIGURES)[number], number>) =>
           ANALYTICS_FIGURES.reduce((sum, figure) => sum + figures[figure], 0);
-        expect(all(overview.totals)).toBe(within(0, days - 1));
-        expect(all(overview.before)).toBe(within(days, 2 * days - 1));
+        const surfed = ({ visits, follows }: SurfFigures) => visits + follows;
+        expect(all(overview.totals) + surfed(overview.surf)).toBe(within(0, days - 1));
+        expect(all(overview.before) + surfed(overview.surf.before)).toBe(within(days, 2 * days - 1));
         expect(overview.perDay.reduce((sum, day) => sum + all(day), 0)).toBe(all(overview.totals));
         const shown = overview.sources.reduce((sum, { impressions }) => sum + impressions, 0);
         expect(shown).toBe(overview.totals.impressions);
@@ -96,7 +102,22 @@ describe("the answer", () => {
       { source: "search", impressions: 3, share: 0.25 },
       { source: "directory", impressions: 0, share: 0 },
     ]);
-    expect(sources).toHaveLength(7);
+    expect(sources).toHaveLength(8);
+  });
+
+  test("tells who came by Surf in the span and in the one before", () => {
+    const span = spanOf(7, NOON);
+    const { surf } = presentOverview(
+      span,
+      [
+        { day: span.from, kind: "surf_visit", count: 3 },
+        { day: span.to, kind: "surf_visit", count: 1 },
+        { day: span.to, kind: "surf_follow", count: 2 },
+        { day: dayAfter(span.from, -1), kind: "surf_visit", count: 5 },
+      ],
+      null,
+    );
+    expect(surf).toEqual({ visits: 4, follows: 2, before: { visits: 5, follows: 0 } });
   });
 
   test("passes over what it does not know", () => {

@@ -4,6 +4,7 @@ import {
   type AnalyticsOverview,
   EXPOSURE_SOURCES,
   type ExposureShare,
+  type SurfFigures,
 } from "@starling/validators/analytics";
 import { dayAfter, type Span } from "./rules.ts";
 
@@ -50,6 +51,12 @@ function sharesOf(counts: readonly DayCount[]): ExposureShare[] {
     .sort((one, other) => other.impressions - one.impressions);
 }
 
+function surfFiguresOf(counts: readonly DayCount[]): SurfFigures {
+  const sum = (wanted: string) =>
+    counts.reduce((total, { kind, count }) => (kind === wanted ? total + count : total), 0);
+  return { visits: sum("surf_visit"), follows: sum("surf_follow") };
+}
+
 /** The answer made of what was counted in a span and in the one before. Days without anything are listed with zeros. */
 export function presentOverview(
   { days, beforeFrom, from, to }: Span,
@@ -64,6 +71,7 @@ export function presentOverview(
     const figure = FIGURES[kind];
     if (row && figure) row[figure] += count;
   }
+  const inSpan = counts.filter(({ day }) => day >= from && day <= to);
   const everyDay = Array.from(byDay, ([day, figures]) => ({ day, ...figures }));
   const perDay = everyDay.slice(days);
   return {
@@ -75,6 +83,10 @@ export function presentOverview(
     totals: sumOf(perDay),
     before: sumOf(everyDay.slice(0, days)),
     perDay,
-    sources: sharesOf(counts.filter(({ day }) => day >= from && day <= to)),
+    sources: sharesOf(inSpan),
+    surf: {
+      ...surfFiguresOf(inSpan),
+      before: surfFiguresOf(counts.filter(({ day }) => day >= beforeFrom && day < from)),
+    },
   };
 }

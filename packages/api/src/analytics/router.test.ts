@@ -62,7 +62,7 @@ test("a streamer reads every figure of the last thirty days, and of the thirty b
     sources: [
       { source: "search", impressions: 7 },
       { source: "swipe", impressions: 2 },
-      ...Array.from({ length: 5 }, () => ({ impressions: 0 })),
+      ...Array.from({ length: 6 }, () => ({ impressions: 0 })),
     ],
   });
 });

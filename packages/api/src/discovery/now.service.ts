@@ -25,7 +25,7 @@ const MOST_GAMES = 60;
 const MOST_CHOICES = 500;
 
 /** The languages of the caller's own profile; none without one. */
-async function ownLanguages({ db, actor }: ServiceContext): Promise<readonly string[]> {
+export async function ownLanguages({ db, actor }: ServiceContext): Promise<readonly string[]> {
   if (actor.kind !== "user") return [];
   const [own] = await db
     .select({ languages: profiles.languages })

@@ -74,6 +74,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "watched-clips",
     "follows",
     "passes",
+    "surf",
     "presets",
     "standing",
     "sessions",
@@ -106,6 +107,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
       schedule: [{ dayOfWeek: 2, startTime: "20:00", endTime: "01:30", timeZone: "UTC" }],
     },
     passes: [{ username: expect.stringMatching(/./), passedAt: expect.any(Date) }],
+    surf: [expect.objectContaining({ visitedAt: expect.any(Date), notForMeAt: null })],
     presets: [{ name: "Own preset", query: "games=Chess" }],
     standing: {
       boosts: [{ from: expect.any(Date) }],
@@ -172,6 +174,7 @@ test("an account with nothing in it is exported, too", async () => {
   expect(documentsOf(content)).toMatchObject({
     follows: { following: [], followers: [] },
     passes: [],
+    surf: [],
     drafts: [],
     subscriptions: [],
     invoices: [],

@@ -10,6 +10,7 @@ import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { sessions } from "@starling/db/schema/sessions";
 import { socialAccounts } from "@starling/db/schema/social";
+import { surfVisits } from "@starling/db/schema/surf";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
@@ -80,6 +81,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "passes",
             about: "streamers you passed in swipe mode in the last 30 days",
             value: await readPasses(tx, userId),
+          },
+          {
+            name: "surf",
+            about: "where Surf has led you this evening, and who is not for you",
+            value: await readSurfVisits(tx, userId),
           },
           {
             name: "presets",
@@ -195,6 +201,17 @@ function readPasses(tx: Transaction, userId: string) {
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(eq(passes.userId, userId))
     .orderBy(desc(passes.createdAt));
+}
+
+function readSurfVisits(tx: Transaction, userId: string) {
+  const { visitedAt, followedAt, notForMeAt } = surfVisits;
+  return tx
+    .select({ username: users.username, visitedAt, followedAt, notForMeAt })
+    .from(surfVisits)
+    .innerJoin(profiles, eq(profiles.id, surfVisits.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(surfVisits.userId, userId))
+    .orderBy(asc(users.username));
 }
 
 function readPresets(tx: Transaction, userId: string) {

@@ -7,6 +7,7 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { recordChanges } from "../directory/entries.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
+import { noteSurfFollow } from "../surf/visits.service.ts";
 import { addFollow, removeFollow } from "./writes.service.ts";
 
 /** What a follow or unfollow answers. */
@@ -23,13 +24,15 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
 
 /**
  * Follows a streamer; a second time changes nothing (spec A §7, decisions §3.13, §3.14). The follow, the streamer's count and
- * the note to every process's directory are written together; nobody is mailed.
+ * the note to every process's directory are written together; nobody is mailed. Whoever came by Surf this evening is counted for that.
  * Throws 404 for an unknown streamer and 409 for oneself.
  */
 export async function followStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
   if (streamer.userId === ctx.actor.userId) throw new DomainError("CONFLICT", "You cannot follow yourself");
-  return { isFollowing: true, followersCount: await addFollow(ctx, streamer.id) };
+  const followersCount = await addFollow(ctx, streamer.id);
+  await noteSurfFollow(ctx, streamer.id);
+  return { isFollowing: true, followersCount };
 }
 
 /** Stops following a streamer; without a follow it changes nothing. Throws 404 for an unknown streamer. */

@@ -50,7 +50,8 @@ async function ofOthers(ctx: UserContext, ids: ReadonlySet<string>): Promise<Set
   return others;
 }
 
-async function countShown(
+/** Notes that the caller was shown streamers in a place, each once a day, the own profile never. Resolves to how many counted. */
+export async function countShown(
   ctx: UserContext,
   ids: ReadonlySet<string>,
   source: ExposureSource,

@@ -8,6 +8,7 @@ import { invoices, paymentMethods } from "@starling/db/schema/payments";
 import { pictures } from "@starling/db/schema/pictures";
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
 import { socialAccounts } from "@starling/db/schema/social";
+import { surfVisits } from "@starling/db/schema/surf";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
@@ -45,6 +46,7 @@ export async function fullAccount(db: Db) {
   });
   const passed = await makeStreamer(db);
   await db.insert(passes).values({ userId: account.id, streamerProfileId: passed.id });
+  await db.insert(surfVisits).values({ userId: account.id, profileId: passed.id, visitedAt: new Date() });
   await db.insert(filterPresets).values({ userId: account.id, name: "Own preset", query: "games=Chess" });
   const startsAt = new Date("2026-03-01T10:00:00Z");
   await db.insert(boosts).values({ profileId: streamer.id, startsAt, endsAt: startsAt });

@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>>
     featured: 0,
     similar: 9,
     clips: 60,
+    surf: 5,
   },
   [DEMO_STREAMERS.pro.username]: {
     directory: 16,
@@ -32,6 +33,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>>
     featured: 18,
     similar: 6,
     clips: 45,
+    surf: 3,
   },
 };
 
@@ -80,6 +82,10 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
       const kind = `shown:${random.weighted(weighted)}` as const;
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
     }
+    // Now and then somebody who came by Surf follows.
+    const surfed = counts.get("shown:surf") ?? 0;
+    counts.set("surf_visit", surfed);
+    counts.set("surf_follow", Math.min(owner.follows[day] ?? 0, whole(random, surfed * 0.2)));
     counts.set("profile_view", (owner.follows[day] ?? 0) + whole(random, shown * 0.3));
     counts.set("clip_play", (owner.likes[day] ?? 0) + whole(random, shown * 0.25));
     return Array.from(counts, ([kind, count]) => ({ profileId: owner.id, day, kind, count })).filter(

@@ -14,7 +14,8 @@ function overview(parts: Partial<AnalyticsOverview>): AnalyticsOverview {
     totals: NONE,
     before: NONE,
     perDay: [],
-    sources: [],
+    surf: { visits: 0, follows: 0, before: { visits: 0, follows: 0 } },
+  sources: [],
     ...parts,
   };
 }

@@ -61,6 +61,7 @@ export const PLACES: Readonly<Record<ExposureSource, string>> = {
   featured: "Featured spot",
   similar: "Similar streamers",
   clips: "Clips",
+  surf: "Surf",
 };
 
 const numbers = new Intl.NumberFormat("en");

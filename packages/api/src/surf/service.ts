@@ -1,0 +1,152 @@
+import { profiles } from "@starling/db/schema/profiles";
+import type { PageQuery } from "@starling/directory/directory-reader";
+import { planListing } from "@starling/directory/query-plan";
+import { LANGUAGES } from "@starling/validators/demographics";
+import { NO_FILTERS } from "@starling/validators/discovery-query";
+import { isUuid } from "@starling/validators/ids";
+import { valuesOf } from "@starling/validators/options";
+import {
+  FEW_VIEWERS,
+  type SurfLine,
+  type SurfLineInput,
+  type SurfNextInput,
+  type SurfStop,
+} from "@starling/validators/surf";
+import { sql } from "drizzle-orm";
+import type { UserContext } from "../context.ts";
+import { readCards } from "../directory/cards.service.ts";
+import { ownLanguages } from "../discovery/now.service.ts";
+import { presentable } from "../discovery/shelves.service.ts";
+import { countShown } from "../impressions/service.ts";
+import { byTurns, type Candidate, UNSEEN_MINUTES } from "./rules.ts";
+import { claimVisit, countVisits, forgottenUntil } from "./visits.service.ts";
+
+/** So many of the line are looked at in one go: of them it is decided who is next. */
+const STEP = 100;
+/** Who has been to, follows or does not want so many of the line is let go: nobody has seen that many in an evening. */
+const REACH = 5_000;
+
+/** The line: finished profiles, live by a platform's word with next to nobody watching, in the fair order. */
+function lineQuery(ctx: UserContext, languages: readonly string[]): PageQuery {
+  const at = ctx.ports.clock.now();
+  const shelf = presentable(at);
+  const known = valuesOf(LANGUAGES).filter((language) => languages.includes(language));
+  const chosen = planListing({ ...NO_FILTERS, search: "", languages: known }, { at });
+  return { ...shelf, groups: [...shelf.groups, ...chosen.groups], mostWatching: FEW_VIEWERS };
+}
+
+async function wantedLanguages(ctx: UserContext, anyLanguage: boolean): Promise<string[]> {
+  return anyLanguage ? [] : [...(await ownLanguages(ctx))];
+}
+
+/** Own profiles, and those that are not for the caller. */
+async function readHidden(ctx: UserContext): Promise<string[]> {
+  const { notForMe } = forgottenUntil(ctx);
+  const rows = await ctx.db.execute<{ id: string }>(sql`
+    select id from ${profiles} where user_id = ${ctx.actor.userId}
+    union all
+    select profile_id from surf_visits
+    where user_id = ${ctx.actor.userId} and not_for_me_at > ${notForMe.toISOString()}::timestamptz`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Who streams to nobody: live by the word of a platform within reach with at most two viewers, in the languages of the caller's
+ * profile, in the order in which it is their turn. Followed streamers are among them; the own profile, and who is
+ * not for the caller, are not.
+ */
+export async function readSurfLine(
+  ctx: UserContext,
+  { anyLanguage, limit }: SurfLineInput,
+): Promise<SurfLine> {
+  const { directory } = ctx.ports;
+  const [languages, without] = await Promise.all([wantedLanguages(ctx, anyLanguage), readHidden(ctx)]);
+  const { ids, total } = await directory.page({ ...lineQuery(ctx, languages), without, limit });
+  const isNarrow = total === 0 && languages.length > 0;
+  const elsewhere = isNarrow ? await directory.page({ ...lineQuery(ctx, []), without, limit: 1 }) : null;
+  return {
+    items: await readCards(ctx, ids, "members"),
+    total,
+    languages,
+    isElsewhere: (elsewhere?.total ?? 0) > 0,
+  };
+}
+
+/** Those of a few to whom Surf may lead the caller, in the order given: not themselves, nobody they follow, know or do not want. */
+async function stillUnknown(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const { visits, notForMe } = forgottenUntil(ctx);
+  const { userId } = ctx.actor;
+  const unseenSince = new Date(ctx.ports.clock.now().getTime() - UNSEEN_MINUTES * 60_000);
+  const rows = await ctx.db.execute<{ id: string; sent: number }>(sql`
+    select given.id, (
+      select count(*)::int from surf_visits other
+      where other.profile_id = given.id and other.visited_at > ${unseenSince.toISOString()}::timestamptz) as sent
+    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as given(id, place)
+    where not exists (select from profiles own where own.id = given.id and own.user_id = ${userId})
+      and not exists (
+        select from follows follow where follow.follower_user_id = ${userId} and follow.streamer_profile_id = given.id)
+      and not exists (
+        select from surf_visits known where known.user_id = ${userId} and known.profile_id = given.id
+          and (known.visited_at > ${visits.toISOString()}::timestamptz
+            or known.not_for_me_at > ${notForMe.toISOString()}::timestamptz))
+    order by given.place`);
+  return rows.map(({ id, sent }) => ({ id, sent }));
+}
+
+/** The first of the line who are left for the caller, in the order in which it is their turn. */
+async function findLeft(ctx: UserContext, query: PageQuery, preferred?: string): Promise<string[]> {
+  const { directory } = ctx.ports;
+  const shown = preferred !== undefined && isUuid(preferred) ? [preferred.toLowerCase()] : [];
+  const first = await directory.among(query, shown);
+  let total = Number.POSITIVE_INFINITY;
+  for (let offset = 0; offset < Math.min(total, REACH); offset += STEP) {
+    const page = await directory.page({ ...query, offset, limit: STEP });
+    const ids = [...first, ...page.ids.filter((id) => !first.includes(id))];
+    const left = await stillUnknown(ctx, ids);
+    if (left.length > 0) return byTurns(left, first[0]);
+    total = page.total;
+  }
+  return [];
+}
+
+/**
+ * Leads the caller on to the next streamer whom next to nobody watches: never to the same one twice in an evening, from
+ * however many pages at once, never to themselves, to anybody they follow or who is not for them. Counts the visit for the streamer.
+ */
+export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNextInput): Promise<SurfStop> {
+  const languages = await wantedLanguages(ctx, anyLanguage);
+  const query = lineQuery(ctx, languages);
+  // Another page of the same person may take all that were found: then it is looked for anew among the others.
+  const tried: string[] = [];
+  let left = await findLeft(ctx, query, prefer);
+  while (left.length > 0) {
+    for (const [place, visited] of left.entries()) {
+      if (await claimVisit(ctx, visited)) return arrive(ctx, { visited, later: left[place + 1], languages });
+      tried.push(visited);
+    }
+    left = await findLeft(ctx, { ...query, without: tried });
+  }
+  const isElsewhere = languages.length > 0 && (await findLeft(ctx, lineQuery(ctx, []))).length > 0;
+  return { streamer: null, upNext: null, languages, visited: await countVisits(ctx), isElsewhere };
+}
+
+interface Arrival {
+  visited: string;
+  /** Who would be next; undefined where nobody is left after this. */
+  later: string | undefined;
+  languages: string[];
+}
+
+async function arrive(ctx: UserContext, { visited, later, languages }: Arrival): Promise<SurfStop> {
+  await countShown(ctx, new Set([visited]), "surf");
+  const cards = await readCards(ctx, later === undefined ? [visited] : [visited, later], "members");
+  const cardOf = (id: string | undefined) => cards.find((card) => card.id === id) ?? null;
+  return {
+    streamer: cardOf(visited),
+    upNext: cardOf(later),
+    languages,
+    visited: await countVisits(ctx),
+    isElsewhere: false,
+  };
+}
