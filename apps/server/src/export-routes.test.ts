@@ -77,6 +77,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
     "data/drafts.json",
     "data/follows.json",
     "data/invoices.json",
+    "data/linked-clips.json",
     "data/passes.json",
     "data/payment-methods.json",
     "data/presets.json",

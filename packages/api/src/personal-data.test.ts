@@ -7,6 +7,7 @@ import { socialAttempts } from "@starling/db/schema/social";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { type SQL, sql } from "drizzle-orm";
@@ -56,6 +57,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   follows: as("follows"),
   former_usernames: as("account"),
   invoices: as("invoices"),
+  linked_clips: as("linked-clips"),
   one_time_tokens: as("sessions"),
   passes: as("passes"),
   payment_methods: as("payment-methods"),
@@ -154,6 +156,7 @@ async function accountInEveryTable() {
   const other = await makeStreamer(db);
   const clip = await makeClip(db, streamer.id, { inSwipe: true });
   await db.insert(clipCaptions).values({ clipId: clip.id, language: "en", vtt: "WEBVTT" });
+  await makeLinkedClip(db, streamer.id);
   const theirs = await makeClip(db, other.id);
   await makeLike(db, account.id, theirs.id);
   await makeLike(db, other.userId, clip.id);

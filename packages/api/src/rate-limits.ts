@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   socialByAddress: { points: 30, seconds: 15 * 60 },
   // Each one is two or three questions to a platform.
   channelLinksByAccount: { points: 20, seconds: 60 * 60 },
+  // Each one is a question to a platform, and some of the answers' pictures.
+  importsByAccount: { points: 30, seconds: 10 * 60 },
   // Right ones count too: each change mails the owner.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },

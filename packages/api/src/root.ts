@@ -9,6 +9,7 @@ import { featuresRouter } from "./entitlements/router.ts";
 import { followsRouter } from "./follows/router.ts";
 import { impressionsRouter } from "./impressions/router.ts";
 import { invoicesRouter } from "./invoices/router.ts";
+import { linkedClipsRouter } from "./linked-clips/router.ts";
 import { liveRouter } from "./live/router.ts";
 import { passesRouter } from "./passes/router.ts";
 import { paymentMethodsRouter } from "./payment-methods/router.ts";
@@ -37,6 +38,7 @@ export const appRouter = router({
   follows: followsRouter,
   impressions: impressionsRouter,
   invoices: invoicesRouter,
+  linkedClips: linkedClipsRouter,
   live: liveRouter,
   passes: passesRouter,
   paymentMethods: paymentMethodsRouter,

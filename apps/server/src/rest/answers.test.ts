@@ -95,8 +95,16 @@ test("accounts", async () => {
 });
 
 test("channels", async () => {
-  await makeChannel(server.database.db, streamer.profileId, { name: "Kestrel" });
+  await makeChannel(server.database.db, streamer.profileId, { name: "Kestrel", subject: "5001" });
   await ask(streamer, "get /channels");
+  await ask(streamer, "post /channels/twitch/schedule", "", { timeZone: "Europe/Berlin" });
+  const offered = await ask(streamer, "post /linked-clips/offered", "", {});
+  const [first] = offered.json.items as { _id: string }[];
+  const linked = await ask(streamer, "post /linked-clips", "", { ids: [first?._id] });
+  await ask(streamer, "get /linked-clips");
+  await ask(viewer, "get /linked-clips/{id}", streamer.profileId);
+  await ask(streamer, "post /linked-clips/refresh");
+  await ask(streamer, "delete /linked-clips/{id}", (linked.json.clips as { _id: string }[])[0]?._id);
   await ask(streamer, "post /channels/{platform}/take-over", "twitch", { name: true });
   await ask(streamer, "delete /channels/{platform}", "twitch");
 });

@@ -30,6 +30,8 @@ const TAGS: Record<string, string> = {
   auth: "Sign-up, login, roles and passwords",
   account: "Your data and deleting your account",
   waitlist: "The pre-launch waitlist",
+  channels: "Connected channels, and what is imported from them",
+  "linked-clips": "Clips that stay at their platform",
   taxonomy: "Games, categories and tags to choose from",
   profile: "Profiles, the directory and follows",
   clip: "Clips, likes and uploads",

@@ -77,6 +77,35 @@ export const ROUTES: readonly Route[] = [
     summary: "Copy the name, the picture or both of a connected channel to your profile, once",
     errors: ["NOT_FOUND", "UNAVAILABLE"],
   }),
+  route("post", "/channels/twitch/schedule", (api) => api.channels.importSchedule, {
+    summary: "Ask what your Twitch channel’s schedule makes of a timetable; nothing is saved",
+    errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
+  }),
+
+  route("get", "/linked-clips", (api) => api.linkedClips.list, {
+    summary: "List the clips of your channels that you linked",
+    errors: ["NOT_FOUND"],
+  }),
+  route("post", "/linked-clips", (api) => api.linkedClips.link, {
+    summary: "Link clips of your Twitch channel, all or none; the videos stay there",
+    errors: ["NOT_FOUND", "FORBIDDEN", "CONFLICT", "UNAVAILABLE"],
+  }),
+  route("post", "/linked-clips/offered", (api) => api.linkedClips.offered, {
+    summary: "Ask Twitch for the clips of your channel that can be linked",
+    errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
+  }),
+  route("post", "/linked-clips/refresh", (api) => api.linkedClips.refresh, {
+    summary: "Update the linked clips from Twitch; those that are gone there are removed",
+    errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
+  }),
+  route("get", "/linked-clips/{id}", (api) => api.linkedClips.byStreamer, {
+    summary: "List the clips that a streamer linked",
+    errors: ["NOT_FOUND"],
+  }),
+  route("delete", "/linked-clips/{id}", (api) => api.linkedClips.remove, {
+    summary: "Remove one of your linked clips",
+    errors: ["NOT_FOUND"],
+  }),
 
   route("get", "/streams/averages", (api) => api.streams.averages, {
     summary: "Get the averages you entered, and what your streams came to",

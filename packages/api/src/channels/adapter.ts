@@ -92,15 +92,15 @@ async function askPlatform(
   return answer.json();
 }
 
-/** Where the platforms keep the pictures of channels (security I4): nothing else is fetched. */
+/** Where the platforms keep the pictures of channels and of clips (security I4): nothing else is fetched. */
 const PICTURE_HOSTS: Record<ChannelPlatform, RegExp> = {
-  twitch: /^static-cdn\.jtvnw\.net$/,
+  twitch: /^(static-cdn\.jtvnw\.net|clips-media-assets2?\.twitch\.tv)$/,
   youtube: /^yt3\.(ggpht|googleusercontent)\.com$/,
   kick: /^(files|images)\.kick\.com$/,
 };
 
-/** The bytes of a channel's picture; null for one that is not where its platform keeps pictures, is too heavy, or cannot be read. */
-export async function readChannelPicture(
+/** The bytes of a picture of a channel or a clip; null for one that is not where its platform keeps them, too heavy, or unreadable. */
+export async function readPlatformPicture(
   { platform, settings }: ReachedPlatform,
   address: string,
 ): Promise<Uint8Array | null> {

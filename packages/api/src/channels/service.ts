@@ -11,7 +11,7 @@ import { refreshEntries } from "../directory/entries.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { replacePicture } from "../pictures/service.ts";
 import { requireOwnProfile, updateProfile } from "../profiles/service.ts";
-import { readChannelPicture } from "./adapter.ts";
+import { readPlatformPicture } from "./adapter.ts";
 import { unwantSubscriptions } from "./hearing/subscriptions.service.ts";
 import { presentOwnChannel } from "./present.ts";
 
@@ -100,7 +100,7 @@ async function pictureOf(
   address: string | null,
 ): Promise<Uint8Array> {
   const settings = ctx.ports.settings.platforms[platform];
-  const bytes = settings && address ? await readChannelPicture({ platform, settings }, address) : null;
+  const bytes = settings && address ? await readPlatformPicture({ platform, settings }, address) : null;
   if (!bytes) throw new DomainError("UNAVAILABLE", PICTURE_AWAY);
   return bytes;
 }

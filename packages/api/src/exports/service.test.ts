@@ -71,6 +71,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "channels",
     "streams",
     "clips",
+    "linked-clips",
     "watched-clips",
     "follows",
     "passes",

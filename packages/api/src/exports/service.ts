@@ -20,6 +20,7 @@ import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
 import { readChannels, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
+import { readLinkedClips } from "./linked-clips.service.ts";
 import { readPayments } from "./payments.service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
 import type { ExportDocument, ExportMedia } from "./rules.ts";
@@ -43,8 +44,9 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
       const held = await readAccount(tx, userId);
       const { records, media } = await readProfiles(tx, userId);
       const own = await readClips(tx, userId);
+      const linked = await readLinkedClips(tx, userId);
       return {
-        media: [...media, ...own.media],
+        media: [...media, ...own.media, ...linked.media],
         documents: [
           {
             name: "account",
@@ -67,6 +69,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             value: await readStreams(tx, userId),
           },
           { name: "clips", about: "your clips, with their captions", value: own.value },
+          {
+            name: "linked-clips",
+            about: "clips of your channels that you linked, with our copies of their pictures",
+            value: linked.value,
+          },
           {
             name: "watched-clips",
             about: "clips you like, and clips you watched in the last month",

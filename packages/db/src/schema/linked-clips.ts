@@ -33,5 +33,7 @@ export const linkedClips = pgTable(
     thumbnailKeys: text("thumbnail_keys").array(),
     linkedAt: createdAt(),
   },
-  (table) => [unique("linked_clips_profile_clip_key").on(table.profileId, table.platform, table.platformClip)],
+  (table) => [
+    unique("linked_clips_profile_clip_key").on(table.profileId, table.platform, table.platformClip),
+  ],
 );

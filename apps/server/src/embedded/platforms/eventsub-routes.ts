@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refuseCall } from "./answers.ts";
 import { type EventSubSubscription, verifyCallback } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
-import { isAllowed, queryOf, takePoint } from "./status-routes.ts";
+import { queryOf, takesHelixCall } from "./helix-calls.ts";
 
 const PAGE = 100;
 const MAX_TOTAL_COST = 10_000;
@@ -32,7 +32,7 @@ export function eventSubRoutes(standIn: StandIn): Router {
   const router = Router();
   const address = `${standIn.path}/helix/eventsub/subscriptions`;
   const isOpen = (request: Request, response: Response) =>
-    isAllowed(standIn, request, response) && takePoint(standIn, response);
+    takesHelixCall(standIn, request, response);
 
   router.post(address, express.json({ limit: "16kb" }), async (request, response) => {
     if (!isOpen(request, response)) return;

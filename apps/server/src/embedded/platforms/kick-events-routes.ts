@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refuseCall } from "./answers.ts";
 import { publicKey } from "./kick-events.ts";
 import type { StandIn } from "./stand-in.ts";
-import { isAllowed, queryOf } from "./status-routes.ts";
+import { isAllowed, queryOf } from "./helix-calls.ts";
 
 const KNOWN: ReadonlySet<string> = new Set(["livestream.status.updated", "livestream.metadata.updated"]);
 

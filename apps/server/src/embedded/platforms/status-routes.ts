@@ -1,10 +1,11 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { type Request, type Response, Router } from "express";
+import { Router } from "express";
 import { refuseCall } from "./answers.ts";
 import { broadcastAt } from "./broadcasts.ts";
+import { isAllowed, queryOf, takesHelixCall } from "./helix-calls.ts";
+import { importRoutes } from "./helix-imports.ts";
 import { helixStream } from "./helix-streams.ts";
 import { kickChannelOf } from "./kick-channels.ts";
-import { POINTS_A_MINUTE } from "./points.ts";
 import type { StandIn } from "./stand-in.ts";
 import { youtubeFeed, youtubeVideo } from "./youtube-videos.ts";
 
@@ -18,46 +19,11 @@ export function statusRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** The parameters of a call. */
-export function queryOf(request: Request): URLSearchParams {
-  return new URL(request.originalUrl, "http://stand-in").searchParams;
-}
-
-/** Whether any token of this stand-in comes with a request; refuses it otherwise. */
-export function isAllowed(
-  { grants, platform, settings }: StandIn,
-  request: Request,
-  response: Response,
-): boolean {
-  const hasToken = grants.holderOf(request.get("authorization")) !== null;
-  const isClient = platform !== "twitch" || request.get("client-id") === settings.clientId;
-  if (hasToken && isClient) return true;
-  refuseCall(
-    response,
-    platform,
-    401,
-    hasToken ? "Client ID and OAuth token do not match" : "Invalid OAuth token",
-  );
-  return false;
-}
-
-/** Takes a point of the app's, which answers say; refuses the call where none is left. */
-export function takePoint({ points, now }: StandIn, response: Response): boolean {
-  const left = points.take(now());
-  response.set({
-    "Ratelimit-Limit": String(POINTS_A_MINUTE),
-    "Ratelimit-Remaining": String(left.remaining),
-    "Ratelimit-Reset": String(left.reset),
-  });
-  if (left.isRefused) refuseCall(response, "twitch", 429, "Too Many Requests");
-  return !left.isRefused;
-}
-
 function twitchRoutes(router: Router, standIn: StandIn): void {
   const { now } = standIn;
+  importRoutes(router, standIn);
   router.get(`${standIn.path}/helix/streams`, async (request, response) => {
-    if (!isAllowed(standIn, request, response)) return;
-    if (!takePoint(standIn, response)) return;
+    if (!takesHelixCall(standIn, request, response)) return;
     const query = queryOf(request);
     const ids = query.getAll("user_id");
     const first = Number(query.get("first") ?? "20");

@@ -107,7 +107,8 @@ export async function askPlatform(
     round.turn = settle(budget, round.turn, answer, ctx.ports.clock.now());
     round.asked += due.length;
     round.cost += answer.cost;
-    await keepAccount(ctx, platform, round.turn);
+    const paidUntil = await keepAccount(ctx, platform, round.turn, answer.cost * budget.everyMs);
+    round.turn = { ...round.turn, paidUntil };
     if (answer.kind !== "said") {
       round.isLimited = answer.kind === "limited";
       round.trouble = answer.kind === "trouble" ? answer.reason : "asks for patience";

@@ -2,7 +2,7 @@ import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import type { Account } from "./budgets.rules.ts";
+import { type Account, BUDGETS } from "./budgets.rules.ts";
 
 /** A process that asked and is gone is followed by another one after this time, in milliseconds. */
 const TURN_MS = 30_000;
@@ -44,27 +44,51 @@ export async function takeTurn(
 
 /**
  * Writes down what asking has used up and whether the platform answers. It is silent since the first time that it did not;
- * when that changes, every process looks again whose word counts.
+ * when that changes, every process looks again whose word counts. Resolves to until when the budget is used up, with what
+ * people have used of it meanwhile ({@link spend}).
+ * @param charged the part of `paidUntil` that is new, in milliseconds
  */
 export async function keepAccount(
   ctx: ServiceContext,
   platform: ChannelPlatform,
   { paidUntil, failures, restUntil }: Account,
-): Promise<void> {
+  charged: number,
+): Promise<Date | null> {
   const now = ctx.ports.clock.now();
-  await ctx.db.execute(sql`
+  const [row] = await ctx.db.execute<{ paid: string | null }>(sql`
     with before as (
       select silent_since from channel_platforms where platform = ${platform} for update
     ), kept as (
       update channel_platforms set
-        paid_until = ${iso(paidUntil)}::timestamptz, failures = ${failures}::int,
-        rest_until = ${iso(restUntil)}::timestamptz,
+        paid_until = greatest(${iso(paidUntil)}::timestamptz,
+          greatest(paid_until, ${iso(now)}::timestamptz) + ${charged}::float8 * interval '1 millisecond'),
+        failures = ${failures}::int, rest_until = ${iso(restUntil)}::timestamptz,
         silent_since = case when ${failures}::int > 0 then coalesce(silent_since, ${iso(now)}::timestamptz) end
       where platform = ${platform}
-      returning silent_since
+      returning silent_since, paid_until
     )
-    select pg_notify(${DIRECTORY_CHANNEL}, '') from before, kept
-    where (before.silent_since is null) <> (kept.silent_since is null)`);
+    select kept.paid_until as paid,
+      case when (before.silent_since is null) <> (kept.silent_since is null) then pg_notify(${DIRECTORY_CHANNEL}, '') end
+    from before, kept`);
+  return dateOf(row?.paid ?? null);
+}
+
+/**
+ * Takes some of a platform's budget for what a person asks, whichever process asks about channels. Resolves to whether there was
+ * as much, and the platform is not left alone at the moment.
+ */
+export async function spend(ctx: ServiceContext, platform: ChannelPlatform, cost: number): Promise<boolean> {
+  const { burst, everyMs } = BUDGETS[platform];
+  const now = iso(ctx.ports.clock.now());
+  const used = sql`greatest(kept.paid_until, ${now}::timestamptz) + ${cost * everyMs}::float8 * interval '1 millisecond'`;
+  const rows = await ctx.db.execute(sql`
+    insert into channel_platforms as kept (platform, paid_until)
+    values (${platform}, ${now}::timestamptz + ${cost * everyMs}::float8 * interval '1 millisecond')
+    on conflict (platform) do update set paid_until = ${used}
+    where ${used} <= ${now}::timestamptz + ${burst * everyMs}::float8 * interval '1 millisecond'
+      and (kept.rest_until is null or kept.rest_until <= ${now}::timestamptz)
+    returning platform`);
+  return rows.length > 0;
 }
 
 /** A platform that this installation has no keys for says nothing: from now on the timetable counts. */

@@ -20,7 +20,11 @@ export interface PreparedPoster {
   keys: string[];
 }
 
-async function store(ctx: ServiceContext, { sizes, placeholder }: RenderedPicture): Promise<PreparedPoster> {
+/** Stores a rendered poster; its files go within the hour unless a row claims them. */
+export async function storePoster(
+  ctx: ServiceContext,
+  { sizes, placeholder }: RenderedPicture,
+): Promise<PreparedPoster> {
   const stored = await ctx.ports.media.put(sizes.map(({ bytes }) => ({ bytes, type: "image/webp" })));
   const keys = stored.map(({ key }) => key);
   await removeUnlessClaimed(ctx, keys);
@@ -39,8 +43,8 @@ export async function preparePoster(
 ): Promise<PreparedPoster> {
   const frame = await frameOf(ctx, key, facts);
   const rendered = frame && (await renderSizes(frame, POSTER).catch(onlyIfAway));
-  if (rendered) return store(ctx, rendered);
-  return store(ctx, await renderSizes(await renderDrawing(clipId, facts), POSTER));
+  if (rendered) return storePoster(ctx, rendered);
+  return storePoster(ctx, await renderSizes(await renderDrawing(clipId, facts), POSTER));
 }
 
 async function frameOf(
@@ -90,7 +94,7 @@ export async function setPoster(
 ): Promise<UploadedClip> {
   await removeUnlessClaimed(ctx, [key]);
   try {
-    const prepared = await store(ctx, await renderSizes(await readUpload(ctx, "poster", key), POSTER));
+    const prepared = await storePoster(ctx, await renderSizes(await readUpload(ctx, "poster", key), POSTER));
     try {
       await ctx.db.transaction((tx) => applyPoster({ ...ctx, db: tx }, clipId, prepared));
     } catch (error) {

@@ -1,0 +1,60 @@
+import type { Request, Response } from "express";
+import { refuseCall } from "./answers.ts";
+import { POINTS_A_MINUTE } from "./points.ts";
+import type { StandIn } from "./stand-in.ts";
+
+/** What a request asks for. */
+export function queryOf(request: Request): URLSearchParams {
+  return new URL(request.originalUrl, "http://stand-in").searchParams;
+}
+
+/** Whether any token of this stand-in comes with a request; refuses it otherwise. */
+export function isAllowed(
+  { grants, platform, settings }: StandIn,
+  request: Request,
+  response: Response,
+): boolean {
+  const hasToken = grants.holderOf(request.get("authorization")) !== null;
+  const isClient = platform !== "twitch" || request.get("client-id") === settings.clientId;
+  if (hasToken && isClient) return true;
+  refuseCall(
+    response,
+    platform,
+    401,
+    hasToken ? "Client ID and OAuth token do not match" : "Invalid OAuth token",
+  );
+  return false;
+}
+
+/** Whether Helix answers a request: it has a token, and its app a point left, which is taken; refuses it otherwise. */
+export function takesHelixCall(standIn: StandIn, request: Request, response: Response): boolean {
+  if (!isAllowed(standIn, request, response)) return false;
+  const points = standIn.points.take(standIn.now());
+  response.set({
+    "Ratelimit-Limit": String(POINTS_A_MINUTE),
+    "Ratelimit-Remaining": String(points.remaining),
+    "Ratelimit-Reset": String(points.reset),
+  });
+  if (points.isRefused) refuseCall(response, "twitch", 429, "Too Many Requests");
+  return !points.isRefused;
+}
+
+/** Where a page of Helix begins and ends; null for parameters that it refuses. */
+export function helixPage(
+  query: URLSearchParams,
+  { usual, most }: { usual: number; most: number },
+): { from: number; first: number } | null {
+  const first = Number(query.get("first") ?? usual);
+  const after = query.get("after");
+  const from = after === null ? 0 : Number(Buffer.from(after, "base64url").toString());
+  const isRight =
+    Number.isInteger(first) && first >= 1 && first <= most && Number.isInteger(from) && from >= 0;
+  return isRight ? { from, first } : null;
+}
+
+/** The part of a list that a page shows, with what says where the next one begins. */
+export function paged<Item>(items: readonly Item[], { from, first }: { from: number; first: number }) {
+  const end = from + first;
+  const cursor = Buffer.from(String(end)).toString("base64url");
+  return { items: items.slice(from, end), pagination: items.length > end ? { cursor } : {} };
+}

@@ -1,0 +1,108 @@
+import { loadSharp } from "@starling/api/pictures/library.adapter";
+import { type ChannelClip, clipsOfChannel } from "@starling/demo/channel-clips";
+import type { Router } from "express";
+import { drawBanner } from "../pictures/banners/banner.ts";
+import { refuseCall } from "./answers.ts";
+import type { BroadcastPlan } from "./broadcasts.ts";
+import { helixPage, paged, queryOf, takesHelixCall } from "./helix-calls.ts";
+import { segmentsOf } from "./planned-segments.ts";
+import type { StandIn } from "./stand-in.ts";
+
+const SCHEDULE_PAGE = { usual: 20, most: 25 };
+const CLIPS_PAGE = { usual: 20, most: 100 };
+/** As Twitch's pictures of clips are. */
+const PICTURE = { width: 480, height: 272 };
+
+/** The calls of Helix that a schedule and clips are imported by, and the pictures of the clips. */
+export function importRoutes(router: Router, standIn: StandIn): void {
+  const { path, now } = standIn;
+
+  router.get(`${path}/helix/schedule`, async (request, response) => {
+    if (!takesHelixCall(standIn, request, response)) return;
+    const query = queryOf(request);
+    const id = query.get("broadcaster_id") ?? "";
+    const page = helixPage(query, SCHEDULE_PAGE);
+    if (!/^\d+$/.test(id) || page === null) {
+      return refuseCall(
+        response,
+        "twitch",
+        400,
+        "The parameters broadcaster_id, first and after must be valid",
+      );
+    }
+    const [plan] = await standIn.plans([id]);
+    const segments = plan ? segmentsOf(plan, now()) : null;
+    if (!plan || segments === null) return refuseCall(response, "twitch", 404, "segments were not found");
+    const { items, pagination } = paged(segments, page);
+    response.json({
+      data: {
+        segments: items,
+        broadcaster_id: plan.subject,
+        broadcaster_name: plan.name,
+        broadcaster_login: plan.login,
+        vacation: null,
+      },
+      pagination,
+    });
+  });
+
+  router.get(`${path}/helix/clips`, async (request, response) => {
+    if (!takesHelixCall(standIn, request, response)) return;
+    const query = queryOf(request);
+    const ids = query.getAll("id");
+    const page = helixPage(query, CLIPS_PAGE);
+    const channel = query.get("broadcaster_id");
+    // It takes one or the other.
+    if ((ids.length === 0) === (channel === null) || ids.length > CLIPS_PAGE.most || page === null) {
+      return refuseCall(
+        response,
+        "twitch",
+        400,
+        "The parameters id, broadcaster_id, first and after must be valid",
+      );
+    }
+    const subjects = channel === null ? ids.map((id) => /-(\d+)_\d+$/.exec(id)?.[1] ?? "") : [channel];
+    const plans = await standIn.plans([...new Set(subjects)]);
+    const all = plans.flatMap((plan) => clipsOfChannel(plan.subject).map((clip) => ({ plan, clip })));
+    const wanted = channel === null ? all.filter(({ clip }) => ids.includes(clip.id)) : all;
+    const { items, pagination } = paged(
+      wanted,
+      channel === null ? { from: 0, first: CLIPS_PAGE.most } : page,
+    );
+    response.json({ data: items.map(({ plan, clip }) => helixClip(standIn, plan, clip)), pagination });
+  });
+
+  router.get(`${path}/pictures/clips/:file`, async (request, response) => {
+    const sharp = await loadSharp();
+    const drawn = Buffer.from(drawBanner(request.params.file.slice(0, 64)));
+    response.type("jpeg").send(await sharp(drawn).resize(PICTURE).jpeg().toBuffer());
+  });
+}
+
+/** A clip as `GET /helix/clips` shows it. */
+function helixClip(
+  { settings }: StandIn,
+  { subject, login, name }: BroadcastPlan,
+  clip: ChannelClip,
+): object {
+  const { siteUrl, apiUrl } = settings;
+  return {
+    id: clip.id,
+    url: `${siteUrl}/${login}/clip/${clip.id}`,
+    embed_url: `${siteUrl}/embed?clip=${clip.id}`,
+    broadcaster_id: subject,
+    broadcaster_name: name,
+    creator_id: "1",
+    creator_name: clip.cutBy,
+    video_id: "",
+    game_id: "1",
+    language: "en",
+    title: clip.title,
+    view_count: clip.views,
+    created_at: clip.clippedAt.toISOString().replace(".000", ""),
+    thumbnail_url: `${apiUrl}/pictures/clips/${encodeURIComponent(clip.id)}`,
+    duration: clip.duration,
+    vod_offset: null,
+    is_featured: false,
+  };
+}

@@ -1,0 +1,101 @@
+import { spend } from "@starling/api/channels/asking/turns.service";
+import { systemContext } from "@starling/api/context";
+import { channelPlatforms, channels } from "@starling/db/schema/channels";
+import { linkedClips } from "@starling/db/schema/linked-clips";
+import { scheduleInput } from "@starling/validators/schedule-inputs";
+import { eq } from "drizzle-orm";
+import type { RequestHandler } from "express";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { clipIds, refusal, SUBJECTS, startTwitchImports } from "../testing/twitch-imports.ts";
+
+let imports: Awaited<ReturnType<typeof startTwitchImports>>;
+
+beforeAll(async () => {
+  imports = await startTwitchImports();
+});
+afterAll(() => imports.close());
+afterEach(() => imports.reset());
+
+test("a schedule is proposed from Twitch's: weekly streams once, and what cannot be taken with its reason", async () => {
+  let found = null;
+  for (const subject of SUBJECTS) {
+    const { call } = await imports.streamer(subject);
+    found = await call.channels.importSchedule({ timeZone: "Europe/Berlin" }).catch(() => null);
+    if (found && found.left.length > 0) break;
+  }
+  expect(scheduleInput.safeParse(found?.slots).success).toBe(true);
+  expect(found?.slots.filter(({ dayOfWeek }) => dayOfWeek !== null).length).toBeGreaterThanOrEqual(3);
+  expect(found?.slots.filter(({ date }) => date !== null)).toHaveLength(1);
+  expect(
+    found?.slots.some(({ startTime, endTime }) => endTime < startTime),
+    "over midnight",
+  ).toBe(true);
+  expect(found?.left).toMatchObject([{ title: "A whole day and a bit", reason: "long" }]);
+  expect(imports.twitch.asked.at(-1)).toMatch(/^\/helix\/schedule\?broadcaster_id=\d+&first=25/);
+});
+
+test("a channel without a schedule there, without a connection, and one whose grant is gone are told what to do", async () => {
+  const zone = { timeZone: "UTC" };
+  const someone = await imports.streamer();
+  imports.twitch.instead = (_request, response) => void response.status(404).json({ status: 404 });
+  await expect(someone.call.channels.importSchedule(zone)).rejects.toMatchObject(
+    refusal("NOT_FOUND", "no schedule yet"),
+  );
+  imports.twitch.instead = null;
+  await imports.db.update(channels).set({ revokedAt: new Date() }).where(eq(channels.id, someone.channel.id));
+  await expect(someone.call.channels.importSchedule(zone)).rejects.toMatchObject(
+    refusal("CONFLICT", "again"),
+  );
+  await expect(someone.call.linkedClips.offered({})).rejects.toMatchObject(refusal("CONFLICT"));
+  await imports.db.delete(channels).where(eq(channels.id, someone.channel.id));
+  await expect(someone.call.channels.importSchedule(zone)).rejects.toMatchObject(
+    refusal("NOT_FOUND", "connect"),
+  );
+  await expect(someone.call.linkedClips.link({ ids: ["Some"] })).rejects.toMatchObject(refusal("NOT_FOUND"));
+  await expect(someone.call.channels.importSchedule({ timeZone: "Atlantis" })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
+});
+
+test.each<[string, RequestHandler, RegExp]>([
+  ["asks for patience", (_request, response) => void response.status(429).json({}), /busy/],
+  ["fails", (_request, response) => void response.status(500).end(), /does not answer/],
+  ["hangs up", (request) => void request.socket.destroy(), /does not answer/],
+  ["says something else", (_request, response) => void response.json({ data: "no" }), /does not answer/],
+  ["leads elsewhere", (_request, response) => response.redirect("http://127.0.0.1:1/"), /does not answer/],
+  ["is too long", (_request, response) => void response.send("x".repeat(2_100_000)), /does not answer/],
+])("a Twitch that %s changes nothing and says so", async (_how, answer, message) => {
+  const { call, id, subject } = await imports.streamer();
+  imports.twitch.instead = answer;
+  for (const ask of [
+    () => call.channels.importSchedule({ timeZone: "UTC" }),
+    () => call.linkedClips.offered({}),
+    () => call.linkedClips.link({ ids: clipIds(subject, 1) }),
+  ]) {
+    await expect(ask()).rejects.toMatchObject(refusal("UNAVAILABLE", message));
+  }
+  expect(await imports.db.$count(linkedClips, eq(linkedClips.profileId, id))).toBe(0);
+});
+
+test("what people ask for comes out of the budget that channels are asked with", async () => {
+  const ctx = systemContext(imports.db, imports.api.ports, "test");
+  const { call } = await imports.streamer();
+  await call.linkedClips.offered({});
+  const [row] = await imports.db.select().from(channelPlatforms);
+  expect(row?.paidUntil?.getTime()).toBe(imports.api.clock.now().getTime() + 100);
+  let spent = 1;
+  while (await spend(ctx, "twitch", 1)) spent += 1;
+  expect(spent).toBe(100);
+  imports.twitch.asked = [];
+  await expect(call.linkedClips.offered({})).rejects.toMatchObject(refusal("UNAVAILABLE", "busy"));
+  expect(imports.twitch.asked, "nothing is asked then").toEqual([]);
+  imports.api.clock.advance({ seconds: 1 });
+  await expect(call.linkedClips.offered({})).resolves.toBeTruthy();
+  await imports.db
+    .update(channelPlatforms)
+    .set({ restUntil: new Date(imports.api.clock.now().getTime() + 5_000) })
+    .where(eq(channelPlatforms.platform, "twitch"));
+  await expect(call.linkedClips.offered({}), "Twitch is left alone").rejects.toMatchObject(
+    refusal("UNAVAILABLE"),
+  );
+});

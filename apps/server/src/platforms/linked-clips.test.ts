@@ -1,0 +1,206 @@
+import { channels } from "@starling/db/schema/channels";
+import { linkedClips } from "@starling/db/schema/linked-clips";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { clipsOfChannel } from "@starling/demo/channel-clips";
+import { MAX_LINKED_CLIPS } from "@starling/validators/linked-clips";
+import { eq } from "drizzle-orm";
+import type { Response } from "express";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { clipIds, refusal, startTwitchImports, subjectsWith } from "../testing/twitch-imports.ts";
+
+let imports: Awaited<ReturnType<typeof startTwitchImports>>;
+
+beforeAll(async () => {
+  imports = await startTwitchImports();
+});
+afterAll(() => imports.close());
+afterEach(() => imports.reset());
+
+test("clips are offered page by page with small pictures of ours, and linked with a copy of their picture", async () => {
+  const { call, id, subject } = await imports.streamer();
+  const all = clipsOfChannel(subject);
+  const first = await call.linkedClips.offered({});
+  expect(first.items.map((clip) => clip.id)).toEqual(clipIds(subject, 12));
+  for (const { preview, isLinked } of first.items) {
+    expect(preview).toMatch(/^data:image\/webp;base64,/);
+    expect(preview?.length).toBeLessThan(20_000);
+    expect(isLinked).toBe(false);
+  }
+  const second = await call.linkedClips.offered({ cursor: first.nextCursor ?? "" });
+  expect(second.items).toHaveLength(Math.min(all.length - 12, 12));
+
+  const linked = await call.linkedClips.link({ ids: clipIds(subject, 2) });
+  expect(linked).toMatchObject({ source: "connected", hidden: [] });
+  const titles = all.slice(0, 2).map(({ title }) => title);
+  expect(linked.clips.map(({ title }) => title).sort()).toEqual([...titles].sort());
+  for (const clip of linked.clips) {
+    expect(clip.url).toMatch(/^https:\/\/twitch\.example\.test\/mika\/clip\//);
+    expect(clip.thumbnail, "nothing is loaded from Twitch").not.toMatch(/platforms/);
+    expect(clip.thumbnailSrcSet).toMatch(/480w/);
+  }
+  const rows = await imports.db.select().from(linkedClips).where(eq(linkedClips.profileId, id));
+  for (const { thumbnailKeys } of rows) {
+    for (const key of thumbnailKeys ?? []) expect(await imports.api.media.sizeOf(key)).toBeGreaterThan(100);
+  }
+  const again = await call.linkedClips.offered({});
+  expect(again.items.filter(({ isLinked }) => isLinked)).toHaveLength(2);
+
+  const viewer = imports.api.call(await imports.api.member("viewer"));
+  const seen = await viewer.linkedClips.byStreamer({ id });
+  expect(seen.clips).toEqual(linked.clips);
+  expect(JSON.stringify(seen)).not.toContain("platforms");
+});
+
+test("linking the same twice changes nothing", async () => {
+  const { call, subject } = await imports.streamer();
+  const ids = clipIds(subject, 2);
+  const [one, two] = await Promise.all([
+    call.linkedClips.link({ ids }),
+    call.linkedClips.link({ ids: [...ids, ...ids] }),
+  ]);
+  expect(one.clips).toHaveLength(2);
+  expect(two.clips).toHaveLength(2);
+  expect((await call.linkedClips.link({ ids })).clips).toEqual((await call.linkedClips.list()).clips);
+});
+
+test("only clips of the own channel are linked, and all or none", async () => {
+  const own = await imports.streamer();
+  const other = await imports.streamer(subjectsWith((clips) => clips > 5 && clips < 12)[0]);
+  const mixed = [...clipIds(own.subject, 1), ...clipIds(other.subject, 1)];
+  await expect(own.call.linkedClips.link({ ids: mixed })).rejects.toMatchObject(
+    refusal("FORBIDDEN", "your own"),
+  );
+  const unknown = [...clipIds(own.subject, 1), "NoSuchClip"];
+  await expect(own.call.linkedClips.link({ ids: unknown })).rejects.toMatchObject(refusal("NOT_FOUND"));
+  for (const ids of [[], ["a/../b"], ["x".repeat(101)], Array.from({ length: 25 }, (_, at) => `Clip${at}`)]) {
+    await expect(own.call.linkedClips.link({ ids })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  }
+  await expect(own.call.linkedClips.offered({ cursor: "<script>" })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
+  expect((await own.call.linkedClips.list()).clips).toEqual([]);
+});
+
+test("no more clips are kept than may be, also of two calls at once, and no picture is left over", async () => {
+  const { call, subject } = await imports.streamer(subjectsWith((clips) => clips >= 28)[0]);
+  const ids = clipIds(subject, 28);
+  await call.linkedClips.link({ ids: ids.slice(0, 20) });
+  const late = await Promise.allSettled([
+    call.linkedClips.link({ ids: ids.slice(20, 24) }),
+    call.linkedClips.link({ ids: ids.slice(24, 28) }),
+  ]);
+  expect(late.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect((await call.linkedClips.list()).clips).toHaveLength(MAX_LINKED_CLIPS);
+  await expect(call.linkedClips.link({ ids: ids.slice(20, 28) })).rejects.toMatchObject(
+    refusal("CONFLICT", "24"),
+  );
+});
+
+const clipWith = (subject: string, values: object) => ({
+  data: [
+    {
+      id: "Own",
+      broadcaster_id: subject,
+      url: "https://twitch.example.test/mika/clip/Own",
+      title: "One \u0000 of them",
+      duration: 20,
+      view_count: 3,
+      created_at: "2026-01-01T10:00:00Z",
+      thumbnail_url: null,
+      ...values,
+    },
+  ],
+});
+
+test.each<[string, object]>([
+  ["at another host", { thumbnail_url: "https://127.0.0.1/picture.png" }],
+  ["within this network", { thumbnail_url: "http://169.254.169.254/latest" }],
+  ["that is none", { thumbnail_url: "javascript:alert(1)" }],
+  ["that is not there", { thumbnail_url: null }],
+])("a clip with a picture %s is linked without one", async (_where, values) => {
+  const { call, subject } = await imports.streamer();
+  imports.twitch.instead = (_request, response) => void response.json(clipWith(subject, values));
+  const { clips } = await call.linkedClips.link({ ids: ["Own"] });
+  expect(clips).toMatchObject([{ title: "One of them", thumbnail: null }]);
+  expect(imports.twitch.asked.filter((url) => !url.startsWith("/helix/"))).toEqual([]);
+});
+
+test.each([
+  ["too heavy", (response: Response) => response.send(Buffer.alloc(9_000_000))],
+  ["a text", (response: Response) => response.type("png").send("<svg onload=alert(1)>")],
+  ["elsewhere", (response: Response) => response.redirect("http://127.0.0.1:1/")],
+])("a picture that is %s is passed over", async (_how, send) => {
+  const { call, subject } = await imports.streamer();
+  imports.twitch.instead = (request, response) => {
+    if (request.path.startsWith("/helix/")) {
+      response.json(clipWith(subject, { thumbnail_url: `${imports.apiUrl}/picture` }));
+    } else send(response);
+  };
+  expect((await call.linkedClips.link({ ids: ["Own"] })).clips).toMatchObject([{ thumbnail: null }]);
+});
+
+test.each(["javascript:alert(1)", "https://evil.test/Own", "https://twitch.example.test@evil.test/", "x"])(
+  "a clip that plays at %s is not linked",
+  async (url) => {
+    const { call, subject } = await imports.streamer();
+    imports.twitch.instead = (_request, response) => void response.json(clipWith(subject, { url }));
+    await expect(call.linkedClips.link({ ids: ["Own"] })).rejects.toMatchObject(refusal("NOT_FOUND"));
+  },
+);
+
+test("linked clips are hidden from others while their channel is not connected", async () => {
+  const { call, id, subject, channel } = await imports.streamer();
+  await call.linkedClips.link({ ids: clipIds(subject, 2) });
+  const viewer = imports.api.call(await imports.api.member("viewer"));
+  const seen = async () => (await viewer.linkedClips.byStreamer({ id })).clips.length;
+  expect(await seen()).toBe(2);
+  await imports.db.update(channels).set({ revokedAt: new Date() }).where(eq(channels.id, channel.id));
+  expect(await seen()).toBe(0);
+  await call.channels.unlink({ platform: "twitch" });
+  expect(await seen()).toBe(0);
+  const own = await call.linkedClips.list();
+  expect(own).toMatchObject({ source: "none" });
+  expect(own.hidden).toHaveLength(2);
+  await makeChannel(imports.db, id, { subject: "another", login: "other" });
+  expect(await seen(), "clips of another channel").toBe(0);
+  await imports.db.delete(channels).where(eq(channels.profileId, id));
+  await makeChannel(imports.db, id, { subject, login: "mika" });
+  expect(await seen()).toBe(2);
+});
+
+test("removing a clip removes our copy of its picture; one of somebody else is not there", async () => {
+  const { call, subject } = await imports.streamer();
+  const { clips } = await call.linkedClips.link({ ids: clipIds(subject, 1) });
+  const id = clips[0]?.id ?? "";
+  const other = await imports.streamer(subjectsWith((count) => count > 5 && count < 12)[0]);
+  for (const wrong of [id, "nonsense", other.id]) {
+    await expect(other.call.linkedClips.remove({ id: wrong })).rejects.toMatchObject(refusal("NOT_FOUND"));
+  }
+  const [row] = await imports.db.select().from(linkedClips).where(eq(linkedClips.id, id));
+  expect(await call.linkedClips.remove({ id })).toEqual({ removed: true });
+  await expect(call.linkedClips.remove({ id })).rejects.toMatchObject(refusal("NOT_FOUND"));
+  expect(await queuedJobs(imports.api.sql)).toContainEqual({
+    name: "remove_media",
+    payload: { keys: row?.thumbnailKeys },
+  });
+});
+
+test("what Twitch says of linked clips follows by choice, and those that are gone there go", async () => {
+  const { call, subject } = await imports.streamer();
+  const [kept = "", gone = ""] = clipIds(subject, 2);
+  await call.linkedClips.link({ ids: [kept, gone] });
+  imports.twitch.instead = (_request, response) =>
+    void response.json(clipWith(subject, { id: kept, title: "A better title", view_count: 99 }));
+  expect(await call.linkedClips.refresh()).toMatchObject({
+    removed: 1,
+    clips: [{ title: "A better title", views: 99 }],
+  });
+  imports.twitch.instead = (_request, response) => void response.json({ data: [{ id: kept, url: 1 }] });
+  expect(await call.linkedClips.refresh(), "one that cannot be read stays").toMatchObject({ removed: 0 });
+  imports.twitch.instead = (_request, response) => void response.json({ data: [] });
+  await expect(call.linkedClips.refresh(), "none at all is no answer").rejects.toMatchObject(
+    refusal("NOT_FOUND"),
+  );
+  expect((await call.linkedClips.list()).clips).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { actorOf, createTestApi } from "@starling/api/testing/create-test-api";
+import { users } from "@starling/db/schema/accounts";
+import { channelPlatforms, channels } from "@starling/db/schema/channels";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { clipsOfChannel } from "@starling/demo/channel-clips";
+import { eq } from "drizzle-orm";
+import express, { type RequestHandler } from "express";
+import { expect } from "vitest";
+import { standInPlatforms } from "../embedded/platforms/registration.ts";
+import { standInRoutes } from "../embedded/platforms/routes.ts";
+import { openStandIn } from "../embedded/platforms/stand-in.ts";
+import { listen } from "../http/listen.ts";
+
+/** Channels of the stand-in, connected or not. */
+export const SUBJECTS: readonly string[] = Array.from({ length: 300 }, (_, number) => String(5_000 + number));
+
+/** Channels of the stand-in whose number of clips fits; each call begins at the first. */
+export function subjectsWith(fits: (clips: number) => boolean): string[] {
+  return SUBJECTS.filter((subject) => fits(clipsOfChannel(subject).length));
+}
+
+/** The ids of the first clips of a channel. */
+export function clipIds(subject: string, count: number): string[] {
+  return clipsOfChannel(subject)
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+/** A refusal of a procedure, by its code and what its message says. */
+export const refusal = (code: string, message: RegExp | string = /./) => ({
+  cause: { code, message: expect.stringMatching(message) },
+});
+
+/** Procedures that ask a Twitch which is this process' stand-in, over real HTTP. */
+export async function startTwitchImports() {
+  const api = await createTestApi();
+  const { db } = api;
+  const twitch: { instead: RequestHandler | null; asked: string[] } = { instead: null, asked: [] };
+  const app = express();
+  app.use("/dev/platforms/twitch", (request, response, next) => {
+    if (request.path.includes("/oauth2/")) return next();
+    twitch.asked.push(request.url);
+    if (twitch.instead) return twitch.instead(request, response, next);
+    next();
+  });
+  const server = await listen(app, { port: 0, host: "127.0.0.1" });
+  const publicUrl = `http://127.0.0.1:${server.port}`;
+  const { twitch: settings } = standInPlatforms({
+    publicUrl,
+    selfUrl: publicUrl,
+    secret: "a secret of tests",
+  });
+  app.use(standInRoutes(openStandIn("twitch", { db, publicUrl, settings }), () => api.clock.now()));
+  api.ports.settings.platforms = { twitch: settings, youtube: null, kick: null };
+
+  return {
+    api,
+    db,
+    /** What Twitch answers instead of its stand-in, and what it was asked; {@link reset} forgets both. */
+    twitch,
+    apiUrl: settings.apiUrl,
+    reset: async () => {
+      twitch.instead = null;
+      twitch.asked = [];
+      await db.delete(channelPlatforms).where(eq(channelPlatforms.platform, "twitch"));
+    },
+    /** A streamer to whom a channel is connected, whoever had it. */
+    streamer: async (subject = subjectsWith((clips) => clips > 13)[0] ?? "") => {
+      await db.delete(channels).where(eq(channels.subject, subject));
+      const { id, userId } = await makeStreamer(db);
+      const channel = await makeChannel(db, id, { subject, login: "mika", name: "Mika" });
+      const [user] = await db.select().from(users).where(eq(users.id, userId));
+      if (!user) throw new Error("The account is not there");
+      return { id, channel, subject, call: api.call(actorOf(user)) };
+    },
+    close: async () => {
+      await server.stop();
+      await api.close();
+    },
+  };
+}
