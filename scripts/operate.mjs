@@ -5,12 +5,13 @@ import { become, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain } from "./setup/report.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// `npm run webhooks -- --failed`: the events from Stripe that could not be applied, and more.
+// `npm run webhooks -- --failed`, `npm run second-factor -- off somebody@example.com`: what an operator does by hand.
 stopCleanlyOnSignals();
 
 runMain(async () => {
   await prepare();
+  const [command, ...words] = process.argv.slice(2);
   const flags = existsSync(fromRoot(".env")) ? [`--env-file=${fromRoot(".env")}`] : [];
-  const script = fromRoot("apps", "server", "src", "embedded", "webhooks-command.ts");
-  become(nodePath(), [...flags, "--import", "tsx", script, ...process.argv.slice(2)]);
+  const script = fromRoot("apps", "server", "src", "embedded", `${command}-command.ts`);
+  become(nodePath(), [...flags, "--import", "tsx", script, ...words]);
 });

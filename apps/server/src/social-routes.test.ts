@@ -5,8 +5,9 @@ import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
 import { users } from "@starling/db/schema/accounts";
+import { secondFactors } from "@starling/db/schema/second-factors";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { ACCESS_COOKIE, SECOND_STEP_COOKIE } from "@starling/validators/sessions";
 import { eq } from "drizzle-orm";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -103,6 +104,17 @@ test("somebody signs in at the labelled local provider and is logged in", async 
   const again = await signInAs({ ...form, name: "" });
   expect(again.page.text).toContain("development only");
   expect(again.end.at.pathname).toBe("/auth/success");
+});
+
+test("somebody with a second factor is led to its step, and is not logged in yet", async () => {
+  const form = { email: "wren@example.test", name: "Wren", email_verified: "yes" };
+  await signInAs(form);
+  const userId = (await userOf("wren@example.test"))?.id ?? "";
+  await database.db.insert(secondFactors).values({ userId, sealedSecret: "x", lastStep: 1 });
+  const { browser, end } = await signInAs(form);
+  expect(end.at.href).toBe(`${url}/login/code`);
+  expect(browser.cookies.has(SECOND_STEP_COOKIE)).toBe(true);
+  expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
 test("an unverified email makes no account, and the page says how to go on", async () => {

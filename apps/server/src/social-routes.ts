@@ -5,6 +5,7 @@ import {
 } from "@starling/api/accounts/social.service";
 import { DomainError } from "@starling/api/errors";
 import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
+import { SECOND_STEP_PATH } from "@starling/validators/sessions";
 import { type Request, type Response, Router } from "express";
 import { logIfOurs } from "./http/answer-error.ts";
 import { errorAnswer } from "./http/error-body.ts";
@@ -17,7 +18,7 @@ const MAX_MESSAGE = 200;
 
 /**
  * Social sign-in (spec A §2): `GET /api/v1/auth/{provider}` leads to the provider, and `…/callback` back to
- * `/auth/success` or `/auth/error`. Both only ever lead to the configured provider or to these two pages (security C4).
+ * `/auth/success`, `/auth/error` or the second step. They only ever lead to the configured provider or to these pages (security C4).
  */
 export function socialRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -27,8 +28,9 @@ export function socialRoutes(services: RequestServices, log: Logger): Router {
     if (!isProvider(provider)) return next();
     await redirect(log, request, response, async () => {
       const context = await requestContext(services, request, response);
-      await completeSocialSignIn(context, provider, new URLSearchParams(request.url.split("?")[1]));
-      return `/auth/success?provider=${provider}`;
+      const answer = new URLSearchParams(request.url.split("?")[1]);
+      const signedIn = await completeSocialSignIn(context, provider, answer);
+      return signedIn === "signed-in" ? `/auth/success?provider=${provider}` : SECOND_STEP_PATH;
     });
   });
 

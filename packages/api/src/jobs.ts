@@ -24,6 +24,7 @@ import {
   sendReceiptMail,
 } from "./mails/payment-mails.service.ts";
 import { sendDisputeMail, sendGivenUpMail, sendRefundMail } from "./mails/returns.service.ts";
+import { SECOND_FACTOR_NEWS, sendSecondFactorMail } from "./mails/second-factor-mails.service.ts";
 import {
   sendDeletionMail,
   sendExistingAccountMail,
@@ -37,6 +38,7 @@ import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
 import { settleReservations } from "./payment-methods/sync.service.ts";
 import { removeExpiredTokens } from "./sessions/service.ts";
+import { removeExpiredChallenges } from "./sessions/sign-in.service.ts";
 import { reconcileSubscriptions } from "./subscriptions/checks.service.ts";
 import { endSuspended } from "./subscriptions/endings.service.ts";
 import { preparePrices } from "./subscriptions/prices.service.ts";
@@ -47,6 +49,7 @@ import { removeOldVisits } from "./surf/visits.service.ts";
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
 
 const recipient = z.object({ userId: z.uuid() });
+const secondFactorNews = z.object({ userId: z.uuid(), about: z.enum(SECOND_FACTOR_NEWS) });
 const address = z.object({ email: z.string() });
 const lane = z.object({ lane: z.int() });
 const files = z.object({ keys: z.array(z.string()) });
@@ -79,6 +82,7 @@ export const JOBS = {
   send_reset_mail: job(recipient, sendResetMail),
   send_existing_account_mail: job(recipient, sendExistingAccountMail),
   send_password_changed_mail: job(recipient, sendPasswordChangedMail),
+  send_second_factor_mail: job(secondFactorNews, sendSecondFactorMail),
   send_deletion_mail: job(recipient, sendDeletionMail),
   send_goodbye_mail: job(formerMember, sendGoodbyeMail),
   answer_reset_request: job(address, answerResetRequest),
@@ -87,6 +91,7 @@ export const JOBS = {
   remove_unverified_accounts: sweep(removeUnverifiedAccounts),
   remove_expired_tokens: sweep(removeExpiredTokens),
   remove_expired_sign_in_attempts: sweep(removeExpiredAttempts),
+  remove_expired_challenges: sweep(removeExpiredChallenges),
   remove_old_drafts: sweep(removeOldDrafts),
   remove_old_passes: sweep(removeOldPasses),
   refresh_birthdays: sweep(refreshBirthdays),
@@ -135,6 +140,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_unverified_accounts", cron: "17 * * * *" },
   { job: "remove_expired_tokens", cron: "41 3 * * *" },
   { job: "remove_expired_sign_in_attempts", cron: "29 * * * *" },
+  { job: "remove_expired_challenges", cron: "31 * * * *" },
   { job: "remove_old_drafts", cron: "53 3 * * *" },
   { job: "refresh_birthdays", cron: "3 0 * * *" },
   { job: "remove_old_directory_changes", cron: "37 * * * *" },

@@ -3,6 +3,8 @@ import { formerUsernames, pendingSignUps, usernameReservations } from "@starling
 import { channelVideos } from "@starling/db/schema/channels";
 import { clipCaptions } from "@starling/db/schema/clips";
 import { customers } from "@starling/db/schema/payments";
+import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
+import { signInChallenges } from "@starling/db/schema/sessions";
 import { socialAttempts } from "@starling/db/schema/social";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
@@ -72,10 +74,13 @@ const PERSONAL_DATA: Record<string, Fate> = {
   profile_drafts: as("drafts"),
   profile_taxonomy: as("streamer-profile"),
   profiles: as("streamer-profile"),
+  recovery_codes: as("account"),
   reel_creators: notExported("orders the swipe reel; a clip says itself whether it is in it"),
   schedule_entries: as("streamer-profile"),
+  second_factors: as("account"),
   session_tokens: notExported("holds hashes of secrets"),
   sessions: as("sessions"),
+  sign_in_challenges: notExported("holds the hash of a login that waits for its code, for ten minutes"),
   social_accounts: as("account"),
   social_attempts: notExported("holds the secrets of a sign-in under way, for ten minutes"),
   streamer_days: as("standing"),
@@ -196,6 +201,9 @@ async function accountInEveryTable() {
   const browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
   await issueResetToken(system, account.id);
+  await db.insert(secondFactors).values({ userId: account.id, sealedSecret: "x", lastStep: 1 });
+  await db.insert(recoveryCodes).values({ userId: account.id, hash: account.id });
+  await db.insert(signInChallenges).values({ hash: account.id, userId: account.id, expiresAt });
   return account;
 }
 

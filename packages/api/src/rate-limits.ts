@@ -29,6 +29,11 @@ export const RATE_LIMITS = {
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Right ones count too: each change mails the owner.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
+  // Right codes are given back. Three codes of a million are right at any moment: ten guesses an hour find one in four years.
+  codesByAccount: { points: 10, seconds: 60 * 60 },
+  codesByAddress: { points: 20, seconds: 60 * 60 },
+  // Counted in place of the two above for a browser that has logged in to the account before.
+  codesByDevice: { points: 10, seconds: 60 * 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
   exportByAccount: { points: 5, seconds: 60 * 60 },
   // Decoding a picture takes a core for a while.

@@ -18,6 +18,7 @@ import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { publicPagesRouter } from "./public-pages/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
+import { secondFactorsRouter } from "./second-factors/router.ts";
 import { streamsRouter } from "./streams/router.ts";
 import { subscriptionsRouter } from "./subscriptions/router.ts";
 import { surfRouter } from "./surf/router.ts";
@@ -47,6 +48,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   publicPages: publicPagesRouter,
   schedules: schedulesRouter,
+  secondFactors: secondFactorsRouter,
   streams: streamsRouter,
   subscriptions: subscriptionsRouter,
   surf: surfRouter,

@@ -14,6 +14,10 @@ export const HINT_VALUE = "1";
 export const DEVICE_COOKIE = "device";
 /** Cookie of the browser that signed up: HttpOnly, as long as the mailed link is good (decisions §7.8). */
 export const SIGN_UP_COOKIE = "sign_up";
+/** Cookie of a browser whose sign-in waits for a code of the second factor: HttpOnly, ten minutes (docs/decisions/076). */
+export const SECOND_STEP_COOKIE = "second_step";
+/** Where a sign-in waits for that code. */
+export const SECOND_STEP_PATH = "/login/code";
 /** Header of a request that a client must not renew the session for and repeat (spec A §7, decisions §1.12). */
 export const SKIP_AUTH_RETRY_HEADER = "X-Skip-Auth-Retry";
 

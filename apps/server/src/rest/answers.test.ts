@@ -1,6 +1,7 @@
 import { makeCard, TEST_CARDS } from "@starling/api/testing/make-card";
 import { paymentTime } from "@starling/api/testing/payment-time";
 import { planIds } from "@starling/api/testing/plan-ids";
+import { authenticatorApp } from "@starling/api/testing/second-factor";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStream } from "@starling/db/testing/factories/streams";
@@ -89,6 +90,17 @@ test("accounts", async () => {
   await server.runJobs();
   await ask(person, "post /auth/reset-password", "", { token: mailedToken(), newPassword: `${PASSWORD}!` });
   await ask(person, "post /auth/login", "", { email, password: `${PASSWORD}!` });
+  await ask(person, "get /account/second-factor");
+  const made = await ask(person, "post /account/second-factor/setup", "", { password: `${PASSWORD}!` });
+  const codeAt = authenticatorApp(server, String(made.json.secret));
+  await ask(person, "post /account/second-factor", "", { setup: made.json.setup, code: codeAt(-1) });
+  await ask(person, "post /account/second-factor/recovery-codes", "", { code: codeAt() });
+  await ask(person, "get /account/second-factor");
+  const half = await browser.request("/api/v1/auth/login", { json: { email, password: `${PASSWORD}!` } });
+  expect(half.status).toBe(403);
+  await ask(person, "post /auth/login/code", "", { code: codeAt(1) });
+  server.clock.advance({ minutes: 1 });
+  await ask(person, "delete /account/second-factor", "", { code: codeAt() });
   await ask(person, "post /account/request-deletion");
   await ask(person, "delete /account", "", { password: `${PASSWORD}!` });
   await ask(await newcomer(server), "post /auth/logout");

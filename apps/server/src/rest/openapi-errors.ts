@@ -23,7 +23,7 @@ const STATUSES: Record<number, { name: string; meaning: string }> = {
   403: {
     name: "Forbidden",
     meaning:
-      "You may not do this: it needs another role or belongs to someone else, no role has been chosen yet, the email address is not verified, or the request comes from another site.",
+      "You may not do this: it needs another role or belongs to someone else, no role has been chosen yet, the email address is not verified, a code of the second factor is missing, or the request comes from another site.",
   },
   404: { name: "NotFound", meaning: "It does not exist, or the id is malformed." },
   409: { name: "Conflict", meaning: "This conflicts with existing data." },

@@ -28,7 +28,7 @@ const DESCRIPTION = [
 
 const TAGS: Record<string, string> = {
   auth: "Sign-up, login, roles and passwords",
-  account: "Your data and deleting your account",
+  account: "Your data, two-factor authentication and deleting your account",
   waitlist: "The pre-launch waitlist",
   channels: "Connected channels, and what is imported from them",
   "linked-clips": "Clips that stay at their platform",

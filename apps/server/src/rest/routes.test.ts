@@ -22,6 +22,7 @@ const viewers = (status: number): Statuses => ({ ...members(status), streamer: 4
 /** What every call answers to whom, with valid input (decisions §1.3, §3.12, §3.13). */
 const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = {
   "post /auth/login": { as: open(401), body: { email: "nobody@example.test", password: "Wrong-pass-1" } },
+  "post /auth/login/code": { as: open(401), body: { code: "123456" } },
   "post /auth/signup": {
     as: open(200),
     body: { username: "replaced", email: "matrix@example.test", password: "Quite-long-9" },
@@ -42,6 +43,11 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "post /auth/resend-verification": { as: open(200), body: { email: "nobody@example.test" } },
   "delete /account": { as: user(409), body: { password: "Wrong-pass-1" } },
   "post /account/request-deletion": { as: user(200) },
+  "get /account/second-factor": { as: user(200) },
+  "post /account/second-factor/setup": { as: user(200), body: {} },
+  "post /account/second-factor": { as: user(400), body: { setup: "no-such", code: "123456" } },
+  "post /account/second-factor/recovery-codes": { as: user(409), body: { code: "123456" } },
+  "delete /account/second-factor": { as: user(409), body: { code: "123456" } },
   "post /waitlist/join": { as: open(200), body: { email: "matrix@example.test" } },
   "get /channels": { as: streamers(200) },
   "delete /channels/{platform}": { as: streamers(404) },

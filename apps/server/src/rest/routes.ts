@@ -4,7 +4,13 @@ import { type Route, route } from "./route.ts";
 export const ROUTES: readonly Route[] = [
   route("post", "/auth/login", (api) => api.accounts.login, {
     summary: "Log in",
-    errors: ["UNAUTHENTICATED", "EMAIL_NOT_VERIFIED"],
+    errors: ["UNAUTHENTICATED", "EMAIL_NOT_VERIFIED", "SECOND_FACTOR_REQUIRED"],
+    message: "You are logged in",
+  }),
+  route("post", "/auth/login/code", (api) => api.secondFactors.finishLogIn, {
+    summary:
+      "Finish a login that was answered with SECOND_FACTOR_REQUIRED, with a code from your app or a recovery code",
+    errors: ["UNAUTHENTICATED"],
     message: "You are logged in",
   }),
   route("post", "/auth/signup", (api) => api.accounts.signUp, {
@@ -61,6 +67,27 @@ export const ROUTES: readonly Route[] = [
   }),
   route("post", "/account/request-deletion", (api) => api.accounts.requestDeletion, {
     summary: "Email a link to delete your account",
+  }),
+  route("get", "/account/second-factor", (api) => api.secondFactors.status, {
+    summary: "Check whether two-factor authentication is on, and how many recovery codes are left",
+  }),
+  route("post", "/account/second-factor/setup", (api) => api.secondFactors.setUp, {
+    summary: "Get a secret for your authenticator app. Nothing changes until you turn it on with a code",
+    errors: ["CONFLICT"],
+  }),
+  route("post", "/account/second-factor", (api) => api.secondFactors.turnOn, {
+    summary:
+      "Turn two-factor authentication on. Your other sessions end. The recovery codes are shown only once",
+    errors: ["CONFLICT"],
+    message: "Two-factor authentication is on",
+  }),
+  route("post", "/account/second-factor/recovery-codes", (api) => api.secondFactors.renewRecoveryCodes, {
+    summary: "Replace your recovery codes, with a code from your app or a recovery code",
+    errors: ["CONFLICT"],
+  }),
+  route("delete", "/account/second-factor", (api) => api.secondFactors.turnOff, {
+    summary: "Turn two-factor authentication off, with a code from your app or a recovery code",
+    errors: ["CONFLICT"],
   }),
 
   route("post", "/waitlist/join", (api) => api.waitlist.join, { summary: "Join the waitlist" }),

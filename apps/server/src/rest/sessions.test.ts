@@ -1,5 +1,6 @@
+import { authenticatorApp } from "@starling/api/testing/second-factor";
 import { makeUser } from "@starling/db/testing/factories/users";
-import { DEVICE_COOKIE } from "@starling/validators/sessions";
+import { DEVICE_COOKIE, SECOND_STEP_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
@@ -66,6 +67,41 @@ test("from sign-up to logout, as documented", async () => {
   expect((await browser.request("/api/v1/auth/logout", { method: "POST" })).status).toBe(200);
   expect([...browser.cookies.keys()]).toEqual([DEVICE_COOKIE]);
   expect((await browser.request("/api/v1/auth/me")).status).toBe(401);
+});
+
+test("a second factor is turned on, asked for, and turned off", async () => {
+  const { browser, email } = await verified();
+  const credentials = { json: { email, password: PASSWORD } };
+  if ((await browser.request("/api/v1/auth/me")).status !== 200)
+    await browser.request("/api/v1/auth/login", credentials);
+  const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
+  expect((await browser.request("/api/v1/account/second-factor")).json.data).toEqual(off);
+  const made = await browser.request("/api/v1/account/second-factor/setup", { json: { password: PASSWORD } });
+  const { setup, secret } = made.json;
+  const codeAt = authenticatorApp(server, String(secret));
+  const on = await browser.request("/api/v1/account/second-factor", { json: { setup, code: codeAt() } });
+  expect(on.json).toMatchObject({ success: true, message: "Two-factor authentication is on" });
+  expect(on.json.recoveryCodes).toHaveLength(10);
+
+  const elsewhere = server.browser();
+  const login = await elsewhere.request("/api/v1/auth/login", credentials);
+  expect(login.status).toBe(403);
+  expect(login.json).toMatchObject({ success: false, code: "SECOND_FACTOR_REQUIRED" });
+  expect(login.json).not.toHaveProperty("user");
+  expect([...elsewhere.cookies.keys()]).toEqual([SECOND_STEP_COOKIE]);
+  const wrong = await elsewhere.request("/api/v1/auth/login/code", { json: { code: codeAt() } });
+  expect(wrong.status).toBe(400);
+  expect(wrong.json).toMatchObject({ code: "VALIDATION", errors: [{ path: "code" }] });
+  const right = await elsewhere.request("/api/v1/auth/login/code", { json: { code: codeAt(1) } });
+  expect(right.json).toMatchObject({ success: true, user: { email }, next: "/select-role" });
+  expect((await elsewhere.request("/api/v1/auth/me")).status).toBe(200);
+  const again = await elsewhere.request("/api/v1/auth/login/code", { json: { code: codeAt(1) } });
+  expect(again.status).toBe(401);
+
+  const [code = ""] = Array.isArray(on.json.recoveryCodes) ? on.json.recoveryCodes.map(String) : [];
+  const end = await elsewhere.request("/api/v1/account/second-factor", { method: "DELETE", json: { code } });
+  expect(end.status).toBe(200);
+  expect((await elsewhere.request("/api/v1/account/second-factor")).json.data).toEqual(off);
 });
 
 test("refresh rotates; twenty at once log nobody out; an old token shown late ends the session", async () => {

@@ -8,18 +8,20 @@ import type { RequestContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { verifyPassword } from "../sessions/cryptography.adapter.ts";
-import { startSession } from "../sessions/service.ts";
+import { signIn } from "../sessions/sign-in.service.ts";
 import { knownDevice, rememberDevice } from "./devices.service.ts";
 import { presentMe } from "./present.ts";
 
 const WRONG_LOGIN = "Incorrect email or password";
+const CODE_NEEDED = "Enter the code from your authenticator app to log in";
 const UNVERIFIED = "Please verify your email address before logging in";
 
 /**
  * Signs in by email and password. A wrong password, an unknown address and an account without a password are told apart
  * neither by the answer nor by its time (security row A1). A browser that has logged in to the account before is counted
  * by itself, so that nobody else's wrong passwords lock it out (security row A14). Throws `UNAUTHENTICATED`,
- * `RATE_LIMITED`, and `EMAIL_NOT_VERIFIED` when the password was right.
+ * `RATE_LIMITED`, and when the password was right `EMAIL_NOT_VERIFIED`, or `SECOND_FACTOR_REQUIRED` where this browser is now
+ * to answer with a code (docs/decisions/076).
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ user: Me; next: string }> {
   const account = await ctx.db.query.users.findFirst({
@@ -32,7 +34,8 @@ export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ u
   if (!account || !right) throw new DomainError("UNAUTHENTICATED", WRONG_LOGIN);
   await forgiveAttempts(ctx, input.email, device);
   if (!account.emailVerifiedAt) throw new DomainError("EMAIL_NOT_VERIFIED", UNVERIFIED);
-  await startSession(ctx, account.id);
+  if ((await signIn(ctx, account.id)) === "second-step")
+    throw new DomainError("SECOND_FACTOR_REQUIRED", CODE_NEEDED);
   rememberDevice(ctx, account);
   const user = await loadMe(ctx.db, account.id);
   return { user, next: landingPath(user) };

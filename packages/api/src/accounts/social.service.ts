@@ -7,7 +7,7 @@ import { violatesUnique } from "../database-errors.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
 import type { SocialProvider } from "../ports.ts";
-import { startSession } from "../sessions/service.ts";
+import { type SignIn, signIn } from "../sessions/sign-in.service.ts";
 import { beginAttempt, SOCIAL_COOKIE, takeAttempt } from "./attempts.service.ts";
 import { type AttemptSecrets, authorizationUrl, exchangeCode } from "./social.adapter.ts";
 import {
@@ -39,15 +39,15 @@ export async function beginSocialSignIn(ctx: RequestContext, providerKey: string
 }
 
 /**
- * Finishes a sign-in with what the provider sent the browser back with, and signs the browser in. A new person gets
- * an account without a password and without a chosen role. Throws `NOT_FOUND` for a provider that is not configured,
+ * Finishes a sign-in with what the provider sent the browser back with, and signs the browser in, or has it wait for a code of
+ * the second factor. A new person gets an account without a password and without a chosen role. Throws `NOT_FOUND` for a provider that is not configured,
  * else `UNAUTHENTICATED`.
  */
 export async function completeSocialSignIn(
   ctx: RequestContext,
   providerKey: string,
   answer: URLSearchParams,
-): Promise<void> {
+): Promise<SignIn> {
   const provider = configuredProvider(ctx, providerKey);
   const secrets = await spendAttempt(ctx, provider, answer.get("state"));
   if (answer.get("error") === "access_denied") {
@@ -56,7 +56,7 @@ export async function completeSocialSignIn(
   const identity = await identify(ctx, provider, answer, secrets);
   const userId = await findOrCreateUser(ctx, provider, identity);
   ctx.cookies.set(SOCIAL_COOKIE, "", { maxAge: 0, httpOnly: true });
-  await startSession(ctx, userId);
+  return signIn(ctx, userId);
 }
 
 function configuredProvider(ctx: RequestContext, key: string): SocialProvider {

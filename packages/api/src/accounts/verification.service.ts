@@ -6,12 +6,12 @@ import {
   VERIFICATION_HOURS,
   type VerifyEmailInput,
 } from "@starling/validators/accounts";
-import { landingPath, type Me } from "@starling/validators/sessions";
+import { landingPath, type Me, SECOND_STEP_PATH } from "@starling/validators/sessions";
 import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { RequestContext, ServiceContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
-import { startSession } from "../sessions/service.ts";
+import { signIn } from "../sessions/sign-in.service.ts";
 import { forgetSignUp, signedUpHere } from "./devices.service.ts";
 import { claimsToBeExpired, DOUBLE_CLICK_SECONDS } from "./links.rules.ts";
 import { findLink, issueLinkToken, spendLink } from "./links.service.ts";
@@ -25,7 +25,7 @@ const LOGIN_PATH = "/login";
 const RESENT =
   "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
 
-/** What verifying says, and where to go on: signed in when it was done in the browser that signed up. */
+/** What verifying says, and where to go on: signed in when it was done in the browser that signed up, or one code away from it. */
 export interface Verification {
   message: string;
   user: Me | null;
@@ -49,7 +49,8 @@ export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInp
   if (ctx.actor.kind !== "anonymous" || !signedUpHere(ctx, userId))
     return { message: VERIFIED, ...elsewhere };
   forgetSignUp(ctx);
-  await startSession(ctx, userId);
+  if ((await signIn(ctx, userId)) === "second-step")
+    return { message: VERIFIED, user: null, next: SECOND_STEP_PATH };
   const user = await loadMe(ctx.db, userId);
   return { message: VERIFIED_HERE, user, next: landingPath(user) };
 }

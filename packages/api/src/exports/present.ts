@@ -2,6 +2,7 @@ import type { users } from "@starling/db/schema/accounts";
 import type { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import type { scheduleEntries } from "@starling/db/schema/schedules";
 import { timeOf } from "@starling/validators/schedules";
+import type { SecondFactorStatus } from "@starling/validators/second-factors";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
 
 /** A profile with what belongs to it. */
@@ -20,10 +21,11 @@ export interface AccountRecord {
   account: typeof users.$inferSelect;
   signIns: { provider: string; subject: string; linkedAt: Date }[];
   formerNames: { username: string; redirectsUntil: Date }[];
+  secondFactor: SecondFactorStatus;
 }
 
 /** The account as its owner gets it. Columns are named one by one, so that no secret comes along with a new one. */
-export function presentAccount({ account, signIns, formerNames }: AccountRecord) {
+export function presentAccount({ account, signIns, formerNames, secondFactor }: AccountRecord) {
   const { id, email, username, role, roleVerified, restrictedToRole } = account;
   const { newsletter, passwordHash, emailVerifiedAt, createdAt, updatedAt } = account;
   return {
@@ -39,6 +41,7 @@ export function presentAccount({ account, signIns, formerNames }: AccountRecord)
     guardianConsent: account.guardianConsent,
     signsInThrough: signIns,
     formerUsernames: formerNames,
+    secondFactor,
     emailVerifiedAt,
     createdAt,
     updatedAt,

@@ -18,6 +18,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
+import { readSecondFactor } from "../second-factors/service.ts";
 import { readChannels, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
 import { readLinkedClips } from "./linked-clips.service.ts";
@@ -42,6 +43,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
   return ctx.db.transaction(
     async (tx) => {
       const held = await readAccount(tx, userId);
+      const secondFactor = await readSecondFactor({ ...ctx, db: tx });
       const { records, media } = await readProfiles(tx, userId);
       const own = await readClips(tx, userId);
       const linked = await readLinkedClips(tx, userId);
@@ -51,7 +53,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           {
             name: "account",
             about: "your account, and the services you sign in through",
-            value: presentAccount(held),
+            value: presentAccount({ ...held, secondFactor }),
           },
           ...records.map((record) => ({
             name: `${record.profile.role}-profile`,
@@ -112,7 +114,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
   );
 }
 
-async function readAccount(tx: Transaction, userId: string): Promise<AccountRecord> {
+async function readAccount(tx: Transaction, userId: string): Promise<Omit<AccountRecord, "secondFactor">> {
   const account = await tx.query.users.findFirst({ where: eq(users.id, userId) });
   if (!account) throw notFound("Account");
   const signIns = await tx

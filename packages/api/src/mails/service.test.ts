@@ -1,16 +1,19 @@
 import { outboxMessages } from "@starling/db/schema/outbox";
+import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reserveUsername } from "../accounts/usernames.service.ts";
-import { systemContext } from "../context.ts";
+import { type ServiceContext, systemContext } from "../context.ts";
 import type { MailMessage } from "../ports.ts";
 import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { keepMessage, listMessages, OUTBOX_LIMIT } from "./outbox.service.ts";
+import { SECOND_FACTOR_NEWS, sendSecondFactorMail } from "./second-factor-mails.service.ts";
 import {
+  type MailRecipient,
   sendDeletionMail,
   sendExistingAccountMail,
   sendGoodbyeMail,
@@ -60,7 +63,17 @@ const MAILS = [
     subject: "Your Starling password was changed",
     link: /https:\/\/starling\.example\/login\b/,
   },
-] as const;
+  ...SECOND_FACTOR_NEWS.map((about) => ({
+    send: (ctx: ServiceContext, { userId }: MailRecipient) => sendSecondFactorMail(ctx, { userId, about }),
+    subject: {
+      on: "Two-factor authentication is on for your Starling account",
+      off: "Two-factor authentication was turned off for your Starling account",
+      "codes-renewed": "Your Starling recovery codes were replaced",
+      "recovery-code-used": "A recovery code was used for your Starling account",
+    }[about],
+    link: /https:\/\/starling\.example\/account-settings\?tab=security/,
+  })),
+];
 
 function onlyMail(): MailMessage {
   const [mail, ...others] = api.mails;
@@ -106,6 +119,19 @@ test("an address that was verified meanwhile gets no link", async () => {
   const user = await makeUser(api.db, "viewer");
   await sendVerificationMail(ctx, { userId: user.id });
   expect(api.mails).toEqual([]);
+});
+
+test.each([
+  [0, "It was the last one: make new codes now."],
+  [1, "1 recovery code is left."],
+  [2, "2 recovery codes are left."],
+])("with %d recovery codes left, their owner is told so", async (left, words) => {
+  const user = await makeUser(api.db, "viewer");
+  await api.db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });
+  for (let code = 0; code < left; code += 1)
+    await api.db.insert(recoveryCodes).values({ userId: user.id, hash: `${code}` });
+  await sendSecondFactorMail(ctx, { userId: user.id, about: "recovery-code-used" });
+  expect(onlyMail().text).toContain(words);
 });
 
 test("the goodbye needs no account, and leads home", async () => {

@@ -38,7 +38,7 @@ export function rememberAccounts(clock: Clock): RecentAccounts {
 }
 
 /** What of a service's context a notification needs. */
-interface NotifyingContext {
+export interface NotifyingContext {
   db: Db;
   ports: { recent?: RecentAccounts | undefined };
 }

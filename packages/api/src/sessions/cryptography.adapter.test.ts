@@ -1,5 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { createToken, hashPassword, hashToken, verifyPassword } from "./cryptography.adapter.ts";
+import {
+  createToken,
+  hashPassword,
+  hashToken,
+  openSealed,
+  sealText,
+  verifyPassword,
+} from "./cryptography.adapter.ts";
 
 test("a password matches its own hash only", async () => {
   const hash = await hashPassword("Sparrow-Nest-42");
@@ -45,4 +52,25 @@ test("every bit of a token comes from the system's own source of randomness (sec
 
 test("a token's hash is its SHA-256", async () => {
   expect(await hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+});
+
+const SEALED_FOR = { secret: "installation", purpose: "tests", owner: "robin" };
+
+test("a sealed text is opened for the same owner and purpose, by the same installation, and by nobody else", () => {
+  const sealed = sealText("Ærlig 🐦", SEALED_FOR);
+  expect(openSealed(sealed, SEALED_FOR)).toBe("Ærlig 🐦");
+  expect(sealText("Ærlig 🐦", SEALED_FOR)).not.toBe(sealed);
+  for (const part of ["secret", "purpose", "owner"])
+    expect(openSealed(sealed, { ...SEALED_FOR, [part]: "other" })).toBeNull();
+});
+
+test("a sealed text that was changed anywhere, cut or made up is not opened", () => {
+  const sealed = Buffer.from(sealText("quiet", SEALED_FOR), "base64url");
+  for (let index = 0; index < sealed.length; index += 1) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
+    expect(openSealed(changed.toString("base64url"), SEALED_FOR)).toBeNull();
+    expect(openSealed(sealed.subarray(0, index).toString("base64url"), SEALED_FOR)).toBeNull();
+  }
+  expect(openSealed("not sealed at all, and long enough to be", SEALED_FOR)).toBeNull();
 });

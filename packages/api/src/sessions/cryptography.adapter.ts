@@ -1,4 +1,12 @@
-import { createHmac, hash as digest, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hash as digest,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { base64url } from "oslo/encoding";
 import { Argon2id } from "oslo/password";
 import { createSemaphore } from "../semaphore.ts";
@@ -49,4 +57,45 @@ export function signText(secret: string, purpose: string, text: string): string 
 export function isSameSignature(sent: string, wanted: string): boolean {
   const [given, right] = [Buffer.from(sent), Buffer.from(wanted)];
   return given.length === right.length && timingSafeEqual(given, right);
+}
+
+const SEAL = "aes-256-gcm";
+const SEAL_IV_BYTES = 12;
+const SEAL_TAG_BYTES = 16;
+
+/** Whose key seals a text, what for, and whom the text is about; it is opened only under the same three. */
+export interface SealedFor {
+  /** The installation's. */
+  secret: string;
+  purpose: string;
+  owner: string;
+}
+
+/** A text encrypted with AES-256-GCM, in base64url, with a key made of the installation's secret for one purpose. */
+export function sealText(text: string, { secret, purpose, owner }: SealedFor): string {
+  const iv = randomBytes(SEAL_IV_BYTES);
+  const cipher = createCipheriv(SEAL, sealingKey(secret, purpose), iv).setAAD(Buffer.from(owner));
+  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]).toString(
+    "base64url",
+  );
+}
+
+/** What {@link sealText} sealed; null for anything else, as for what was sealed for another purpose or owner. */
+export function openSealed(sealed: string, { secret, purpose, owner }: SealedFor): string | null {
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length < SEAL_IV_BYTES + SEAL_TAG_BYTES) return null;
+  const decipher = createDecipheriv(SEAL, sealingKey(secret, purpose), bytes.subarray(0, SEAL_IV_BYTES), {
+    authTagLength: SEAL_TAG_BYTES,
+  }).setAAD(Buffer.from(owner));
+  decipher.setAuthTag(bytes.subarray(-SEAL_TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(SEAL_IV_BYTES, -SEAL_TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
+
+function sealingKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 }

@@ -1,14 +1,14 @@
 import type { Db } from "@starling/db/client";
 import { parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
-import { sessions, sessionTokens } from "@starling/db/schema/sessions";
+import { sessions, sessionTokens, signInChallenges } from "@starling/db/schema/sessions";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { REFRESH_COOKIE } from "@starling/validators/sessions";
 import { and, eq, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Actor, RequestContext, ServiceContext, UserActor, UserRequestContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import type { AccountFact } from "./cache.rules.ts";
-import { notifyAccountsChanged } from "./cache.service.ts";
+import { type NotifyingContext, notifyAccountsChanged } from "./cache.service.ts";
 import { createToken, hashToken } from "./cryptography.adapter.ts";
 import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./present.ts";
 import { ABSOLUTE_SECONDS, ACCESS_SECONDS, expiry, IDLE_SECONDS, judgeRefresh } from "./rules.ts";
@@ -20,7 +20,10 @@ interface OpenSession {
 
 const ENDED = "Your session has ended. Please log in again.";
 
-/** Signs a user in on this browser and sets its cookies; a session the browser had before ends (security row A6). */
+/**
+ * Opens a session on this browser and sets its cookies; a session the browser had before ends (security row A6). Asks for no
+ * second factor: `signIn` does.
+ */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   await endPresentedSessions(ctx);
@@ -153,14 +156,15 @@ export async function endSession(ctx: RequestContext): Promise<{ message: string
   return { message: "You have been logged out on all your devices." };
 }
 
-/** Ends all sessions of a user, but the one to keep if it is given (security row A8). */
+/** Ends all sessions of a user, but the one to keep if it is given, and sign-ins that wait for a code (security row A8). */
 export async function endSessions(
-  ctx: ServiceContext,
+  ctx: NotifyingContext,
   userId: string,
   keepSessionId?: string,
 ): Promise<void> {
   const others = keepSessionId === undefined ? undefined : ne(sessions.id, keepSessionId);
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await ctx.db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await notifyAccountsChanged(ctx, [userId]);
 }
 

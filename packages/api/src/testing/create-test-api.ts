@@ -107,7 +107,8 @@ export async function createTestApi(options: TestApiOptions = {}) {
     fill: () => fillDirectory(systemContext(client.db, ports, "test")),
     call: (actor?: Actor, cookies?: Map<string, string>): Caller => createCaller(context(actor, cookies)),
     /** An anonymous caller at an address of the test's choice, for limits by address. */
-    callFrom: (ip: string): Caller => createCaller(context(undefined, undefined, ip)),
+    callFrom: (ip: string, cookies?: Map<string, string>): Caller =>
+      createCaller(context(undefined, cookies, ip)),
   };
 }
 

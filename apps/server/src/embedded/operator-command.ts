@@ -1,0 +1,69 @@
+import path from "node:path";
+import { createDb, type Db } from "@starling/db/client";
+import { migrate } from "@starling/db/migrate";
+import { readEnvironment } from "../environment.ts";
+import { operatorMessage } from "../operator-error.ts";
+import { acquireDataFolderLock } from "./postgres/data-folder-lock.ts";
+import { hasDatabase, runningDatabase } from "./postgres/running-database.ts";
+import { startEmbeddedPostgres } from "./postgres/start-embedded-postgres.ts";
+
+interface OpenDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<OpenDatabase> {
+  const dataDir = path.resolve(env.DATA_DIR);
+  const url = env.DATABASE_URL ?? (await runningDatabase(dataDir));
+  if (url !== undefined) return { url, stop: async () => undefined };
+  if (!hasDatabase(dataDir)) throw new Error(`There is no database in ${dataDir} yet (DATA_DIR).`);
+  const lock = acquireDataFolderLock(dataDir);
+  process.once("exit", () => lock.release());
+  const silent = () => undefined;
+  const started = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: silent, warn: silent, error: silent },
+  });
+  await migrate(started.url);
+  return started;
+}
+
+/** What an operator asked for: what it says when it is done, and the exit code; null where nothing was. */
+export type Order = ((db: Db) => Promise<{ lines: string[]; code: number }>) | null;
+
+/**
+ * Runs what an operator asked for on the database of the environment, whether or not a server is running, and ends the process
+ * with its code: 2 and the usage where nothing was asked for, 1 and one line for a failure.
+ */
+export async function runCommand(name: string, usage: string, readOrder: () => Order): Promise<void> {
+  try {
+    process.exitCode = await run(name, usage, readOrder());
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function run(name: string, usage: string, order: Order): Promise<number> {
+  if (order === null) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const database = await openDatabase(readEnvironment(process.env));
+  const client = createDb(database.url, { maxConnections: 1, applicationName: `starling-${name}` });
+  try {
+    const { lines, code } = await order(client.db);
+    process.stdout.write(`${lines.join("\n")}\n`);
+    return code;
+  } finally {
+    await client.close();
+    await database.stop();
+  }
+}
+
+function messageOf(error: unknown): string | undefined {
+  const run = { port: 0, dataDir: process.env.DATA_DIR ?? ".data" };
+  return (
+    operatorMessage(error, run) ?? (error instanceof Error ? error.message.split("\n", 1)[0] : String(error))
+  );
+}

@@ -1,0 +1,33 @@
+import { recoveryCodes } from "@starling/db/schema/second-factors";
+import { eq } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { deliver, link, recipient } from "./service.ts";
+
+/** What an owner is mailed about the second factor. */
+export const SECOND_FACTOR_NEWS = ["on", "off", "codes-renewed", "recovery-code-used"] as const;
+export type SecondFactorNews = (typeof SECOND_FACTOR_NEWS)[number];
+
+const SUBJECTS: Record<SecondFactorNews, string> = {
+  on: "Two-factor authentication is on for your Starling account",
+  off: "Two-factor authentication was turned off for your Starling account",
+  "codes-renewed": "Your Starling recovery codes were replaced",
+  "recovery-code-used": "A recovery code was used for your Starling account",
+};
+
+/** Tells the owner what has become of the second factor: whoever did it, the owner should know. */
+export async function sendSecondFactorMail(
+  ctx: ServiceContext,
+  { userId, about }: { userId: string; about: SecondFactorNews },
+): Promise<void> {
+  const user = await recipient(ctx, userId);
+  if (!user) return;
+  const { SecondFactorMail } = await import("./templates/second-factor.tsx");
+  const codesLeft = await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+  const href = link(ctx, "/account-settings?tab=security");
+  await deliver(
+    ctx,
+    user,
+    SUBJECTS[about],
+    SecondFactorMail({ username: user.username, about, codesLeft, href }),
+  );
+}

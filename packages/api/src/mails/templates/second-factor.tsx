@@ -1,0 +1,65 @@
+/** @jsxRuntime automatic */
+import { MailLayout, Paragraph } from "./layout.tsx";
+
+interface SecondFactorProps {
+  username: string;
+  about: "on" | "off" | "codes-renewed" | "recovery-code-used";
+  /** How many recovery codes can still be used. */
+  codesLeft: number;
+  href: string;
+}
+
+interface Words {
+  preview: string;
+  heading: string;
+  happened: (props: SecondFactorProps) => string;
+}
+
+const WORDS: Record<SecondFactorProps["about"], Words> = {
+  on: {
+    preview: "Logging in now takes a code from your app.",
+    heading: "Two-factor authentication is on",
+    happened: ({ username }) =>
+      `Hi ${username}, logging in to your Starling account now takes a code from your authenticator app. Every other device was logged out. Keep your recovery codes where you can find them without your phone.`,
+  },
+  off: {
+    preview: "If this wasn’t you, act now.",
+    heading: "Two-factor authentication was turned off",
+    happened: ({ username }) =>
+      `Hi ${username}, logging in to your Starling account no longer takes a code. Your recovery codes don’t work anymore.`,
+  },
+  "codes-renewed": {
+    preview: "Your old recovery codes don’t work anymore.",
+    heading: "You have new recovery codes",
+    happened: ({ username }) =>
+      `Hi ${username}, new recovery codes were just made for your Starling account. The old ones don’t work anymore.`,
+  },
+  "recovery-code-used": {
+    preview: "If this wasn’t you, act now.",
+    heading: "A recovery code was used",
+    happened: ({ username, codesLeft }) =>
+      `Hi ${username}, somebody just logged in to your Starling account with a recovery code. ${leftText(codesLeft)}`,
+  },
+};
+
+function leftText(codesLeft: number): string {
+  if (codesLeft === 0) return "It was the last one: make new codes now.";
+  return codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
+}
+
+/** Tells an owner what has become of the second factor, and what to do if it was somebody else. */
+export function SecondFactorMail(props: SecondFactorProps) {
+  const { preview, heading, happened } = WORDS[props.about];
+  return (
+    <MailLayout
+      preview={preview}
+      heading={heading}
+      action={{ label: "Review your security", href: props.href }}
+    >
+      <Paragraph>{happened(props)}</Paragraph>
+      <Paragraph>
+        If this wasn’t you, open Starling and choose “Forgot password?” right away to get your account back.
+      </Paragraph>
+    </MailLayout>
+  );
+}
