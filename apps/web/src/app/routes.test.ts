@@ -11,6 +11,7 @@ test("only pages that need to know ask who is signed in", () => {
   expect(asking(true)).toEqual([
     "/",
     "/login",
+    "/login/code",
     "/auth/success",
     "/@:username",
     "/select-role",

@@ -97,6 +97,11 @@ export const routes: readonly RouteDefinition[] = [
     api: true,
   }),
   open(
+    "/login/code",
+    async () => (await import("../features/accounts/second-step-page.tsx")).SecondStepPage,
+    { access: "guest", api: true },
+  ),
+  open(
     "/reset-password",
     async () => (await import("../features/accounts/reset-password-page.tsx")).ResetPasswordPage,
     { api: true },

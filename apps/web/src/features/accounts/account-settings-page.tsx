@@ -6,6 +6,7 @@ import { loadable } from "../../lib/loadable.tsx";
 import { ProfileTab } from "./settings/profile-tab.tsx";
 import { accountSettingsPage as words } from "./settings-page-words.ts";
 
+const SecurityTab = loadable(async () => (await import("./settings/security-tab.tsx")).SecurityTab);
 const PasswordTab = loadable(async () => (await import("./settings/password-tab.tsx")).PasswordTab);
 
 interface AccountSettingsPageProps {
@@ -16,14 +17,15 @@ interface AccountSettingsPageProps {
   code: TabCode;
 }
 
-/** One's account, profile in short, plan, password and payment methods: four tabs (spec A §2). */
+/** One's account, profile in short, plan, password and payment methods (spec A §2), and the second factor: a tab each. */
 export function AccountSettingsPage({ me, subscription, paymentMethods, code }: AccountSettingsPageProps) {
-  const tabCode = useMemo(() => ({ ...code, password: PasswordTab }), [code]);
+  const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);
   useTabAhead(tabCode);
   const tabs = [
     { value: "profile", label: words.profile, content: <ProfileTab me={me} /> },
     { value: "subscription", label: words.activeSubscription, content: subscription },
     { value: "password", label: words.changePassword, content: <PasswordTab me={me} /> },
+    { value: "security", label: words.security, content: <SecurityTab me={me} /> },
     { value: "payment-methods", label: words.paymentMethods, content: paymentMethods },
   ];
   return (

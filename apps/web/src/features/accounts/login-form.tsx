@@ -5,6 +5,7 @@ import { Input } from "@starling/ui/input";
 import { PasswordInput } from "@starling/ui/password-input";
 import { toast } from "@starling/ui/toast";
 import { loginInput } from "@starling/validators/accounts";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
@@ -17,12 +18,14 @@ import { applyFieldErrors, describeError, showError } from "../../lib/show-error
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { loginForm as words } from "./login-words.ts";
+import { SecondStepForm } from "./second-step-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
-/** Email and password, in the dialog and on the login page (spec A §2, §5). */
+/** Email and password, in the dialog and on the login page (spec A §2, §5), then the code of those who have a second factor. */
 export function LoginForm() {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(loginInput, { email: "", password: "" });
+  const [step, setStep] = useState<"password" | "code">("password");
   const email = useWatch({ control: form.control, name: "email" });
   const login = trpc.accounts.login.useMutation({
     trpc: { context: skipAuthRetry },
@@ -32,15 +35,27 @@ export function LoginForm() {
       beginSession(user);
     },
     onError: (error) => {
-      if (describeError(error, words.failed).reason === "EMAIL_NOT_VERIFIED") return;
-      if (!applyFieldErrors(form, error)) showError(error, words.failed);
+      const { reason } = describeError(error, words.failed);
+      if (reason === "EMAIL_NOT_VERIFIED") return;
+      if (reason === "SECOND_FACTOR_REQUIRED") setStep("code");
+      else if (!applyFieldErrors(form, error)) showError(error, words.failed);
     },
   });
+  if (step === "code") {
+    return (
+      <SecondStepForm
+        onStartOver={(message) => {
+          if (message !== undefined) form.setError("root", { message });
+          setStep("password");
+        }}
+      />
+    );
+  }
   const refusal = login.error ? describeError(login.error, words.failed) : null;
   return (
     <>
       <form noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
-        <FormSummary>{errors.summary}</FormSummary>
+        <FormSummary>{errors.summary ?? errors.of("root")}</FormSummary>
         {refusal?.reason === "EMAIL_NOT_VERIFIED" ? (
           <ResendVerification message={refusal.message} email={email} />
         ) : null}

@@ -2,6 +2,7 @@ export const accountSettingsPage = {
   profile: "Profile",
   activeSubscription: "Active Subscription",
   changePassword: "Change Password",
+  security: "Security",
   paymentMethods: "Payment Methods",
   title: "Account Settings",
   tabs: "Account settings",

@@ -23,7 +23,10 @@ export function VerifyEmailPage() {
   const verify = trpc.accounts.verifyEmail.useMutation({
     trpc: { context: skipAuthRetry },
     onSuccess: ({ message, user, next }) => {
-      if (user === null) return;
+      if (user === null) {
+        if (next !== paths.login) navigate(next, { replace: true });
+        return;
+      }
       toast.success(message);
       takeIntentFromMail();
       goOn(user, next, (to) => navigate(to, { replace: true }));

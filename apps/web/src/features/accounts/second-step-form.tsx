@@ -1,0 +1,55 @@
+import { Button } from "@starling/ui/button";
+import { secondFactorCodeInput } from "@starling/validators/second-factors";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { FormFoot } from "../../components/form-foot.tsx";
+import { FormSummary } from "../../components/form-summary.tsx";
+import { closeAccountDialog } from "../../lib/account-dialog-store.ts";
+import { goOn } from "../../lib/go-on.ts";
+import { useSchemaForm } from "../../lib/schema-form.ts";
+import { beginSession } from "../../lib/session-store.ts";
+import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
+import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { CodeField } from "./code-field.tsx";
+import { secondStep as words } from "./code-words.ts";
+
+interface SecondStepFormProps {
+  /** Leads back to the first step: by choice, or because the login has expired, which the message says. */
+  onStartOver: (message?: string) => void;
+}
+
+/** The second step of a login: a code of the second factor (docs/decisions/076). A refused code stays typed. */
+export function SecondStepForm({ onStartOver }: SecondStepFormProps) {
+  const [, navigate] = useLocation();
+  const { form, errors } = useSchemaForm(secondFactorCodeInput, { code: "" });
+  const { setFocus } = form;
+  useEffect(() => setFocus("code"), [setFocus]);
+  const finish = trpc.secondFactors.finishLogIn.useMutation({
+    trpc: { context: skipAuthRetry },
+    onSuccess: ({ user, next }) => {
+      closeAccountDialog();
+      goOn(user, next, (to) => navigate(to, { replace: true }));
+      beginSession(user);
+    },
+    onError: (error) => {
+      const { reason, message } = describeError(error, words.failed);
+      if (reason === "UNAUTHENTICATED") onStartOver(message);
+      else if (!applyFieldErrors(form, error)) form.setError("root", { message });
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => finish.mutate(values))}>
+      <FormSummary>{errors.of("root")}</FormSummary>
+      <CodeField form={form} error={errors.of("code")} />
+      <Button type="submit" variant="primary" size="lg" busy={finish.isPending} className="mt-5 w-full">
+        {words.logIn}
+      </Button>
+      <FormFoot>
+        <Button variant="link" onClick={() => onStartOver()}>
+          {words.startOver}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+export const securityTab = {
+  title: "Two-factor authentication",
+  app: "Authenticator app",
+  off: "Off. Turn it on to log in with a code from your phone as well as your password.",
+  on: (since: string) => `On since ${since}`,
+  turnOn: "Turn on",
+  turnOff: "Turn off",
+  recoveryCodes: "Recovery codes",
+  left: (left: number, all: number) => `${left} of ${all} left`,
+  few: "Make new ones before they run out.",
+  renew: "Make new codes",
+  loadFailed: "Your security settings could not be loaded.",
+  nothingLost: "Nothing was lost.",
+};
+
+export const turnOn = {
+  title: "Turn on two-factor authentication",
+  confirmDescription:
+    "You need an authenticator app on your phone. You’ll be logged out on your other devices.",
+  password: "Your password",
+  cancel: "Cancel",
+  next: "Continue",
+  scanTitle: "Set up your app",
+  scanDescription: "Scan this code with your authenticator app, then enter the 6 digits it shows.",
+  qrAlt: "QR code for your authenticator app",
+  orType: "Or enter this key in the app:",
+  copyKey: "Copy key",
+  openApp: "Open an app on this device",
+  code: "Code from your app",
+  codeHint: "6 digits, new every 30 seconds.",
+  confirm: "Turn on",
+  failed: "Two-factor authentication could not be turned on. Please try again.",
+  done: "Two-factor authentication is on.",
+};
+
+export const codeDialog = {
+  cancel: "Cancel",
+  off: {
+    title: "Turn off two-factor authentication?",
+    description: "Logging in will only take your password. Your recovery codes stop working.",
+    confirm: "Turn off",
+    failed: "Two-factor authentication could not be turned off. Please try again.",
+    done: "Two-factor authentication is off.",
+  },
+  renew: {
+    title: "Make new recovery codes?",
+    description: "The codes you saved before stop working.",
+    confirm: "Make new codes",
+    failed: "New codes could not be made. Your old ones still work. Please try again.",
+  },
+};
+
+export const recoveryCodes = {
+  title: "Save your recovery codes",
+  description: "If you lose your phone, each of these logs you in once. You won’t see them again.",
+  list: "Recovery codes",
+  copy: "Copy",
+  copied: "Copied.",
+  copyFailed: "Could not copy. Select the text and copy it.",
+  download: "Download",
+  file: (username: string) => `starling-recovery-codes-${username}.txt`,
+  fileHeading: (username: string) => `Starling recovery codes for ${username}. Each one works once.`,
+  saved: "I’ve saved them",
+};
