@@ -44,7 +44,9 @@ export function TopBar({ path, back, asks }: TopBarProps) {
         ) : null}
         {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
         {status === "loading" && !asks && hasSessionHint() ? <DashboardLink /> : null}
-        {status === "anonymous" && getSite().showJoin && path !== paths.login ? <GuestActions /> : null}
+        {status === "anonymous" && getSite().showJoin && !path.startsWith(paths.login) ? (
+          <GuestActions />
+        ) : null}
       </div>
     </header>
   );

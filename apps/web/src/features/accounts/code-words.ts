@@ -9,7 +9,7 @@ export const codeField = {
 
 export const secondStep = {
   title: "Enter your code",
-  description: "Your account asks for a code as well.",
+  description: "Two-factor authentication is on for your account.",
   logIn: "Log in",
   startOver: "Back to login",
   failed: "We couldn’t check the code. Please try again.",

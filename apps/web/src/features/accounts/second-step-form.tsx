@@ -13,6 +13,7 @@ import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CodeField } from "./code-field.tsx";
 import { secondStep as words } from "./code-words.ts";
+import { SupportContact } from "./support-contact.tsx";
 
 interface SecondStepFormProps {
   /** Leads back to the first step: by choice, or because the login has expired, which the message says. */
@@ -50,6 +51,9 @@ export function SecondStepForm({ onStartOver }: SecondStepFormProps) {
           {words.startOver}
         </Button>
       </FormFoot>
+      <div className="mt-3 text-center text-md text-muted">
+        <SupportContact />
+      </div>
     </form>
   );
 }

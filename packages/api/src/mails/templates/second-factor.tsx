@@ -42,6 +42,10 @@ const WORDS: Record<SecondFactorProps["about"], Words> = {
   },
 };
 
+/** Whoever turned it on has the app: a new password alone no longer lets its owner in. */
+const LOCKED_OUT =
+  " Then contact support from the login page: without the code, you need our help to log in.";
+
 function leftText(codesLeft: number): string {
   if (codesLeft === 0) return "It was the last one: make new codes now.";
   return codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
@@ -59,6 +63,7 @@ export function SecondFactorMail(props: SecondFactorProps) {
       <Paragraph>{happened(props)}</Paragraph>
       <Paragraph>
         If this wasn’t you, open Starling and choose “Forgot password?” right away to get your account back.
+        {props.about === "on" ? LOCKED_OUT : null}
       </Paragraph>
     </MailLayout>
   );

@@ -72,7 +72,7 @@ test("it is turned on with the password, a code of the app, and the recovery cod
   await expect.element(dialog, { message: "codes are not lost by a slip" }).toBeVisible();
   await dialog.getByRole("button", { name: "I’ve saved them" }).click();
   await expect.element(screen.getByText("Two-factor authentication is on.")).toBeVisible();
-  await expect.element(section.getByText("On since 5 Feb 2026")).toBeVisible();
+  await expect.element(section.getByText("On. Turned on 5 Feb 2026.")).toBeVisible();
   await expect.element(section.getByText("10 of 10 left")).toBeVisible();
 });
 

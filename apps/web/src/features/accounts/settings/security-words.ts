@@ -2,7 +2,7 @@ export const securityTab = {
   title: "Two-factor authentication",
   app: "Authenticator app",
   off: "Off. Turn it on to log in with a code from your phone as well as your password.",
-  on: (since: string) => `On since ${since}`,
+  on: (when: string) => `On. Turned on ${when}.`,
   turnOn: "Turn on",
   turnOff: "Turn off",
   recoveryCodes: "Recovery codes",
