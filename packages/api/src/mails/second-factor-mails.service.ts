@@ -4,7 +4,13 @@ import type { ServiceContext } from "../context.ts";
 import { deliver, link, recipient } from "./service.ts";
 
 /** What an owner is mailed about the second factor. */
-export const SECOND_FACTOR_NEWS = ["on", "off", "codes-renewed", "recovery-code-used"] as const;
+export const SECOND_FACTOR_NEWS = [
+  "on",
+  "off",
+  "codes-renewed",
+  "recovery-code-used",
+  "codes-refused",
+] as const;
 export type SecondFactorNews = (typeof SECOND_FACTOR_NEWS)[number];
 
 const SUBJECTS: Record<SecondFactorNews, string> = {
@@ -12,6 +18,7 @@ const SUBJECTS: Record<SecondFactorNews, string> = {
   off: "Two-factor authentication was turned off for your Starling account",
   "codes-renewed": "Your Starling recovery codes were replaced",
   "recovery-code-used": "A recovery code was used for your Starling account",
+  "codes-refused": "Someone tried to log in to your Starling account",
 };
 
 /** Tells the owner what has become of the second factor: whoever did it, the owner should know. */

@@ -70,6 +70,7 @@ const MAILS = [
       off: "Two-factor authentication was turned off for your Starling account",
       "codes-renewed": "Your Starling recovery codes were replaced",
       "recovery-code-used": "A recovery code was used for your Starling account",
+      "codes-refused": "Someone tried to log in to your Starling account",
     }[about],
     link: /https:\/\/starling\.example\/account-settings\?tab=security/,
   })),

@@ -131,14 +131,18 @@ test.each(["", "12345", "abcdef", "x".repeat(65), "\u0000123456"])("%j is refuse
   expect((await answer(codeAt())).user.id).toBe(account.id);
 });
 
-test("the fifth wrong code ends the challenge, and the right one comes too late", async () => {
+test("the fifth wrong code ends the challenge and is mailed about, and the right one comes too late", async () => {
   const { account, codeAt } = await protectedAccount(api);
+  await forgetJobs(api.sql);
   const { cookies, answer } = await halfWay(account.email);
   const challenge = cookies.get(SECOND_STEP_COOKIE) ?? "";
   for (let count = 0; count < 4; count += 1)
     expect((await refusalOf(answer(codeAt(9)))).code).toBe("VALIDATION");
   expect(await refusalOf(answer(codeAt(9)))).toEqual(AGAIN);
   expect(cookies.has(SECOND_STEP_COOKIE)).toBe(false);
+  expect(await queuedJobs(api.sql)).toEqual([
+    { name: "send_second_factor_mail", payload: { userId: account.id, about: "codes-refused" } },
+  ]);
   cookies.set(SECOND_STEP_COOKIE, challenge);
   expect(await refusalOf(answer(codeAt()))).toEqual(AGAIN);
   expect((await (await halfWay(account.email)).answer(codeAt())).user.id).toBe(account.id);

@@ -13,7 +13,8 @@ import { codeRefused, spendCode } from "./codes.service.ts";
 /**
  * The second step of a sign-in: a code from the app, or a recovery code, in the browser that took the first one. Guesses are
  * limited for the challenge, the account and the address; in a browser that has logged in to the account before, for that browser
- * alone, so that others' guesses do not keep its owner out. A recovery code is mailed about. Throws `VALIDATION` on `code`, `UNAUTHENTICATED` when the sign-in has to
+ * alone, so that others' guesses do not keep its owner out. A recovery code is mailed about, and so is a challenge
+ * that ends with wrong codes: whoever gave them knows the password. Throws `VALIDATION` on `code`, `UNAUTHENTICATED` when the sign-in has to
  * begin again, and `RATE_LIMITED`.
  */
 export async function finishLogIn(
@@ -37,7 +38,11 @@ export async function finishLogIn(
       await enqueueJob(tx, "send_second_factor_mail", { userId, about: "recovery-code-used" });
     return null;
   });
-  if (refusal !== null) throw isLastTry ? endChallenge(ctx) : codeRefused(refusal);
+  if (refusal !== null && isLastTry) {
+    await enqueueJob(ctx.db, "send_second_factor_mail", { userId, about: "codes-refused" });
+    throw endChallenge(ctx);
+  }
+  if (refusal !== null) throw codeRefused(refusal);
   await forgiveGuesses(ctx, userId, device);
   rememberDevice(ctx, account);
   const user = await loadMe(ctx.db, userId);

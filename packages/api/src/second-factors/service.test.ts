@@ -64,6 +64,24 @@ test("turning it on ends the other sessions, and gives this one new tokens", asy
   expect((await refusalOf((await elsewhere.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
 });
 
+test("logins of the moment in which it is turned on are asked for a code, or end", async () => {
+  const { account, browser } = await signedIn();
+  const caller = await browser.api();
+  const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
+  const others = Array.from({ length: 12 }, () => openBrowser(api));
+  const logIn = async (other: (typeof others)[number]) =>
+    (await other.api()).accounts.login({ email: account.email, password: PASSWORD });
+  const waiting = others.map(logIn);
+  // Some have come in by now, and others have not.
+  await Promise.any(waiting);
+  await Promise.all([
+    caller.secondFactors.turnOn({ setup, code: authenticatorApp(api, secret)() }),
+    Promise.allSettled(waiting),
+  ]);
+  for (const other of others)
+    expect((await refusalOf((await other.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
+});
+
 test("neither the secret nor a recovery code rests readably, and each has a hash of its own", async () => {
   const { account, secret, recoveryCodes } = await protectedAccount(api);
   const [kept] = await api.sql`select * from second_factors where user_id = ${account.id}`;

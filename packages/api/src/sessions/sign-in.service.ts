@@ -22,14 +22,14 @@ const CHALLENGE_ENDED = "Your login has expired. Please log in again.";
 export async function signIn(ctx: RequestContext, userId: string): Promise<SignIn> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Whoever turns a second factor on at this moment waits, and then ends the session that is made here.
-    const [account] = await tx
-      .select({ factor: secondFactors.userId })
-      .from(users)
-      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-      .where(eq(users.id, userId))
-      .for("share", { of: users });
-    if (account?.factor) {
+    // A second factor that is turned on at this moment is either seen below, which takes a statement of its own once the lock
+    // is had, or its turning on waits for this, and then ends the session that is made here.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("share");
+    const factor = await tx.query.secondFactors.findFirst({
+      columns: { userId: true },
+      where: eq(secondFactors.userId, userId),
+    });
+    if (factor) {
       await beginChallenge(inside, userId);
       return "second-step";
     }

@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic */
+import { CHALLENGE_ATTEMPTS } from "@starling/validators/second-factors";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
 interface SecondFactorProps {
   username: string;
-  about: "on" | "off" | "codes-renewed" | "recovery-code-used";
+  about: "on" | "off" | "codes-renewed" | "recovery-code-used" | "codes-refused";
   /** How many recovery codes can still be used. */
   codesLeft: number;
   href: string;
@@ -39,6 +40,12 @@ const WORDS: Record<SecondFactorProps["about"], Words> = {
     heading: "A recovery code was used",
     happened: ({ username, codesLeft }) =>
       `Hi ${username}, somebody just logged in to your Starling account with a recovery code. ${leftText(codesLeft)}`,
+  },
+  "codes-refused": {
+    preview: "They know your password, but had no code.",
+    heading: "Someone tried to log in",
+    happened: ({ username }) =>
+      `Hi ${username}, someone entered the right password for your Starling account, and then ${CHALLENGE_ATTEMPTS} wrong codes. They were not let in.`,
   },
 };
 
