@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
 import { firstPaint, inlineScripts, siteFacts, wholeDocument } from "./document.ts";
 import { firstStyles } from "./first-styles.ts";
+import { isApiLibrary, laterSubscriptions } from "./later-subscriptions.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { routeModules } from "./route-modules.ts";
 
@@ -41,6 +42,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       inlineScripts(),
       wholeDocument(),
       routeModules(),
+      laterSubscriptions(),
       siteFacts(api),
     ],
     server: {
@@ -85,7 +87,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               },
               {
                 name: "api",
-                test: /node_modules[\\/](@trpc|@tanstack|superjson|copy-anything|is-what)[\\/]/,
+                test: isApiLibrary,
+                includeDependenciesRecursively: false,
                 priority: 2,
               },
               { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 2 },

@@ -22,7 +22,7 @@ const limits = {
   /** With it and its words a page fits into the 14.6 kB that a connection sends at once. */
   drawn: 8 * kB,
   common: 34 * kB,
-  whole: 180 * kB,
+  whole: 181 * kB,
 };
 /** The part of the stylesheet that comes with what the server draws. */
 const DRAWN = ".server/first.css";

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /** What clients that do not read, or ask faster than they read, may hold of this process. */
 export interface ConnectionLimits {
-  /** Open connections. */
+  /** Open connections: those of pages that follow who is live, and as many again. */
   connections: number;
   /** Requests that one connection may send ahead of the one being answered, and all of them together. */
   ahead: number;
@@ -16,7 +16,7 @@ export interface ConnectionLimits {
 
 /** Security rows D2 and D3. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  connections: 10_000,
+  connections: 20_000,
   ahead: 10,
   aheadInAll: 5_000,
   unreadBytes: 64_000_000,

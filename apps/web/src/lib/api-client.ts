@@ -1,4 +1,5 @@
 import type { AppRouter } from "@starling/api/root";
+import { once } from "@starling/validators/once";
 import { QueryClient } from "@tanstack/react-query";
 import {
   createTRPCClient,
@@ -9,17 +10,25 @@ import {
   TRPCClientError,
   type TRPCLink,
 } from "@trpc/client";
-import superjson from "superjson";
+import { transformer, url } from "./api-wire.ts";
 import { refreshLink } from "./refresh-link.ts";
 import { endSession, missSession } from "./session-store.ts";
 import { skipAuthRetry, skipAuthRetryHeaders } from "./skip-auth-retry.ts";
 
-/** The connection to the API with the cache over it. */
-export interface Api {
+interface ClientAndCache {
   client: TRPCClient<AppRouter>;
-  links: TRPCLink<AppRouter>[];
   queries: QueryClient;
 }
+
+/** The connection to the API with the cache over it. */
+export interface Api extends ClientAndCache {
+  links: TRPCLink<AppRouter>[];
+  /** Begins to follow who is live of those in the cache; once for all who ask. */
+  follow: () => void;
+}
+
+/** Follows who is live of those in the cache. */
+export type FollowLive = (api: ClientAndCache) => void;
 
 /** The server refuses longer batches, so that one request cannot carry many attempts. */
 const MAX_BATCH = 10;
@@ -48,16 +57,6 @@ function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): P
  */
 export const beyondPage = { beyondPage: true };
 
-const url = "/api/trpc";
-/**
- * Inputs are JSON as it is, which the server takes without annotations: superjson would note, among others, where an object
- * stands twice. Answers are superjson's.
- */
-const transformer = {
-  input: { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize },
-  output: superjson,
-};
-
 /** Calls of one moment go together, apart from what is sent {@link beyondPage}. */
 function httpTerminal(): TRPCLink<AppRouter> {
   return splitLink({
@@ -77,8 +76,17 @@ function httpTerminal(): TRPCLink<AppRouter> {
   });
 }
 
-/** Connects through a terminating link: HTTP, or a fake one in tests. */
-export function createApi(terminal: TRPCLink<AppRouter> = httpTerminal()): Api {
+/** The code of what follows comes when something is to be followed. */
+function followOverHttp(api: ClientAndCache): void {
+  void import("./live/follow-live.ts").then(({ followLive }) => followLive(api));
+}
+
+/** Connects and follows who is live: over HTTP, or in tests through a link that fakes it, where nobody goes live unless told so. */
+export function createApi(
+  fake: TRPCLink<AppRouter> | null = null,
+  followLive: FollowLive = fake === null ? followOverHttp : () => undefined,
+): Api {
+  const terminal = fake ?? httpTerminal();
   const renewing = createTRPCClient<AppRouter>({ links: [terminal] });
   const links = [
     refreshLink<AppRouter>({
@@ -88,13 +96,15 @@ export function createApi(terminal: TRPCLink<AppRouter> = httpTerminal()): Api {
     }),
     terminal,
   ];
-  return {
+  const api: Api = {
+    follow: once(() => followLive(api)),
     client: createTRPCClient<AppRouter>({ links }),
     links,
     queries: new QueryClient({
       defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry }, mutations: { retry: false } },
     }),
   };
+  return api;
 }
 
 let current: Api | null = null;

@@ -3,10 +3,15 @@ import { type ReactNode, useEffect, useState } from "react";
 import { getApi } from "./api-client.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 import { trpc } from "./trpc.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/** A browser that is never idle follows who is live after this long, in milliseconds. */
+const LATEST_MS = 3_000;
 
 /** Gives the tree below it the API's hooks. May stand in several places: all share one connection and cache. */
 export default function ApiProvider({ children }: { children: ReactNode }) {
-  const { links, queries } = getApi();
+  const api = getApi();
+  const { links, queries } = api;
   const [client] = useState(() => trpc.createClient({ links }));
   useEffect(() => {
     let last = getSession().me?.id;
@@ -17,6 +22,7 @@ export default function ApiProvider({ children }: { children: ReactNode }) {
       last = me?.id;
     });
   }, [queries]);
+  useEffect(() => whenIdle(api.follow, LATEST_MS), [api]);
   return (
     <trpc.Provider client={client} queryClient={queries}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -4,7 +4,7 @@ import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { App } from "../app/app.tsx";
 import { closeAccountDialog } from "../lib/account-dialog-store.ts";
-import { createApi, replaceApi } from "../lib/api-client.ts";
+import { createApi, type FollowLive, replaceApi } from "../lib/api-client.ts";
 import { forgetIntent, type Intent, rememberIntent } from "../lib/intent.ts";
 import { forgetPendingSignUp } from "../lib/pending-sign-up.ts";
 import { awaitSession } from "../lib/session-store.ts";
@@ -18,6 +18,8 @@ interface RenderAppOptions {
   site?: Partial<Site>;
   /** What the visitor was about to do; nothing by default. */
   intent?: Intent;
+  /** Tells the page who goes live; nobody by default. */
+  followLive?: FollowLive;
 }
 
 /**
@@ -25,11 +27,11 @@ interface RenderAppOptions {
  */
 export async function renderApp(
   path: string,
-  { me, handlers = {}, site = {}, intent }: RenderAppOptions = {},
+  { me, handlers = {}, site = {}, intent, followLive }: RenderAppOptions = {},
 ) {
   await cookieStore.set({ name: HINT_COOKIE, value: me ? "1" : "0", path: "/" });
   const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
-  const api = createApi(fakeLink({ ...handlers, accounts }));
+  const api = createApi(fakeLink({ ...handlers, accounts }), followLive);
   const { queries, ...defaults } = api.queries.getDefaultOptions();
   // What fails is asked for again as in the product, but not seconds later.
   api.queries.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 1 } });

@@ -4,7 +4,8 @@ import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/c
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
-import { type LiveChangesInput, type LiveNews, MAX_FOLLOWED } from "@starling/validators/live";
+import { type LiveNews, MAX_FOLLOWED } from "@starling/validators/live";
+import type { LiveChangesInput } from "@starling/validators/live-inputs";
 import { isTrackedEnvelope } from "@trpc/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { applyStatuses, type SaidStatus } from "../channels/statuses.service.ts";

@@ -1,4 +1,4 @@
-import { liveChangesInput } from "@starling/validators/live";
+import { liveChangesInput } from "@starling/validators/live-inputs";
 import { memberProcedure, publicProcedure, router } from "../trpc.ts";
 import { followLive } from "./service.ts";
 

@@ -1,5 +1,6 @@
 import { isUuid } from "@starling/validators/ids";
-import type { LiveChangesInput, LiveNews } from "@starling/validators/live";
+import type { LiveNews } from "@starling/validators/live";
+import type { LiveChangesInput } from "@starling/validators/live-inputs";
 import { tracked } from "@trpc/server";
 import type { RequestContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";

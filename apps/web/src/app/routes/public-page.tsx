@@ -8,6 +8,7 @@ import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
 import { FollowLink } from "./follow-link.tsx";
 import { forgetGivenPage, givenPage } from "./given-page.ts";
@@ -23,7 +24,7 @@ export function PublicPageRoute() {
   const { username = "" } = useParams<{ username: string }>();
   const [given] = useState(givenPage);
   useEffect(() => forgetGivenPage, []);
-  if (given !== undefined) return given === null ? <PublicMissing /> : <Shown page={given} />;
+  if (given !== undefined) return given === null ? <PublicMissing /> : <Given page={given} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <LazyApiProvider>
@@ -39,6 +40,27 @@ export function PublicPageRoute() {
       </LazyApiProvider>
     </Suspense>
   );
+}
+
+/** A browser that is never idle follows the streamer after this long, in milliseconds. */
+const LATEST_MS = 3_000;
+
+/** What came with the document; once the browser has nothing better to do, it follows whether the streamer is live. */
+function Given({ page: given }: { page: PublicPage }) {
+  const [page, setPage] = useState(given);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const follow = async () => {
+      const { followPage } = await import("../../lib/live/follow-page.ts");
+      followPage(given, setPage, leaving.signal);
+    };
+    const cancel = whenIdle(() => void follow(), LATEST_MS);
+    return () => {
+      cancel();
+      leaving.abort();
+    };
+  }, [given]);
+  return <Shown page={page} />;
 }
 
 function Shown({ page }: { page: PublicPage }) {

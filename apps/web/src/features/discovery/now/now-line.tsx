@@ -35,7 +35,8 @@ export function NowLine({ hrefOf, action, isMember = false, children }: NowLineP
   const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
+    // Whoever else goes live may enter it.
+    meta: { beginnings: true },
   });
   const heading = useRef<HTMLDivElement>(null);
 

@@ -1,0 +1,78 @@
+import type { LiveNews, LiveStatus } from "@starling/validators/live";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { streamerCard } from "../../testing/streamers.ts";
+import type { OpenConnection } from "./connection.ts";
+import { followLive } from "./follow-live.ts";
+
+const card = streamerCard(1);
+const LIVE: LiveStatus = {
+  id: card.id,
+  isLive: true,
+  liveBy: "platform",
+  liveSource: "platform",
+  liveSince: "2026-03-14T11:45:00.000Z",
+  liveTitle: "Boss fight before tea",
+  liveGame: "Tunic",
+  nextStreamAt: null,
+  viewers: 4,
+};
+
+/** The dashboard with one streamer in its line, and what the page asked to follow. */
+async function open() {
+  const asked: Parameters<OpenConnection>[0][] = [];
+  let tell: (news: LiveNews) => void = () => undefined;
+  let lines = 0;
+  const stops: (() => void)[] = [];
+  const { screen } = await renderApp("/dashboard", {
+    me: somebody(),
+    followLive: (api) => {
+      const connect: OpenConnection = (wanted, { news }) => {
+        asked.push(wanted);
+        tell = (told) => news(String(asked.length), told);
+        return () => undefined;
+      };
+      stops.push(followLive(api, connect));
+    },
+    handlers: {
+      follows: { statuses: () => ({ followedIds: [] }) },
+      discovery: {
+        now: () => {
+          lines += 1;
+          const items = lines === 1 ? [card] : [card, streamerCard(2, { displayName: "Newly On" })];
+          return { items, languages: [], games: [] };
+        },
+        shelf: () => ({ items: [card] }),
+        publicShelf: () => ({ items: [] }),
+        featured: () => ({ item: null }),
+      },
+    },
+  });
+  const stop = () => {
+    for (const one of stops) one();
+  };
+  return { screen, asked, tell: (news: LiveNews) => tell(news), lines: () => lines, stop };
+}
+
+test("whoever goes live is shown so in every row of an open page, and new ones enter the line", async () => {
+  await page.viewport(1280, 900);
+  const shown = await open();
+  await expect.poll(() => shown.asked.length, { timeout: 5_000 }).toBe(1);
+  expect(shown.asked[0]).toEqual({ ids: [card.id], beginnings: true, isMember: true, lastEventId: null });
+  const line = shown.screen.getByRole("region", { name: "Live now" });
+  await expect.element(line.getByText("Chess · English · 8 on average")).toBeVisible();
+
+  shown.tell({ streamers: [LIVE], hasBegun: false });
+  await expect.element(line.getByText(/^Live since/)).toBeVisible();
+  await expect.element(line.getByText("Boss fight before tea")).toBeVisible();
+  await expect.element(line.getByText(/4 watching/)).toBeVisible();
+  await expect.poll(() => shown.screen.getByText("Boss fight before tea").elements().length).toBe(2);
+
+  await expect.element(line.getByText("Newly On"), { timeout: 5_000 }).toBeVisible();
+  expect(shown.lines()).toBe(2);
+  await expect.poll(() => shown.asked.length, { timeout: 5_000 }).toBe(2);
+  expect(shown.asked[1]?.ids).toHaveLength(2);
+  shown.stop();
+});

@@ -1,0 +1,88 @@
+import type { AppRouter } from "@starling/api/root";
+import type { QueryClient } from "@tanstack/react-query";
+import { createTRPCClient, httpSubscriptionLink, type TRPCClient } from "@trpc/client";
+import { transformer, url } from "../api-wire.ts";
+import { isRefusal } from "../refusals.ts";
+import { getSession, subscribeToSession } from "../session-store.ts";
+import { describeError } from "../show-error.ts";
+import { createConnection, type OpenConnection, type Wanted } from "./connection.ts";
+import { refetchLines, shownIn, takeNews } from "./shown-streamers.ts";
+
+/** A page that draws asks for several lists one after the other: they are followed together. */
+const SETTLED_MS = 400;
+/** A line of who is on is asked for no more often, and by each page a little later by chance, as all hear at once. */
+const LINE_MS = 15_000;
+const LINE_LATER_MS = 1_000;
+
+/** Over server-sent events, as tRPC's client reads them. Opening again is ours to time, not the browser's. */
+const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }, { news, lost }) => {
+  const { live } = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url, transformer })] });
+  const lose = (error: unknown) =>
+    lost({ retryAfter: describeError(error, "").retryAfter, isUnauthenticated: isRefusal(error) });
+  const procedure = isMember ? live.changes : live.publicChanges;
+  const { unsubscribe } = procedure.subscribe(
+    { profiles: ids, beginnings, lastEventId },
+    {
+      onData: ({ id, data }) => news(id, data),
+      onComplete: () => lose(null),
+      onError: lose,
+      onConnectionStateChange: ({ error }) => {
+        if (error) lose(error);
+      },
+    },
+  );
+  return unsubscribe;
+};
+
+/** Follows whoever the page shows for as long as it is there, and writes what it hears into the answers it is drawn from. */
+export function followLive(
+  { queries, client }: { queries: QueryClient; client: TRPCClient<AppRouter> },
+  open: OpenConnection = openOverHttp,
+): () => void {
+  let lineAt = Number.NEGATIVE_INFINITY;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  function askForLines(): void {
+    const wait = Math.max(LINE_LATER_MS, lineAt + LINE_MS - performance.now());
+    asking ??= setTimeout(
+      () => {
+        asking = undefined;
+        lineAt = performance.now();
+        refetchLines(queries);
+      },
+      wait + Math.random() * LINE_LATER_MS,
+    );
+  }
+
+  const connection = createConnection({
+    open,
+    onNews: (news) => {
+      if (takeNews(queries, news)) askForLines();
+    },
+    renew: () => client.accounts.me.query(),
+  });
+
+  function wanted(): Wanted | null {
+    const { status, me } = getSession();
+    const shown = shownIn(queries);
+    if (status === "loading" || (shown.ids.length === 0 && !shown.beginnings)) return null;
+    return { ...shown, isMember: me?.roleVerified === true };
+  }
+
+  function look(): void {
+    settling ??= setTimeout(() => {
+      settling = undefined;
+      connection.follow(wanted());
+    }, SETTLED_MS);
+  }
+
+  look();
+  const stops = [queries.getQueryCache().subscribe(look), subscribeToSession(look)];
+  return () => {
+    for (const stop of stops) stop();
+    clearTimeout(settling);
+    clearTimeout(asking);
+    connection.stop();
+  };
+}

@@ -1,0 +1,26 @@
+import type { PublicPage } from "@starling/validators/public-pages";
+import { QueryObserver } from "@tanstack/react-query";
+import { getApi } from "../api-client.ts";
+
+/** Follows a public page that came with the document, from what it says on, until it is left. */
+export function followPage(
+  page: PublicPage,
+  onChange: (page: PublicPage) => void,
+  leaving: AbortSignal,
+): void {
+  if (leaving.aborted) return;
+  const { client, queries, follow } = getApi();
+  const { username } = page;
+  const queryKey = [["publicPages", "read"], { input: { username }, type: "query" }];
+  queries.setQueryData(queryKey, page);
+  const observer = new QueryObserver<PublicPage>(queries, {
+    queryKey,
+    queryFn: () => client.publicPages.read.query({ username }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const stop = observer.subscribe(({ data }) => {
+    if (data) onChange(data);
+  });
+  leaving.addEventListener("abort", stop, { once: true });
+  follow();
+}

@@ -1,0 +1,100 @@
+import { type LiveStatus, MAX_FOLLOWED } from "@starling/validators/live";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import { aPublicPage } from "../../testing/public-pages.ts";
+import { streamerCard } from "../../testing/streamers.ts";
+import { shownIn, takeNews } from "./shown-streamers.ts";
+
+let queries: QueryClient;
+let asked: string[];
+beforeEach(() => {
+  queries = new QueryClient();
+  asked = [];
+});
+
+/** An answer that something on the page is drawn from. */
+function draw(name: string, data: unknown, meta: Record<string, unknown> = {}): () => unknown {
+  const queryFn = async () => {
+    asked.push(name);
+    return data;
+  };
+  queries.setQueryData([name], data, { updatedAt: 1_000 });
+  const options = { queryKey: [name], queryFn, meta, staleTime: Number.POSITIVE_INFINITY };
+  new QueryObserver(queries, options).subscribe(() => undefined);
+  return () => queries.getQueryData([name]);
+}
+
+const goesLive = (id: string, changes: Partial<LiveStatus> = {}): LiveStatus => ({
+  id,
+  isLive: true,
+  liveBy: "platform",
+  liveSource: "platform",
+  liveSince: "2026-03-14T11:45:00.000Z",
+  liveTitle: "Slow games",
+  liveGame: "Tunic",
+  nextStreamAt: null,
+  viewers: 4,
+  ...changes,
+});
+const news = (...streamers: LiveStatus[]) => ({ streamers, hasBegun: false });
+
+test("whoever stands in any answer that is drawn from is shown, and nobody else", () => {
+  const [one, two, three] = [streamerCard(1), streamerCard(2), streamerCard(3)];
+  draw("list", { items: [one, { isLocked: true }], total: 2 });
+  draw("pages", { pages: [{ items: [two] }, { items: [one] }], pageParams: [null, 2] });
+  draw("page", aPublicPage());
+  draw("clips", { items: [{ id: "a clip", at: new Date() }] });
+  queries.setQueryData(["left behind"], { items: [three] });
+  expect(shownIn(queries)).toEqual({ ids: [one.id, two.id, aPublicPage().id], beginnings: false });
+  draw("now", { items: [three] }, { beginnings: true });
+  expect(shownIn(queries)).toMatchObject({ beginnings: true });
+  draw("many", { items: Array.from({ length: MAX_FOLLOWED }, (_, place) => streamerCard(place + 100)) });
+  expect(shownIn(queries).ids.at(-1)).toBe(streamerCard(MAX_FOLLOWED + 99).id);
+  expect(shownIn(queries).ids).toHaveLength(MAX_FOLLOWED);
+});
+
+test("what is told stands wherever the streamer does; the rest stays the same, and as old as it was", () => {
+  const [one, two] = [streamerCard(1), streamerCard(2)];
+  const list = draw("list", { items: [one, two], total: 2 });
+  const other = draw("other", { items: [two] });
+  const before = other();
+  expect(takeNews(queries, news(goesLive(one.id)))).toBe(false);
+  expect(list()).toEqual({
+    items: [
+      {
+        ...one,
+        isLive: true,
+        liveSource: "platform",
+        liveSince: "2026-03-14T11:45:00.000Z",
+        liveTitle: "Slow games",
+        liveGame: "Tunic",
+        viewers: 4,
+      },
+      two,
+    ],
+    total: 2,
+  });
+  expect(other()).toBe(before);
+  expect(queries.getQueryState(["list"])?.dataUpdatedAt).toBe(1_000);
+  const told = list();
+  takeNews(queries, news(goesLive(one.id)));
+  expect(list(), "the same once more changes nothing").toBe(told);
+});
+
+test("a line of who is on may be another when one of it begins or ends, and when anybody begins", () => {
+  const one = streamerCard(1);
+  draw("now", { items: [one], languages: [], games: [] }, { beginnings: true });
+  expect(takeNews(queries, news(goesLive(one.id)))).toBe(true);
+  expect(takeNews(queries, news(goesLive(one.id, { viewers: 9 })))).toBe(false);
+  expect(takeNews(queries, { streamers: [], hasBegun: true })).toBe(true);
+});
+
+test("a public page is asked for again when its planned streams are others, and not for a platform's word", async () => {
+  const page = aPublicPage();
+  draw("page", page);
+  takeNews(queries, news(goesLive(page.id)));
+  expect(asked).toEqual([]);
+  expect(queries.getQueryData(["page"])).toMatchObject({ liveSource: "platform", liveTitle: "Slow games" });
+  takeNews(queries, news(goesLive(page.id, { liveSource: "schedule", liveTitle: null })));
+  await expect.poll(() => asked).toEqual(["page"]);
+});

@@ -1,0 +1,88 @@
+import { type LiveNews, type LiveStatus, MAX_FOLLOWED } from "@starling/validators/live";
+import { isRecord } from "@starling/validators/records";
+import type { Query, QueryClient } from "@tanstack/react-query";
+
+/** What the page shows that can go live. */
+export interface Shown {
+  /** The streamers, those that came last at the end. */
+  ids: string[];
+  /** Whether it shows a line of whoever is on, which others may enter. */
+  beginnings: boolean;
+}
+
+type Streamer = Record<string, unknown> & { id: string };
+
+/** A streamer as any answer of the API holds one: a card, a profile, a public page. */
+function isStreamer(value: Record<string, unknown>): value is Streamer {
+  return typeof value.id === "string" && "liveSource" in value;
+}
+
+function collect(value: unknown, ids: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, ids);
+  else if (isRecord(value)) {
+    if (isStreamer(value)) ids.add(value.id);
+    for (const inner of Object.values(value)) if (typeof inner === "object") collect(inner, ids);
+  }
+}
+
+const isLine = ({ meta }: Query) => meta?.beginnings === true;
+
+/** What the page shows now, by the answers that are drawn from. */
+export function shownIn(queries: QueryClient): Shown {
+  const ids = new Set<string>();
+  const active = queries.getQueryCache().findAll({ type: "active" });
+  for (const query of active) collect(query.state.data, ids);
+  return { ids: [...ids].slice(-MAX_FOLLOWED), beginnings: active.some(isLine) };
+}
+
+/** The same answer with what holds now of the streamers in it; the same object where nothing else holds. */
+export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveStatus>): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => withStatuses(item, statuses));
+    return items.some((item, place) => item !== value[place]) ? items : value;
+  }
+  if (!isRecord(value)) return value;
+  const status = isStreamer(value) ? statuses.get(value.id) : undefined;
+  const told: [string, unknown][] = Object.entries(status ?? {}).filter(([name]) => name in value);
+  const inner = Object.entries(value)
+    .filter(([, field]) => typeof field === "object")
+    .map(([name, field]): [string, unknown] => [name, withStatuses(field, statuses)]);
+  const changed = [...inner, ...told].filter(([name, field]) => field !== value[name]);
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
+}
+
+/** A planned stream of a public page is more than a status tells: such a page is asked for again when the timetable moves on. */
+function isOutdated(data: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
+  if (!isRecord(data) || !("current" in data) || !isStreamer(data)) return false;
+  const status = statuses.get(data.id);
+  if (!status) return false;
+  const start = isRecord(data.next) ? data.next.start : null;
+  return start !== status.nextStreamAt || (data.current !== null) !== (status.liveSource === "schedule");
+}
+
+/** Writes what was told into all answers that are drawn from. Answers whether a line of who is on may be another now. */
+export function takeNews(queries: QueryClient, { streamers, hasBegun }: LiveNews): boolean {
+  const statuses = new Map(streamers.map((status) => [status.id, status]));
+  let isLineOld = hasBegun;
+  for (const query of queries.getQueryCache().findAll({ type: "active" })) {
+    const { data, dataUpdatedAt } = query.state;
+    const next = withStatuses(data, statuses);
+    if (next === data) continue;
+    if (isLine(query) && liveIn(next) !== liveIn(data)) isLineOld = true;
+    // As old as before: what else is in it was not asked for again.
+    queries.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
+    if (isOutdated(next, statuses)) void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
+  return isLineOld;
+}
+
+/** Who of an answer is on, as a text to compare. */
+function liveIn(data: unknown): string {
+  const items = isRecord(data) && Array.isArray(data.items) ? data.items : [];
+  return items.flatMap((item) => (isRecord(item) && item.liveSource ? [`${item.id}`] : [])).join(" ");
+}
+
+/** Asks again for the lines of who is on. */
+export function refetchLines(queries: QueryClient): void {
+  void queries.refetchQueries({ type: "active", predicate: isLine });
+}
