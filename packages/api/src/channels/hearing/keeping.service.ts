@@ -10,6 +10,7 @@ import {
   hasRoom,
   KEEPING_BUDGETS,
   LISTED_EVERY_MS,
+  PLENTY_LEFT,
 } from "./subscriptions.rules.ts";
 import {
   adopt,
@@ -121,18 +122,19 @@ class Round {
   /** Whether another call may be made. */
   get isOpen(): boolean {
     const { account } = this.result.keeping;
-    const isAffordable = affordable(KEEPING_BUDGETS[this.#platform], account, this.#now) > 0;
-    return isAffordable && this.result.trouble === null && circuitOf(account, this.#now) !== "open";
+    if (this.result.trouble !== null || circuitOf(account, this.#now) === "open") return false;
+    return this.#isAffordable || (this.#subscriber.left?.() ?? 0) > PLENTY_LEFT;
+  }
+
+  get #isAffordable(): boolean {
+    return affordable(KEEPING_BUDGETS[this.#platform], this.result.keeping.account, this.#now) > 0;
   }
 
   /** Calls the platform, counts it before it is made, and notes what it says of its own limits. */
   async #call<T extends { totals?: Totals } | Outcome>(call: () => Promise<T>): Promise<T | null> {
     const { keeping } = this.result;
-    keeping.account = charge(KEEPING_BUDGETS[this.#platform], keeping.account, 1, this.#now);
     this.result.calls += 1;
-    await this.#ctx.db.execute(sql`
-      update channel_platforms set keeping_paid_until = ${iso(keeping.account.paidUntil)}::timestamptz
-      where platform = ${this.#platform}`);
+    if (this.#isAffordable) await this.#charge();
     try {
       const answer = await call();
       if ("kind" in answer && answer.kind === "limited") {
@@ -147,6 +149,14 @@ class Round {
       this.#fail(error.message, null);
       return null;
     }
+  }
+
+  async #charge(): Promise<void> {
+    const { keeping } = this.result;
+    keeping.account = charge(KEEPING_BUDGETS[this.#platform], keeping.account, 1, this.#now);
+    await this.#ctx.db.execute(sql`
+      update channel_platforms set keeping_paid_until = ${iso(keeping.account.paidUntil)}::timestamptz
+      where platform = ${this.#platform}`);
   }
 
   #fail(reason: string, until: Date | null): void {

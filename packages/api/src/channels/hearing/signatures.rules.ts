@@ -20,6 +20,7 @@ function isHmac(
 }
 
 const SHA256 = /^sha256=([0-9a-f]{64})$/i;
+const BASE64 = /^[A-Za-z0-9+/]{1,2000}={0,2}$/;
 const SHA1 = /^sha1=([0-9a-f]{40})$/i;
 
 /** What Twitch signs, and its signature. */
@@ -42,6 +43,7 @@ export function isFromHub(body: Buffer, signature: string, secret: string): bool
 
 /** Whether Kick has signed a message: RSA PKCS#1 v1.5 with SHA-256 over `id.timestamp.body`. */
 export function isFromKick({ id, timestamp, body, signature }: TwitchSigned, key: KeyObject): boolean {
+  if (!BASE64.test(signature)) return false;
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
   return verify("sha256", signed, key, Buffer.from(signature, "base64"));
 }

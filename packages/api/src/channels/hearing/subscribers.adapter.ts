@@ -45,6 +45,8 @@ export interface Subscriber {
   platform: ChannelPlatform;
   make(subscription: Subscription): Promise<Outcome>;
   drop(subscription: Pick<Subscription, "subject" | "type" | "subscriptionId">): Promise<Outcome>;
+  /** What the platform said last is left of its budget for us; absent where it does not tell. */
+  left?(): number | null;
   /** What the platform has of us; absent where it does not tell. */
   list?(after: string | null): Promise<ListedPage | Extract<Outcome, { kind: "limited" }>>;
 }

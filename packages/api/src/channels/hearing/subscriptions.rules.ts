@@ -14,6 +14,12 @@ export const KEEPING_BUDGETS: Record<ChannelPlatform, Budget> = {
   kick: { burst: 10, everyMs: 2_000 },
 };
 
+/**
+ * While a platform says that so much is left, more than the budget is used: a first start has many subscriptions to make. Asking
+ * comes before it, and heeds what is left, too.
+ */
+export const PLENTY_LEFT = 500;
+
 /** How long a platform's list of what it has of us is trusted. */
 export const LISTED_EVERY_MS = DAY;
 /** How often what is kept is compared with who is connected. */

@@ -28,9 +28,6 @@ export const APP = "app";
 /** A hub that says no is asked again as after so many failures: in about an hour. */
 const DENIED_LIKE = 6;
 
-/** What of a context rows are written with. */
-type RowContext = Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> };
-
 /** A subscription as it is kept. */
 export interface Subscription {
   subject: string;
@@ -48,32 +45,34 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
+/** What somebody has just done comes before what was found, in every kind. */
+const AT_ONCE = new Date(0);
+
 /** A channel has been connected: its platform is to tell of it from now on. Belongs into that transaction. */
 export async function wantSubscriptions(
-  ctx: RowContext,
+  ctx: Pick<ServiceContext, "db">,
   platform: ChannelPlatform,
   subject: string,
 ): Promise<void> {
-  const dueAt = ctx.ports.clock.now();
   await ctx.db
     .insert(channelSubscriptions)
-    .values(CHANNEL_TYPES[platform].map((type) => ({ platform, subject, type, dueAt })))
+    .values(CHANNEL_TYPES[platform].map((type) => ({ platform, subject, type, dueAt: AT_ONCE })))
     .onConflictDoUpdate({
       target: [channelSubscriptions.platform, channelSubscriptions.subject, channelSubscriptions.type],
-      set: { state: "wanted", dueAt },
+      set: { state: "wanted", dueAt: AT_ONCE },
       setWhere: eq(channelSubscriptions.state, "unwanted"),
     });
 }
 
 /** A channel is connected no longer: its platform need not tell of it. Belongs into that transaction. */
 export async function unwantSubscriptions(
-  ctx: RowContext,
+  ctx: Pick<ServiceContext, "db">,
   platform: ChannelPlatform,
   subject: string,
 ): Promise<void> {
   await ctx.db
     .update(channelSubscriptions)
-    .set({ state: "unwanted", dueAt: ctx.ports.clock.now() })
+    .set({ state: "unwanted", dueAt: AT_ONCE })
     .where(and(eq(channelSubscriptions.platform, platform), eq(channelSubscriptions.subject, subject)));
 }
 
@@ -103,7 +102,7 @@ export async function agreeWithChannels(ctx: ServiceContext, platform: ChannelPl
     )`);
 }
 
-/** What is to be done by now, up to so many, what matters most first. */
+/** What is to be done by now, up to so many: what waits longest, and of that what matters most, first. */
 export async function dueSubscriptions(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -114,7 +113,7 @@ export async function dueSubscriptions(
     ...(await ctx.db.execute<Subscription & Record<string, unknown>>(sql`
       select subject, type, state, subscription_id as "subscriptionId", failures from channel_subscriptions
       where platform = ${platform} and due_at <= ${ctx.ports.clock.now().toISOString()}::timestamptz
-      order by array_position(${order}::text[], type), due_at limit ${atMost}::int`)),
+      order by due_at, array_position(${order}::text[], type) limit ${atMost}::int`)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, type Reply, read, resetOf } from "../asking/calls.adapter.ts";
+import { countOf, listOf, type Reply, read, resetOf } from "../asking/calls.adapter.ts";
 import type { AppClient } from "../asking/tokens.adapter.ts";
 import type { Listed, ListedPage, Outcome, Subscriber } from "./subscribers.adapter.ts";
 import { APP, type Subscription } from "./subscriptions.service.ts";
@@ -47,8 +47,15 @@ function limited({ headers }: Reply): Extract<Outcome, { kind: "limited" }> {
 export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing): Subscriber {
   const { apiUrl, clientId, callback, secret } = settings;
   const address = `${apiUrl}/helix/eventsub/subscriptions`;
+  let left: number | null = null;
+  const ask = async (...[url, init]: Parameters<AppClient["call"]>) => {
+    const reply = await client.call(url, init);
+    left = countOf(reply.headers, "ratelimit-remaining");
+    return reply;
+  };
   return {
     platform: "twitch",
+    left: () => left,
     async make(subscription) {
       const { type } = subscription;
       const body = JSON.stringify({
@@ -58,7 +65,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing)
         transport: { method: "webhook", callback, secret },
       });
       const headers = { "content-type": "application/json" };
-      const reply = await client.call(address, { method: "POST", headers, body });
+      const reply = await ask(address, { method: "POST", headers, body });
       if (reply.status === 202) {
         const { data, total_cost: cost, max_total_cost: limit } = read(made, reply);
         const [first] = data;
@@ -72,7 +79,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing)
     },
     async drop({ subscriptionId }) {
       if (subscriptionId === null) return { kind: "gone" };
-      const reply = await client.call(`${address}?id=${encodeURIComponent(subscriptionId)}`, {
+      const reply = await ask(`${address}?id=${encodeURIComponent(subscriptionId)}`, {
         method: "DELETE",
       });
       if (reply.status === 204 || reply.status === 404) return { kind: "gone" };

@@ -1,0 +1,306 @@
+import { channelMessages } from "@starling/db/schema/channel-messages";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  genuine,
+  kickMessage,
+  type PlatformMessage,
+  postMessage,
+  SUBJECTS,
+  streamBegun,
+  twitchMessage,
+  youtubeMessage,
+} from "../testing/platform-messages.ts";
+import { rowCounts } from "../testing/row-counts.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let other: TestServer;
+const ids = new Map<ChannelPlatform, string>();
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ beside: server });
+  for (const platform of CHANNEL_PLATFORMS) {
+    const { id } = await makeStreamer(server.database.db);
+    const channel = await makeChannel(server.database.db, id, { platform, subject: SUBJECTS[platform] });
+    ids.set(platform, channel.id);
+  }
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.clock.advance({ seconds: 30 });
+  await server.database.db.delete(channelMessages);
+  await server.database.db.delete(channelStatuses);
+  await forgetJobs(server.database.sql);
+});
+
+const counts = () => rowCounts(server.database.sql);
+const statusOf = (platform: ChannelPlatform) =>
+  server.database.db.query.channelStatuses.findFirst({
+    where: eq(channelStatuses.channelId, ids.get(platform) ?? ""),
+  });
+const minutes = (count: number) => new Date(server.clock.now().getTime() + count * 60_000);
+const changed = (message: PlatformMessage, headers: Record<string, string>, body = message.body) => ({
+  body,
+  headers: { ...message.headers, ...headers },
+});
+const SIGNED: Record<ChannelPlatform, string> = {
+  twitch: "twitch-eventsub-message-signature",
+  youtube: "x-hub-signature",
+  kick: "kick-event-signature",
+};
+const STAMPED = {
+  twitch: "twitch-eventsub-message-timestamp",
+  kick: "kick-event-message-timestamp",
+} as const;
+
+async function expectRefused(platform: ChannelPlatform, message: PlatformMessage, status: number) {
+  const before = await counts();
+  const answer = await postMessage(server, platform, message);
+  expect(answer.status).toBe(status);
+  expect(answer.json).toMatchObject({
+    success: false,
+    message: expect.any(String),
+    code: expect.any(String),
+  });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await counts()).toEqual(before);
+}
+
+describe.each(CHANNEL_PLATFORMS)("a message of %s", (platform) => {
+  const message = () => genuine(server, platform);
+
+  test("is kept with its job before it is answered, and applied after it", async () => {
+    const answer = await postMessage(server, platform, await message());
+    expect(answer.status).toBe(204);
+    const [row] = await server.database.db.select().from(channelMessages);
+    expect(row).toMatchObject({ platform, subject: SUBJECTS[platform], appliedAt: null });
+    await server.runJobs();
+    const [applied] = await server.database.db.select().from(channelMessages);
+    expect(applied?.appliedAt).toEqual(server.clock.now());
+    if (platform !== "youtube") expect(await statusOf(platform)).toMatchObject({ isLive: true });
+  });
+
+  test("is taken once, however often and to how many processes it comes at once", async () => {
+    const sent = await message();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => postMessage(index % 2 === 0 ? server : other, platform, sent)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 204));
+    expect(await server.database.db.select().from(channelMessages)).toHaveLength(1);
+    await Promise.all([server.runJobs(), other.runJobs()]);
+    const before = await counts();
+    expect((await postMessage(server, platform, sent)).status, "once more, after it was applied").toBe(204);
+    await server.runJobs();
+    expect(await counts()).toEqual(before);
+  });
+
+  test("is refused when it is forged", async () => {
+    const sent = await message();
+    const name = SIGNED[platform];
+    await expectRefused(platform, { body: sent.body, headers: { "content-type": "application/json" } }, 403);
+    await expectRefused(platform, changed(sent, { [name]: "" }), 403);
+    await expectRefused(platform, changed(sent, { [name]: "sha256=00" }), 403);
+    await expectRefused(platform, changed(sent, { [name]: `${sent.headers[name]}00` }), 403);
+    await expectRefused(platform, changed(sent, {}, sent.body.replace("a", "b")), 403);
+    const signedElse = (await genuine(server, platform, { id: "another" })).headers[name] ?? "";
+    await expectRefused(platform, changed(sent, { [name]: signedElse }), 403);
+  });
+
+  test("is refused when it is too large, and when it is of another type", async () => {
+    const sent = await genuine(server, platform, { body: `{"a":"${"x".repeat(70_000)}"}` });
+    await expectRefused(platform, sent, 413);
+    await expectRefused(platform, changed(await message(), { "content-type": "text/html" }), 415);
+    await expectRefused(
+      platform,
+      changed(await message(), { "content-type": "application/x-www-form-urlencoded" }),
+      415,
+    );
+  });
+
+  test("is refused when it is signed and cannot be read", async () => {
+    for (const body of ["", "{", "[]", "null", "{}", "<feed", "<feed></feed>", '{"event":{"__proto__":1}}']) {
+      await expectRefused(platform, await genuine(server, platform, { body }), 400);
+    }
+  });
+
+  test("is refused when it comes late or from ahead, and taken within the window", async () => {
+    const late = platform === "youtube" ? 24 * 60 : 10;
+    await expectRefused(platform, await genuine(server, platform, { at: minutes(-late - 1) }), 400);
+    await expectRefused(platform, await genuine(server, platform, { at: minutes(11) }), 400);
+    const almost = await genuine(server, platform, { at: minutes(-late + 1) });
+    expect((await postMessage(server, platform, almost)).status).toBe(204);
+  });
+
+  test("from another site's page is judged by its signature alone", async () => {
+    const sent = await message();
+    const answer = await postMessage(server, platform, changed(sent, { origin: "https://evil.example" }));
+    expect(answer.status).toBe(204);
+  });
+
+  test("about a channel that nobody has connected is taken, and changes nothing", async () => {
+    const where = and(eq(channels.platform, platform), eq(channels.subject, SUBJECTS[platform]));
+    await server.database.db.update(channels).set({ subject: "9" }).where(where);
+    expect((await postMessage(server, platform, await message())).status).toBe(204);
+    await server.runJobs();
+    await server.database.db
+      .update(channels)
+      .set({ subject: SUBJECTS[platform] })
+      .where(eq(channels.id, ids.get(platform) ?? ""));
+    expect(await statusOf(platform)).toBeUndefined();
+  });
+});
+
+test.each(["twitch", "kick"] as const)(
+  "the time of a message of %s cannot be made another one",
+  async (platform) => {
+    const sent = await genuine(server, platform, { at: minutes(-60) });
+    const now = { [STAMPED[platform]]: server.clock.now().toISOString() };
+    await expectRefused(platform, changed(sent, now), 403);
+    await expectRefused(
+      platform,
+      {
+        ...(await genuine(server, platform)),
+        headers: { "content-type": "application/json", [SIGNED[platform]]: "x" },
+      },
+      403,
+    );
+  },
+);
+
+test("messages of kinds and versions that were not asked for are refused", async () => {
+  const event = streamBegun(server);
+  await expectRefused("twitch", twitchMessage(server, event, { version: "2" }), 400);
+  await expectRefused("twitch", twitchMessage(server, event, { type: "channel.follow" }), 400);
+  await expectRefused("twitch", twitchMessage(server, event, { kind: "news" }), 400);
+  await expectRefused("twitch", twitchMessage(server, event, { type: "user.authorization.revoke" }), 400);
+  const ofOther = { event: { client_id: "somebody else's", user_id: SUBJECTS.twitch } };
+  await expectRefused("twitch", twitchMessage(server, ofOther, { type: "user.authorization.revoke" }), 400);
+  await expectRefused("twitch", twitchMessage(server, streamBegun(server, { started_at: "soon" })), 400);
+  await expectRefused(
+    "twitch",
+    twitchMessage(server, streamBegun(server, { broadcaster_user_id: "1 or 1" })),
+    400,
+  );
+  await expectRefused("kick", await kickMessage(server, null, { version: "2" }), 400);
+  await expectRefused("kick", await kickMessage(server, null, { type: "chat.message.sent" }), 400);
+  await expectRefused("kick", await kickMessage(server, { is_live: true, started_at: null }), 400);
+});
+
+test("a feed declares nothing, resolves nothing, and names videos as YouTube does", async () => {
+  const at = server.clock.now().toISOString();
+  const feed = (inner: string, before = "") =>
+    youtubeMessage(server, {
+      body: `<?xml version="1.0"?>${before}<feed><updated>${at}</updated>${inner}</feed>`,
+    });
+  const entry = (id: string) =>
+    `<entry><yt:videoId>${id}</yt:videoId><yt:channelId>${SUBJECTS.youtube}</yt:channelId><updated>${at}</updated></entry>`;
+  const laughs = '<!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>';
+  await expectRefused("youtube", feed(entry("&b;"), laughs), 400);
+  await expectRefused("youtube", feed(entry("abcdefghijk"), '<!DOCTYPE x SYSTEM "file:///etc/passwd">'), 400);
+  await expectRefused("youtube", feed(entry("../../../etc")), 400);
+  await expectRefused("youtube", feed(entry("abcdefghijk").replace("</entry>", "")), 400);
+  await expectRefused("youtube", feed(Array.from({ length: 51 }, () => entry("abcdefghijk")).join("")), 400);
+  expect(
+    (await postMessage(server, "youtube", feed(entry("abcdefghijk") + entry("abcdefghijl")))).status,
+  ).toBe(204);
+  expect(await server.database.db.select().from(channelMessages)).toHaveLength(2);
+});
+
+test("a video that is gone has its channel asked about soon", async () => {
+  const askAt = new Date(server.clock.now().getTime() + 3_600_000);
+  await server.database.db.update(channels).set({ askAt }).where(eq(channels.platform, "youtube"));
+  const entry = `<at:deleted-entry ref="yt:video:abcdefghijk" when="${server.clock.now().toISOString()}"><link href="https://www.youtube.com/watch?v=abcdefghijk"/><at:by><name>S</name><uri>https://www.youtube.com/channel/${SUBJECTS.youtube}</uri></at:by></at:deleted-entry>`;
+  expect((await postMessage(server, "youtube", youtubeMessage(server, { entry }))).status).toBe(204);
+  await server.runJobs();
+  const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
+  expect(channel?.askAt).toEqual(new Date(server.clock.now().getTime() + 8_000));
+});
+
+test("of two messages the younger wins, in whichever order they come", async () => {
+  const broadcaster = { event: { broadcaster_user_id: SUBJECTS.twitch } };
+  const online = twitchMessage(server, streamBegun(server), { at: minutes(-2) });
+  const described = twitchMessage(
+    server,
+    { event: { ...broadcaster.event, title: "Now", category_name: "Tunic" } },
+    { type: "channel.update", version: "2", at: minutes(-1.5) },
+  );
+  const offline = twitchMessage(server, broadcaster, { type: "stream.offline", at: minutes(-1) });
+  for (const sent of [offline, online, described]) {
+    expect((await postMessage(server, "twitch", sent)).status).toBe(204);
+    await server.runJobs();
+  }
+  expect(await statusOf("twitch")).toMatchObject({ isLive: false, saidAt: minutes(-1) });
+  const again = twitchMessage(server, streamBegun(server, { id: "42" }), { at: minutes(-0.5) });
+  await postMessage(server, "twitch", again);
+  await server.runJobs();
+  expect(await statusOf("twitch")).toMatchObject({ isLive: true, streamId: "42", title: null });
+});
+
+test("what waits is applied together, in the order in which it happened", async () => {
+  const broadcaster = { event: { broadcaster_user_id: SUBJECTS.twitch } };
+  const title = (text: string) => ({ event: { ...broadcaster.event, title: text, category_name: "" } });
+  const update = { type: "channel.update", version: "2" };
+  await postMessage(server, "twitch", twitchMessage(server, title("third"), { ...update, at: minutes(-1) }));
+  await postMessage(server, "twitch", twitchMessage(server, title("second"), { ...update, at: minutes(-2) }));
+  await postMessage(server, "twitch", twitchMessage(server, streamBegun(server), { at: minutes(-3) }));
+  await server.runJobs();
+  expect(await statusOf("twitch")).toMatchObject({ isLive: true, title: "third", game: null });
+});
+
+test("a rerun is nobody who streams, and a message from ahead does not make us deaf", async () => {
+  const rerun = twitchMessage(server, streamBegun(server, { type: "rerun" }));
+  expect((await postMessage(server, "twitch", rerun)).status).toBe(204);
+  await postMessage(server, "twitch", twitchMessage(server, streamBegun(server), { at: minutes(9) }));
+  await server.runJobs();
+  expect(await statusOf("twitch")).toMatchObject({ isLive: true, saidAt: server.clock.now() });
+});
+
+test("a channel is called what Twitch says, and a grant taken back ends it, unless it was given again", async () => {
+  const { db } = server.database;
+  const [before] = await db.select().from(channels).where(eq(channels.platform, "twitch"));
+  const renamed = (login: string, at: Date) =>
+    twitchMessage(
+      server,
+      { event: { user_id: SUBJECTS.twitch, user_login: login, user_name: login.toUpperCase() } },
+      { type: "user.update", at },
+    );
+  await postMessage(server, "twitch", renamed("younger", minutes(-1)));
+  await server.runJobs();
+  await postMessage(server, "twitch", renamed("older", minutes(-2)));
+  await server.runJobs();
+  const read = async () => (await db.select().from(channels).where(eq(channels.platform, "twitch")))[0];
+  expect(await read()).toMatchObject({ login: "younger", name: "YOUNGER", picture: before?.picture });
+  const client_id = server.ports.settings.platforms.twitch?.clientId;
+  const revoked = (at: Date) =>
+    twitchMessage(
+      server,
+      { event: { client_id, user_id: SUBJECTS.twitch, user_login: "x", user_name: "x" } },
+      { type: "user.authorization.revoke", at },
+    );
+  await db
+    .update(channels)
+    .set({ provenAt: minutes(-1) })
+    .where(eq(channels.platform, "twitch"));
+  await postMessage(server, "twitch", revoked(minutes(-2)));
+  await server.runJobs();
+  expect(await read()).toMatchObject({ revokedAt: null });
+  await postMessage(server, "twitch", revoked(minutes(-0.5)));
+  await server.runJobs();
+  expect(await read()).toMatchObject({ revokedAt: server.clock.now() });
+  await db.update(channels).set({ revokedAt: null }).where(eq(channels.platform, "twitch"));
+});
+
+test("no log line holds what a message says, its signature or a secret", () => {
+  const log = server.log.join("\n");
+  expect(log).toContain("/api/v1/webhooks/twitch");
+  expect(log).not.toMatch(/sha256=|sha1=|somebody|evil|abcdefghijk/);
+});
