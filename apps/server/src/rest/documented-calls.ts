@@ -171,6 +171,10 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
 /** Decided calls that are no rows of the table. */
 export const DECIDED_BESIDE: Readonly<Record<string, string>> = {
   "POST /webhooks/stripe": "§1.8",
+  "POST /webhooks/twitch": "docs/decisions/069",
+  "GET /webhooks/youtube": "docs/decisions/069",
+  "POST /webhooks/youtube": "docs/decisions/069",
+  "POST /webhooks/kick": "docs/decisions/069",
   "GET /openapi.json": "§1.15",
   "GET /docs": "§1.15",
   "GET /account/export.zip": "§2.14",

@@ -9,6 +9,7 @@ import {
   WITH_SESSION,
   WITHOUT_SESSION,
 } from "./openapi-parts.ts";
+import { WEBHOOKS } from "./openapi-webhooks.ts";
 
 /** Sign-in through a provider is a journey of redirects and no row of the table (spec A §2). */
 function signInOperation(operationId: string, summary: string, description: string): Operation {
@@ -140,29 +141,6 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   },
 };
 
-/** Stripe's events are taken by their signature and are no row of the table (decisions §1.8). */
-const WEBHOOK: OpenApiDocument["paths"] = {
-  "/webhooks/stripe": {
-    post: {
-      operationId: "post_webhooks_stripe",
-      summary: "Receive a Stripe event",
-      description: "For Stripe. Requires a valid Stripe-Signature header.",
-      tags: ["webhooks"],
-      security: WITHOUT_SESSION,
-      parameters: [],
-      requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
-      responses: {
-        "200": jsonResponse("The event was stored", {
-          type: "object",
-          required: ["received"],
-          properties: { received: { const: true } },
-        }),
-        ...errorResponses(["VALIDATION", "PAYLOAD_TOO_LARGE"]),
-      },
-    },
-  },
-};
-
 /** A file has no envelope and is no row of the table (decisions §2.14). */
 const EXPORT: OpenApiDocument["paths"] = {
   "/account/export.zip": {
@@ -189,6 +167,6 @@ export const BESIDE_THE_TABLE: OpenApiDocument["paths"] = {
   ...SIGN_IN,
   ...LINKS,
   ...SIGNED_UPLOAD,
-  ...WEBHOOK,
+  ...WEBHOOKS,
   ...EXPORT,
 };

@@ -24,6 +24,10 @@ const BESIDE = [
   "get /account/export.zip",
   "post /clip/upload/{id}",
   "post /webhooks/stripe",
+  "post /webhooks/twitch",
+  "get /webhooks/youtube",
+  "post /webhooks/youtube",
+  "post /webhooks/kick",
 ];
 
 test("sign-in through a provider is described as redirects", () => {
