@@ -8,6 +8,8 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { post } from "../embedded/platforms/deliveries.ts";
+import { revokeSubscription } from "../embedded/platforms/eventsub.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
@@ -20,9 +22,9 @@ const PROCESS = "00000000-0000-4000-8000-000000000001";
 const ctx = () => systemContext(server.database.db, server.ports, "test");
 const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
 
-async function keep(platform: ChannelPlatform) {
+async function keep(platform: ChannelPlatform, process = PROCESS) {
   const subscriber = createSubscribers(server.ports).subscribers.find((one) => one.platform === platform);
-  return subscriber ? keepSubscriptions(ctx(), subscriber, PROCESS) : null;
+  return subscriber ? keepSubscriptions(ctx(), subscriber, process) : null;
 }
 
 const statusOf = (id: string) =>
@@ -97,6 +99,110 @@ test("YouTube's hub tells of a video, which is asked about soon", async () => {
   ).toMatchObject([{ isOver: false }]);
   const [asked] = await server.database.db.select().from(channels).where(eq(channels.id, channel.id));
   expect(asked?.askAt).toEqual(new Date(server.clock.now().getTime() + 8_000));
+});
+
+test("Twitch tells of a grant that is taken back, and the channel is asked to be told of no longer", async () => {
+  const { id } = await makeStreamer(server.database.db);
+  const channel = await makeChannel(server.database.db, id, { subject: "1002" });
+  server.clock.advance({ minutes: 6 });
+  await keep("twitch");
+  await vi.waitFor(async () =>
+    expect((await subscriptionsOf("twitch", "1002")).map(({ state }) => state)).toEqual(
+      Array.from({ length: 4 }, () => "active"),
+    ),
+  );
+  const answer = await server.browser().request("/dev/platforms/twitch/1002/grant", { method: "DELETE" });
+  expect(answer.status).toBe(200);
+  await server.runJobs();
+  const [revoked] = await server.database.db.select().from(channels).where(eq(channels.id, channel.id));
+  expect(revoked?.revokedAt).toEqual(server.clock.now());
+  await keep("twitch");
+  expect(await subscriptionsOf("twitch", "1002")).toEqual([]);
+});
+
+test("what the platform has ended is made anew, and what it has without need is ended", async () => {
+  const { id } = await makeStreamer(server.database.db);
+  const { subject } = await makeChannel(server.database.db, id, { subject: "1003" });
+  server.clock.advance({ minutes: 6 });
+  await keep("twitch");
+  const areActive = () =>
+    vi.waitFor(async () => {
+      const kept = await subscriptionsOf("twitch", subject);
+      expect(kept.map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => "active"));
+    });
+  await areActive();
+  const { eventSub } = server.standIns.twitch;
+  const own = [...(await eventSub.all()).values()].filter(
+    ({ shown }) => shown.condition.broadcaster_user_id === subject,
+  );
+  const [ended, lost, doubled] = own;
+  if (!ended || !lost || !doubled) throw new Error("Nothing was subscribed to");
+  await post(await revokeSubscription(server.standIns.twitch, ended, "notification_failures_exceeded"));
+  await server.runJobs();
+  await eventSub.remove(lost.shown.id);
+  await eventSub.put("stray", { ...doubled, shown: { ...doubled.shown, id: "stray" } });
+  const foreign = {
+    ...doubled.shown,
+    id: "foreign",
+    transport: { method: "webhook" as const, callback: "https://other.example" },
+  };
+  await eventSub.put("foreign", { ...doubled, shown: foreign });
+  // Its list is read once a day; what is ended is tried again after a minute.
+  server.clock.advance({ days: 1, minutes: 1 });
+  await keep("twitch");
+  server.clock.advance({ minutes: 2 });
+  await keep("twitch");
+  await areActive();
+  const listed = await eventSub.all();
+  expect(listed.has("stray")).toBe(false);
+  expect(listed.has("foreign"), "of another installation").toBe(true);
+  const standing = [...listed.values()].filter(
+    ({ shown }) =>
+      shown.id !== "foreign" && shown.condition.broadcaster_user_id === subject && shown.status === "enabled",
+  );
+  expect(standing.map(({ shown }) => shown.type).sort(), "one each").toEqual([
+    "channel.update",
+    "stream.offline",
+    "stream.online",
+  ]);
+  await eventSub.remove("foreign");
+});
+
+test("a lease is renewed before it ends, and one that the hub denies is asked for later", async () => {
+  const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
+  const subject = channel?.subject ?? "";
+  const lease = async () => (await subscriptionsOf("youtube", subject))[0];
+  const before = await lease();
+  expect(before?.expiresAt?.getTime()).toBeGreaterThan(server.clock.now().getTime());
+  server.clock.advance({ days: 2 });
+  await keep("youtube");
+  expect((await lease())?.expiresAt, "it is too early").toEqual(before?.expiresAt);
+  server.clock.advance({ days: 2, minutes: 1 });
+  await keep("youtube");
+  await vi.waitFor(async () =>
+    expect((await lease())?.expiresAt?.getTime()).toBeGreaterThan(before?.expiresAt?.getTime() ?? 0),
+  );
+  expect(await lease()).toMatchObject({ state: "active", failures: 0 });
+});
+
+test("two processes make one subscription each", async () => {
+  const { id } = await makeStreamer(server.database.db);
+  const { subject } = await makeChannel(server.database.db, id, { platform: "kick", subject: "2003" });
+  server.clock.advance({ minutes: 6 });
+  const other = "00000000-0000-4000-8000-000000000002";
+  const rounds = await Promise.all([keep("kick"), keep("kick", other)]);
+  expect(rounds.filter((round) => round === null)).toHaveLength(1);
+  const made = [...(await server.standIns.kick.kickEvents.all()).values()].filter(
+    ({ broadcaster_user_id }) => String(broadcaster_user_id) === subject,
+  );
+  expect(made.map(({ event }) => event).sort()).toEqual([
+    "livestream.metadata.updated",
+    "livestream.status.updated",
+  ]);
+  server.clock.advance({ seconds: 31 });
+  expect(await keep("kick", other), "who takes over goes on").toMatchObject({ made: 0 });
+  expect(await keep("kick")).toBeNull();
+  server.clock.advance({ seconds: 31 });
 });
 
 test("what nobody wants any more is ended at the platform", async () => {

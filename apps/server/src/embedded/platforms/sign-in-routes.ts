@@ -49,6 +49,7 @@ export function signInRoutes(standIn: StandIn): Router {
       return send(response, 400, signInPage({ ...filled, login, problem }));
     }
     const channel = form.without ? null : channelOf(standIn, world, login);
+    if (channel) await standIn.revocations.remove(channel.subject);
     const code = grants.issueCode({ ...asked, channel });
     lead(response, redirectUri, { code, scope: asked.scope, state });
   });

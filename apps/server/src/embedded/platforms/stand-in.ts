@@ -12,7 +12,7 @@ import { Pushing } from "./pushing.ts";
 import { Records } from "./records.ts";
 import { STAND_INS_PATH } from "./registration.ts";
 import { holds, type Switch } from "./switches.ts";
-import { readWorld, type WorldChannel } from "./world.ts";
+import { readDemoSubjects, readWorld, type WorldChannel } from "./world.ts";
 
 /** One platform's stand-in: what its pages and calls share. */
 export interface StandIn {
@@ -46,7 +46,10 @@ export interface StandIn {
   streamId(plan: BroadcastPlan, start: Date): string;
   /** Whether a channel's owner has taken the product's app off it. */
   hasRevoked(subject: string): Promise<boolean>;
+  /** When owners did so, by channel. */
   revocations: Records<string>;
+  /** The connected channels of the demo's own people. */
+  demoSubjects(): Promise<string[]>;
   eventSub: Records<KeptSubscription>;
   kickEvents: Records<KickSubscription>;
   leases: Records<HubSubscription>;
@@ -109,6 +112,7 @@ export function openStandIn(
     streamId: (plan, start) => numberOf(plan, { start, end: start, game: null }),
     hasRevoked: async (subject) => (await revocations.get(subject)) !== null,
     revocations,
+    demoSubjects: () => readDemoSubjects(db, platform),
     eventSub: records("eventsub"),
     kickEvents: records("kick event"),
     leases: records("lease"),

@@ -50,9 +50,15 @@ export async function startPlatforms(env: Environment, place: Place): Promise<St
   };
 }
 
+async function tell(standIn: StandIn): Promise<void> {
+  const { revokeOneOfDemo } = await import("./revocations.ts");
+  await standIn.pushing.look(standIn);
+  await revokeOneOfDemo(standIn);
+}
+
 function startTelling(standIns: readonly StandIn[], log: TellingLog): () => Promise<void> {
   const tickers = standIns.map((standIn) =>
-    startTicker(() => standIn.pushing.look(standIn), {
+    startTicker(() => tell(standIn), {
       everyMs: LOOKS_EVERY_MS,
       onError: (err) =>
         log.warn({ platform: standIn.platform, err }, "a stand-in could not tell what has changed"),

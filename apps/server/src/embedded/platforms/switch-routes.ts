@@ -1,6 +1,7 @@
 import express, { type Response, Router } from "express";
 import { z } from "zod";
 import { broadcastAt, titleOf, viewersAt } from "./broadcasts.ts";
+import { revokeGrant } from "./revocations.ts";
 import type { StandIn } from "./stand-in.ts";
 import { switchOff, switchOn } from "./switches.ts";
 
@@ -15,7 +16,8 @@ const said = z.strictObject({
 /**
  * Where developers and journeys have a connected channel go live and stop, whatever its timetable says:
  * `POST` and `DELETE /dev/platforms/{platform}/{channel}/live`, by the channel's id or login. Posting again while it is live
- * changes title, game and viewers. The platform tells of it as of any other stream.
+ * changes title, game and viewers. The platform tells of it as of any other stream. `DELETE …/grant` takes the product's app off
+ * a channel, as its owner can at the platform.
  */
 export function switchRoutes(standIn: StandIn): Router {
   const router = Router();
@@ -39,6 +41,13 @@ export function switchRoutes(standIn: StandIn): Router {
     await pushing.look(standIn, [subject]);
     await switches.put(subject, switchOff(await switches.get(subject), now()));
     await tell(standIn, subject, response);
+  });
+
+  router.delete(`${path}/:channel/grant` as const, async (request, response) => {
+    const subject = await subjectOf(standIn, request.params.channel);
+    if (subject === null) return refuse(response, 404, NOBODY);
+    await revokeGrant(standIn, subject);
+    response.json({ success: true, subject });
   });
 
   return router;

@@ -52,3 +52,14 @@ export function withPicture(channel: DemoChannel, apiUrl: string): WorldChannel 
   const picture = `${apiUrl}/pictures/${encodeURIComponent(channel.login.replace(/^@/, ""))}.png`;
   return { ...channel, picture };
 }
+
+/** The connected channels of the demo's own people, whom no journey signs in as. */
+export async function readDemoSubjects(db: Db, platform: ChannelPlatform): Promise<string[]> {
+  const rows = await db
+    .select({ subject: channels.subject })
+    .from(channels)
+    .innerJoin(profiles, eq(profiles.id, channels.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(channels.platform, platform), sql`${users.email} like '%@people.demo.test'`));
+  return rows.map(({ subject }) => subject);
+}

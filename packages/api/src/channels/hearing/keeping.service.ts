@@ -103,11 +103,13 @@ export async function giveKeepingBack(
 class Round {
   readonly #ctx: ServiceContext;
   readonly #subscriber: Subscriber;
+  readonly #began: number;
   readonly result: KeepingRound;
 
   constructor(ctx: ServiceContext, subscriber: Subscriber, keeping: Keeping) {
     this.#ctx = ctx;
     this.#subscriber = subscriber;
+    this.#began = ctx.ports.clock.now().getTime();
     this.result = { made: 0, dropped: 0, refused: 0, calls: 0, trouble: null, keeping: { ...keeping } };
   }
 
@@ -123,6 +125,7 @@ class Round {
   get isOpen(): boolean {
     const { account } = this.result.keeping;
     if (this.result.trouble !== null || circuitOf(account, this.#now) === "open") return false;
+    if (this.#now.getTime() - this.#began > LONGEST_ROUND_MS) return false;
     return this.#isAffordable || (this.#subscriber.left?.() ?? 0) > PLENTY_LEFT;
   }
 
@@ -222,10 +225,9 @@ class Round {
 
   /** Does what is due, as far as the budget goes. */
   async settle(): Promise<void> {
-    const began = this.#now.getTime();
     const due = this.isOpen ? await dueSubscriptions(this.#ctx, this.#platform, AT_ONCE) : [];
     for (const one of due) {
-      if (!this.isOpen || this.#now.getTime() - began > LONGEST_ROUND_MS) return;
+      if (!this.isOpen) return;
       if (one.state === "unwanted") await this.#drop(one);
       else await this.#make(one);
     }

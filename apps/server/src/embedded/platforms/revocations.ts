@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Parcel } from "./deliveries.ts";
+import { notifications } from "./eventsub.ts";
+import type { StandIn } from "./stand-in.ts";
+
+/** Notes that the one of the demo has been chosen, so that whoever connects it again keeps it. */
+const CHOSEN = "of the demo";
+
+/** A channel's owner takes the product's app off it. Only Twitch tells of that. */
+export async function revokeGrant(standIn: StandIn, subject: string): Promise<void> {
+  const [plan] = await standIn.plans([subject]);
+  if (!plan || !(await standIn.revocations.put(subject, standIn.stamp()))) return;
+  for (const parcel of await told(standIn, subject, plan.login, plan.name)) {
+    await standIn.pushing.deliveries.send(parcel);
+  }
+}
+
+async function told(
+  standIn: StandIn,
+  user_id: string,
+  user_login: string,
+  user_name: string,
+): Promise<Parcel[]> {
+  const condition = { client_id: standIn.settings.clientId };
+  const event = { ...condition, user_id, user_login, user_name };
+  return notifications(standIn, "user.authorization.revoke", condition, event);
+}
+
+const digestOf = (subject: string) => createHash("sha256").update(`revoked ${subject}`).digest("hex");
+
+/** One streamer of the demo takes our app off their channel, once, as soon as there is somebody to tell. */
+export async function revokeOneOfDemo(standIn: StandIn): Promise<void> {
+  if (standIn.platform !== "twitch" || (await standIn.revocations.get(CHOSEN)) !== null) return;
+  const isHeard = [...(await standIn.eventSub.all()).values()].some(
+    ({ shown }) => shown.type === "user.authorization.revoke" && shown.status === "enabled",
+  );
+  if (!isHeard) return;
+  const [chosen] = (await standIn.demoSubjects()).sort((one, other) =>
+    digestOf(one) < digestOf(other) ? -1 : 1,
+  );
+  if (chosen === undefined || !(await standIn.revocations.put(CHOSEN, chosen))) return;
+  await revokeGrant(standIn, chosen);
+}
