@@ -6,6 +6,7 @@ import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
 import { enqueueJob, releaseAbandonedJobs } from "@starling/db/jobs";
+import { channelMessages } from "@starling/db/schema/channel-messages";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { sql } from "drizzle-orm";
@@ -81,6 +82,33 @@ const inTime = { timeout: 10_000, interval: 20 };
 function startWorker() {
   return startJobWorker({ connectionString: database.url, db: database.db, ports, log });
 }
+
+test("what platforms tell is applied while other jobs take their time", async () => {
+  const user = await makeUser(database.db, "viewer", { emailVerifiedAt: null });
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  held = () => over;
+  const worker = startWorker();
+  for (let mail = 0; mail < 4; mail += 1) {
+    await enqueueJob(database.db, "send_verification_mail", { userId: user.id });
+  }
+  const message = {
+    platform: "kick",
+    messageId: "m1",
+    subject: "1",
+    event: { kind: "offline" },
+    lane: 3,
+  } as const;
+  const at = clock.now();
+  await database.db.insert(channelMessages).values({ ...message, happenedAt: at, receivedAt: at });
+  await enqueueJob(database.db, "apply_channel_messages", { lane: 3 });
+  const applied = async () => (await database.db.select().from(channelMessages))[0]?.appliedAt;
+  await vi.waitFor(async () => expect(await applied()).toEqual(at), inTime);
+  expect(mails).toEqual([]);
+  held = undefined;
+  end();
+  await vi.waitFor(() => expect(mails).toHaveLength(4), inTime);
+  await worker.stop();
+});
 
 test("a queued mail is sent, with a link that no queue ever held", async () => {
   const user = await makeUser(database.db, "viewer", { emailVerifiedAt: null });

@@ -1,5 +1,5 @@
 import { systemContext } from "@starling/api/context";
-import { CRONTAB, JOBS } from "@starling/api/jobs";
+import { CRONTAB, JOBS, type JobName, type ScheduledJob } from "@starling/api/jobs";
 import type { Ports } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
 import { releaseAbandonedJobs } from "@starling/db/jobs";
@@ -15,7 +15,7 @@ export interface WorkerLog {
 
 /** What the worker runs with. */
 export interface WorkerOptions {
-  /** The worker has two or three connections of its own beside the pool behind `db`. */
+  /** The worker has up to seven connections of its own beside the pool behind `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -28,7 +28,20 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-const CONCURRENCY = 2;
+/** Jobs that somebody waits for: no other work holds them up, nor they it. */
+const URGENT: ReadonlySet<string> = new Set<JobName>(["apply_channel_messages"]);
+
+/** Jobs that are worked through side by side with the others. */
+interface Lane {
+  takes(job: string): boolean;
+  cron: readonly ScheduledJob[];
+  concurrency: number;
+}
+
+const LANES: readonly Lane[] = [
+  { takes: (job) => !URGENT.has(job), cron: CRONTAB, concurrency: 2 },
+  { takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
+];
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
 const STOP_MS = 5_000;
@@ -49,7 +62,7 @@ export function taskList(db: Db, ports: Ports): TaskList {
  */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const stopping = new AbortController();
-  const finished = keepRunning(options, stopping.signal);
+  const finished = Promise.all(LANES.map((lane) => keepRunning(options, lane, stopping.signal)));
   const release = setInterval(() => void tryRelease(options), RELEASE_EVERY_MS);
   release.unref();
   return {
@@ -61,11 +74,11 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
   };
 }
 
-async function keepRunning(options: WorkerOptions, stopping: AbortSignal): Promise<void> {
+async function keepRunning(options: WorkerOptions, lane: Lane, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
       await tryRelease(options);
-      await runUntil(stopping, await start(options));
+      await runUntil(stopping, await start(options, lane));
     } catch (error) {
       options.log.warn({ reason: describeError(error) }, "the job worker cannot run, trying again");
     }
@@ -73,18 +86,19 @@ async function keepRunning(options: WorkerOptions, stopping: AbortSignal): Promi
   }
 }
 
-function start({ connectionString, db, ports, log }: WorkerOptions): Promise<Runner> {
+function start({ connectionString, db, ports, log }: WorkerOptions, lane: Lane): Promise<Runner> {
+  const { concurrency, takes, cron } = lane;
   return run({
     connectionString,
-    concurrency: CONCURRENCY,
-    maxPoolSize: CONCURRENCY + 2,
+    concurrency,
+    maxPoolSize: concurrency + 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     // Without a batch the queue forgets to handle a job's end that could not be written, and the process would exit.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: taskList(db, ports),
+    taskList: Object.fromEntries(Object.entries(taskList(db, ports)).filter(([name]) => takes(name))),
     parsedCronItems: parseCronItems(
-      CRONTAB.map(({ job, cron }) => ({ task: job, match: cron, identifier: job })),
+      cron.map(({ job, cron: match }) => ({ task: job, match, identifier: job })),
     ),
     logger: quietLogger(log),
   });
