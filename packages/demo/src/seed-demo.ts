@@ -13,6 +13,7 @@ import { DEMO_VIEWERS } from "./world/demo-viewers.ts";
 import { inventExposures, writeExposures } from "./world/exposures.ts";
 import { writeFollows } from "./world/follows.ts";
 import { writeHistory } from "./world/history.ts";
+import { writeLinkedClips } from "./world/linked-clips.ts";
 import { writeSubscriptions } from "./world/subscriptions.ts";
 import { inventWorld } from "./world/world.ts";
 import { writeStreamers } from "./world/write-streamers.ts";
@@ -92,6 +93,7 @@ async function writeWorld(tx: Transaction, seed: string, { now, passwordHash }: 
   const catalogue = await readCatalogue(tx);
   await writeStreamers(tx, world.random, world.streamers, catalogue, account);
   await writeChannels(tx, world.streamers);
+  await writeLinkedClips(tx, world.streamers);
   await writeViewers(tx, world.viewers, catalogue, account);
   await writeSubscriptions(tx, world.random, world.subscriptions, now);
   await writeFollows(

@@ -10,6 +10,7 @@ interface Editing {
   /** The own profile as it is read; the given one by default. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
+  channels?: Handlers["channels"];
   /** Whose account it is, where that matters. */
   id?: string;
   /** False where the address opens none. */
@@ -18,12 +19,20 @@ interface Editing {
 
 /** The own profile with an editor open, and what it sent. */
 export async function openEditor(address: string, profile: OwnProfile, editing: Editing = {}) {
-  const { answer, me = () => profile, taxonomy = { list: () => [] }, opens = true, id } = editing;
+  const {
+    answer,
+    me = () => profile,
+    taxonomy = { list: () => [] },
+    opens = true,
+    id,
+    channels = {},
+  } = editing;
   const sent = vi.fn<(input: UpdateProfileInput) => void>();
   const app = await renderApp(address, {
     me: somebody({ role: profile.role, ...(id === undefined ? {} : { id }) }),
     handlers: {
       taxonomy,
+      channels,
       profiles: {
         me,
         update: (input) => {

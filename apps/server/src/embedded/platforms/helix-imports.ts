@@ -5,7 +5,7 @@ import { drawBanner } from "../pictures/banners/banner.ts";
 import { refuseCall } from "./answers.ts";
 import type { BroadcastPlan } from "./broadcasts.ts";
 import { helixPage, paged, queryOf, takesHelixCall } from "./helix-calls.ts";
-import { segmentsOf } from "./planned-segments.ts";
+import { hasImports, segmentsOf } from "./planned-segments.ts";
 import type { StandIn } from "./stand-in.ts";
 
 const SCHEDULE_PAGE = { usual: 20, most: 25 };
@@ -63,7 +63,9 @@ export function importRoutes(router: Router, standIn: StandIn): void {
     }
     const subjects = channel === null ? ids.map((id) => /-(\d+)_\d+$/.exec(id)?.[1] ?? "") : [channel];
     const plans = await standIn.plans([...new Set(subjects)]);
-    const all = plans.flatMap((plan) => clipsOfChannel(plan.subject).map((clip) => ({ plan, clip })));
+    const all = plans
+      .filter(hasImports)
+      .flatMap((plan) => clipsOfChannel(plan.subject).map((clip) => ({ plan, clip })));
     const wanted = channel === null ? all.filter(({ clip }) => ids.includes(clip.id)) : all;
     const { items, pagination } = paged(
       wanted,

@@ -3,8 +3,8 @@ import { instantOf, nextDate, wallClock, weekdayOf } from "@starling/validators/
 import type { BroadcastPlan } from "./broadcasts.ts";
 
 const MINUTE = 60_000;
-/** Who plans nothing on the platform. */
-const HAS_NONE = 0.1;
+/** Who connects a channel whose login ends so finds neither a schedule nor clips there. */
+const HAS_NOTHING = "_none";
 const WEEKS_AHEAD = 8;
 const EVENT_IN_DAYS = 10;
 const MARATHON_IN_DAYS = 17;
@@ -14,6 +14,11 @@ interface Weekly {
   startMinute: number;
   minutes: number;
   title: string;
+}
+
+/** Whether there is something to import from a channel. */
+export function hasImports({ login }: BroadcastPlan): boolean {
+  return !login.endsWith(HAS_NOTHING);
 }
 
 function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
@@ -30,11 +35,11 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
 
 /**
  * What the streamer of a channel plans at the platform, as `GET /helix/schedule` shows it, the earliest first: a few evenings a
- * week, of which the next one is called off, an event, and for some a stream of thirty hours. Null for who plans nothing there.
+ * week, of which the next one is called off, an event, and for some a stream of thirty hours. Null for a channel without a schedule.
  */
 export function segmentsOf(plan: BroadcastPlan, now: Date): object[] | null {
   const random = createRandom(`${plan.subject} plans`);
-  if (random.chance(HAS_NONE)) return null;
+  if (!hasImports(plan)) return null;
   const zone = plan.schedule[0]?.timeZone ?? "UTC";
   const { date: today } = wallClock(now, zone);
   const segment = (

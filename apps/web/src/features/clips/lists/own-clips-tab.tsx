@@ -9,6 +9,7 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { OwnLinkedClips } from "../linked/own-linked-clips.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { OpenedClip } from "./opened-clip.tsx";
@@ -72,6 +73,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
           </li>
         )}
       </ClipList>
+      <OwnLinkedClips />
       {isAdding && data ? (
         <Suspense fallback={null}>
           <AddClipDialog

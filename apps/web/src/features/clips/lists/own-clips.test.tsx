@@ -25,6 +25,7 @@ async function open({
     me: somebody({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
+      linkedClips: { list: () => ({ clips: [], hidden: [], source: "none" }) },
       clips: {
         list: () => ownClipsPage(server.clips, changes),
         update: ({ id, inSwipe, title, tags }) => {

@@ -3,6 +3,7 @@ import { STREAMER_CLIPS_LIMIT } from "@starling/validators/clips";
 import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { LinkedClips } from "../linked/linked-clips.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
@@ -47,6 +48,7 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
           </li>
         )}
       </ClipList>
+      <LinkedClips id={id} />
       <OpenedClip list={query.data} renew={renew} />
     </>
   );

@@ -20,6 +20,7 @@ function open(clips: Handlers["clips"], me = somebody()) {
       profiles: { streamer: () => streamer },
       follows: { status: () => ({ isFollowing: false }) },
       clips,
+      linkedClips: { byStreamer: () => ({ clips: [] }) },
     },
   });
 }

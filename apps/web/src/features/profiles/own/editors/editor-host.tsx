@@ -123,7 +123,9 @@ function rowsIn(values: FieldValues): ScheduleRow[] {
 
 /** "Edit Schedule": the weekdays one streams on, and streams that happen once (spec B §4.3, §5). */
 function ScheduleEditor(props: EditorProps) {
-  const entries = props.profile.role === "streamer" ? props.profile.schedule : [];
+  const own = props.profile.role === "streamer" ? props.profile : null;
+  const entries = own?.schedule ?? [];
+  const zone = own?.streamingFrequency.timeZone || null;
   return (
     <EditorFrame
       {...props}
@@ -133,7 +135,7 @@ function ScheduleEditor(props: EditorProps) {
       changes={(values) => ({ schedule: scheduleOf(rowsIn(values)) })}
       isComplete={(values) => hasAllTimes(rowsIn(values))}
     >
-      <ScheduleFields />
+      <ScheduleFields zone={zone} />
     </EditorFrame>
   );
 }

@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import { TimeZoneSelect } from "../../../../components/catalogue/time-zone-select.tsx";
 import { zoneLabel } from "../../../../components/catalogue/time-zones.ts";
 import { deviceZone } from "../../../../lib/device-zone.ts";
+import { ScheduleImport } from "./schedule-import.tsx";
 import { ScheduleRowFields } from "./schedule-row-fields.tsx";
 import { newRow, sharedZone, withDay, withoutDay } from "./schedule-rows.ts";
 import { useSchedule } from "./use-schedule.ts";
@@ -12,11 +13,15 @@ import { scheduleFields as words } from "./words.ts";
 
 type Schedule = ReturnType<typeof useSchedule>;
 
-/** Weekdays to switch on, each with one stream or more, and streams on a date. */
-export function ScheduleFields() {
+/**
+ * Weekdays to switch on, each with one stream or more, and streams on a date.
+ * @param zone of the profile, in which streams are proposed where there are none yet
+ */
+export function ScheduleFields({ zone }: { zone: string | null }) {
   const schedule = useSchedule();
   return (
     <>
+      <ScheduleImport schedule={schedule} zone={zone} />
       <Zone schedule={schedule} />
       <ul className="divide-y divide-line border-line border-y">
         {WEEKDAYS.map(({ value, label }) => (

@@ -1,5 +1,7 @@
 import { valueAt } from "@starling/validators/dotted-paths";
+import type { ProposedSlot } from "@starling/validators/schedule-imports";
 import { type FieldValues, useController, useFormContext, useFormState } from "react-hook-form";
+import { type Filled, type FillMode, filledWith } from "./schedule-fill.ts";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
 /** A row with what the schema says against it. */
@@ -40,6 +42,12 @@ export function useSchedule() {
       putRows(values.schedule.map((row) => (row.key === changed.key ? changed : row))),
     add: (row: ScheduleRow) => putRows([...values.schedule, row]),
     remove: (key: string) => putRows(values.schedule.filter((row) => row.key !== key)),
+    /** Puts proposed streams into the form; nothing is saved. */
+    fill: (slots: readonly ProposedSlot[], mode: FillMode): Filled => {
+      const filled = filledWith(values, slots, mode);
+      put(filled.values);
+      return filled;
+    },
     shareZone: (timeZone: string) => putRows(values.schedule.map((row) => ({ ...row, timeZone }))),
   };
 }

@@ -34,6 +34,32 @@ export const scheduleFields = {
   addAOneTimeStream: "Add a one-time stream",
 };
 
+export const scheduleImport = {
+  import: "Import from Twitch",
+  failed: "Twitch’s schedule could not be loaded. Please try again.",
+  found: (count: number) => `Twitch has ${count === 1 ? "one stream" : `${count} streams`} planned for you.`,
+  nothing: "Nothing of your Twitch schedule can be taken over.",
+  question: "There are streams in this form already.",
+  add: "Add to mine",
+  replace: "Replace mine",
+  cancel: "Cancel",
+  filled: (count: number) =>
+    count === 0
+      ? "Your Twitch schedule is in this form already."
+      : `${count === 1 ? "One stream is" : `${count} streams are`} filled in from Twitch. Nothing is saved until you press Save.`,
+  dropped: (count: number) => `${count === 1 ? "One more has" : `${count} more have`} no room here.`,
+  undo: "Undo",
+  left: "Not taken over:",
+  reasons: {
+    canceled: "called off on Twitch",
+    long: "longer than a day",
+    endless: "no end on Twitch",
+    full: "no more room here",
+  },
+  untitled: "A stream",
+  away: (until: string) => `On Twitch you are away until ${until}.`,
+};
+
 export const scheduleRowFields = {
   date: "Date",
   starts: "Starts",

@@ -1,0 +1,219 @@
+import type { LinkedClip, OfferedClip, OwnLinkedClips } from "@starling/validators/linked-clips";
+import { expect, test, vi } from "vitest";
+import { ownClipsPage } from "../../../testing/clips.ts";
+import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aStreamer, ownStreamerProfile } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+function linked(n: number, values: Partial<LinkedClip> = {}): LinkedClip {
+  return {
+    id: `0190f0e0-0000-7000-b000-00000000000${n}`,
+    url: `https://clips.twitch.tv/Clip${n}`,
+    title: `Moment ${n}`,
+    duration: 28.5,
+    views: n,
+    clippedAt: "2026-02-01T20:00:00.000Z",
+    thumbnail: PICTURE,
+    thumbnailSrcSet: null,
+    blur: null,
+    ...values,
+  };
+}
+function offered(n: number, values: Partial<OfferedClip> = {}): OfferedClip {
+  const { title, duration, views, clippedAt } = linked(n);
+  return { id: `Clip${n}`, title, duration, views, clippedAt, preview: PICTURE, isLinked: false, ...values };
+}
+const BUSY = {
+  message: "Twitch is busy. Please try again in a minute.",
+  status: 503,
+  code: "SERVICE_UNAVAILABLE",
+  reason: "UNAVAILABLE",
+};
+
+async function openOwn(own: Partial<OwnLinkedClips> = {}, handlers: Handlers["linkedClips"] = {}) {
+  const server: OwnLinkedClips = { clips: [], hidden: [], source: "connected", ...own };
+  const app = await renderApp("/profile?tab=clips", {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownStreamerProfile() },
+      clips: { list: () => ownClipsPage([]) },
+      linkedClips: { list: () => server, ...handlers },
+    },
+  });
+  const section = app.screen.getByRole("region", { name: "Clips on Twitch" });
+  return { ...app, section, server };
+}
+
+function openStreamer(byStreamer: () => { clips: LinkedClip[] }) {
+  const streamer = aStreamer();
+  return renderApp(`/streamer/${streamer.id}?tab=clips`, {
+    me: somebody(),
+    handlers: {
+      profiles: { streamer: () => streamer },
+      follows: { status: () => ({ isFollowing: false }) },
+      clips: { byStreamer: () => ({ items: [], total: 0, totalPages: 0, unlockable: 0 }) },
+      linkedClips: { byStreamer },
+    },
+  });
+}
+
+test("others see the clips in a row of their own; each opens Twitch in a new tab and says so", async () => {
+  const { screen } = await openStreamer(() => ({ clips: [linked(1), linked(2, { thumbnail: null })] }));
+  const section = screen.getByRole("region", { name: "Clips on Twitch" });
+  const link = section.getByRole("link", { name: "Moment 1 (opens Twitch in a new tab)" });
+  await expect.element(link).toHaveAttribute("href", "https://clips.twitch.tv/Clip1");
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+  await expect.element(section.getByText("1 view · 1 Feb 2026")).toBeVisible();
+  await expect.element(section.getByText("0:28").first()).toBeVisible();
+  expect(section.getByRole("button").elements(), "no likes").toHaveLength(0);
+});
+
+test("a streamer without such clips has no such row", async () => {
+  const { screen } = await openStreamer(() => ({ clips: [] }));
+  await expect.element(screen.getByText(/No clips/)).toBeVisible();
+  expect(screen.getByRole("region", { name: "Clips on Twitch" }).query()).toBeNull();
+});
+
+test("a failure to load them can be tried again", async () => {
+  let fails = true;
+  const { screen } = await openStreamer(() =>
+    fails ? refuse({ message: "x", status: 400 }) : { clips: [linked(1)] },
+  );
+  const section = screen.getByRole("region", { name: "Clips on Twitch" });
+  await expect.element(section.getByText("The clips on Twitch could not be loaded.")).toBeVisible();
+  fails = false;
+  await section.getByRole("button", { name: /again/i }).click();
+  await expect.element(section.getByRole("link", { name: /Moment 1/ })).toBeVisible();
+});
+
+test("clips of the channel are chosen page by page and added", async () => {
+  const pages = [
+    { items: [offered(1), offered(2, { isLinked: true })], nextCursor: "next" },
+    { items: [offered(2), offered(3)], nextCursor: null },
+  ];
+  const link = vi.fn((_input: { ids: string[] }) => ({
+    clips: [linked(1), linked(3)],
+    hidden: [],
+    source: "connected" as const,
+  }));
+  const asked: unknown[] = [];
+  const { screen, section } = await openOwn(
+    {},
+    {
+      offered: (input) => {
+        asked.push(input);
+        return pages[asked.length - 1] ?? { items: [], nextCursor: null };
+      },
+      link,
+    },
+  );
+  await section.getByRole("button", { name: "Import from Twitch" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Import clips from Twitch" });
+  await dialog.getByRole("checkbox", { name: /Moment 1/ }).click();
+  await expect.element(dialog.getByRole("checkbox", { name: /Moment 2/ })).toBeDisabled();
+  await expect.element(dialog.getByText("Room for 23 more")).toBeVisible();
+  await dialog.getByRole("button", { name: "Show more" }).click();
+  await dialog.getByRole("checkbox", { name: /Moment 3/ }).click();
+  await expect.element(dialog.getByText("That is all: 3 clips")).toBeVisible();
+  expect(asked).toEqual([{}, { cursor: "next" }]);
+  await dialog.getByRole("button", { name: "Add 2 clips" }).click();
+  await expect.element(section.getByRole("link", { name: /Moment 3/ })).toBeVisible();
+  expect(link.mock.calls[0]?.[0]).toEqual({ ids: ["Clip1", "Clip3"] });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("no more can be chosen than fit", async () => {
+  const clips = Array.from({ length: 9 }, (_, n) => linked(n));
+  const many = [...clips, ...clips, ...clips]
+    .slice(0, 23)
+    .map((clip, at) => ({ ...clip, id: `${clip.id}${at}` }));
+  const { screen, section } = await openOwn(
+    { clips: many },
+    { offered: () => ({ items: [offered(1), offered(2)], nextCursor: null }) },
+  );
+  await section.getByRole("button", { name: "Import from Twitch" }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: /Moment 1/ }).click();
+  await expect.element(dialog.getByText("You have chosen as many as fit")).toBeVisible();
+  await expect.element(dialog.getByRole("checkbox", { name: /Moment 2/ })).toBeDisabled();
+});
+
+test("a Twitch that is busy is said, asked again, and what was chosen stays", async () => {
+  let fails = true;
+  const { screen, section } = await openOwn(
+    {},
+    {
+      offered: () => (fails ? refuse(BUSY) : { items: [offered(1)], nextCursor: null }),
+      link: () => refuse(BUSY),
+    },
+  );
+  await section.getByRole("button", { name: "Import from Twitch" }).click();
+  const dialog = screen.getByRole("dialog");
+  await expect.element(dialog.getByText(BUSY.message)).toBeVisible();
+  fails = false;
+  await dialog.getByRole("button", { name: /again/i }).click();
+  await dialog.getByRole("checkbox", { name: /Moment 1/ }).click();
+  await dialog.getByRole("button", { name: "Add 1 clip" }).click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent(BUSY.message);
+  await expect.element(dialog.getByRole("checkbox", { name: /Moment 1/ })).toBeChecked();
+});
+
+test("a channel without clips says so", async () => {
+  const { screen, section } = await openOwn({}, { offered: () => ({ items: [], nextCursor: null }) });
+  await section.getByRole("button", { name: "Import from Twitch" }).click();
+  await expect.element(screen.getByText("Your Twitch channel has no clips yet.")).toBeVisible();
+});
+
+test("a clip is removed at once, and comes back where it could not be", async () => {
+  const { section, server, screen } = await openOwn(
+    { clips: [linked(1), linked(2)] },
+    {
+      remove: ({ id }) => {
+        if (id === linked(2).id) refuse({ message: "Clip not found", status: 404, reason: "NOT_FOUND" });
+        server.clips = server.clips.filter((clip) => clip.id !== id);
+        return { removed: true };
+      },
+    },
+  );
+  await section.getByRole("button", { name: "Remove Moment 1" }).click();
+  await expect.element(section.getByRole("link", { name: /Moment 1/ })).not.toBeInTheDocument();
+  await expect.element(section.getByText("1 of 24 clips")).toBeVisible();
+  await section.getByRole("button", { name: "Remove Moment 2" }).click();
+  await expect.element(screen.getByText("Clip not found")).toBeVisible();
+  await expect.element(section.getByRole("link", { name: /Moment 2/ })).toBeVisible();
+});
+
+test("titles and views are updated by choice, and what is gone is said", async () => {
+  const { section, screen } = await openOwn(
+    { clips: [linked(1), linked(2)] },
+    {
+      refresh: () => ({
+        clips: [linked(1, { title: "A better title" })],
+        hidden: [],
+        source: "connected",
+        removed: 1,
+      }),
+    },
+  );
+  await section.getByRole("button", { name: "Update clips from Twitch" }).click();
+  await expect.element(section.getByRole("link", { name: /A better title/ })).toBeVisible();
+  await expect.element(screen.getByText(/1 clip no longer on Twitch was removed/)).toBeVisible();
+});
+
+test.each([
+  ["none", [], /Connect your Twitch channel to show/],
+  ["none", [linked(1)], /only you see these clips/],
+  ["revoked", [linked(1)], /Connect it again/],
+] as const)("with a channel that is %s, the way to connect it is shown", async (source, clips, said) => {
+  const { section } = await openOwn({ source, clips: [...clips], hidden: clips.map(({ id }) => id) });
+  await expect.element(section.getByText(said)).toBeVisible();
+  await expect
+    .element(section.getByRole("link", { name: "Connect Twitch" }))
+    .toHaveAttribute("href", "/profile?tab=streaming");
+  expect(section.getByRole("button", { name: "Import from Twitch" }).query()).toBeNull();
+  if (clips.length > 0) await expect.element(section.getByText("Only you see this")).toBeVisible();
+});

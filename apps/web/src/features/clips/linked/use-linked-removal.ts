@@ -1,0 +1,33 @@
+import { toast } from "@starling/ui/toast";
+import type { LinkedClip } from "@starling/validators/linked-clips";
+import { showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { ownLinkedClips as words } from "./own-words.ts";
+
+/** Removes a linked clip at once, and puts it back where the server does not. */
+export function useLinkedRemoval(): (clip: LinkedClip) => void {
+  const utils = trpc.useUtils();
+  const { list, byStreamer } = utils.linkedClips;
+  const removal = trpc.linkedClips.remove.useMutation({
+    onMutate: async ({ id }) => {
+      await list.cancel();
+      const before = list.getData();
+      list.setData(undefined, (own) => own && { ...own, clips: own.clips.filter((clip) => clip.id !== id) });
+      return { before };
+    },
+    onSettled: async () => {
+      await Promise.all([list.invalidate(), byStreamer.invalidate()]);
+    },
+  });
+  return (clip) =>
+    removal.mutate(
+      { id: clip.id },
+      {
+        onSuccess: () => toast.success(words.removed(clip.title)),
+        onError: (error, _input, made) => {
+          if (made?.before) list.setData(undefined, made.before);
+          showError(error, words.removeFailed(clip.title));
+        },
+      },
+    );
+}

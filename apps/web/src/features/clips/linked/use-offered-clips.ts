@@ -1,0 +1,32 @@
+import type { OfferedClip } from "@starling/validators/linked-clips";
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** The clips of the own channel, page by page. Each page is asked for once: it costs something at the platform. */
+export function useOfferedClips() {
+  const [pages, setPages] = useState<{ items: OfferedClip[]; next: string | null } | null>(null);
+  const offered = trpc.linkedClips.offered.useMutation({
+    onSuccess: ({ items, nextCursor }) =>
+      setPages((before) => {
+        const known = new Set(before?.items.map(({ id }) => id));
+        const fresh = items.filter(({ id }) => !known.has(id));
+        return { items: [...(before?.items ?? []), ...fresh], next: nextCursor };
+      }),
+  });
+  const { mutate } = offered;
+  const loadMore = () => mutate(pages?.next ? { cursor: pages.next } : {});
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate({});
+  }, [mutate]);
+  return {
+    /** Null until the first page is there. */
+    items: pages?.items ?? null,
+    hasMore: pages?.next != null,
+    isLoading: offered.isPending,
+    error: offered.error,
+    loadMore,
+  };
+}

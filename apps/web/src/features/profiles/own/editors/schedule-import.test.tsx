@@ -1,0 +1,135 @@
+import type { ImportedSchedule, ProposedSlot } from "@starling/validators/schedule-imports";
+import type { ScheduleEntry } from "@starling/validators/schedules";
+import { expect, test, vi } from "vitest";
+import { ownChannel } from "../../../../testing/channels.ts";
+import { refuse } from "../../../../testing/fake-link.ts";
+import { openEditor } from "../../../../testing/open-editor.ts";
+import { ownStreamerProfile } from "../../../../testing/profiles.ts";
+
+const ADDRESS = "/profile?tab=schedule&edit=schedule";
+
+const slot = (values: Partial<ProposedSlot> = {}): ProposedSlot => ({
+  dayOfWeek: 2,
+  date: null,
+  startTime: "19:15",
+  endTime: "22:00",
+  timeZone: "Europe/Lisbon",
+  game: "Celeste",
+  ...values,
+});
+const monday: ScheduleEntry = {
+  id: "s1",
+  dayOfWeek: 1,
+  date: null,
+  startTime: "18:00",
+  endTime: "20:00",
+  timeZone: "Europe/Lisbon",
+  isRecurring: true,
+  game: null,
+};
+
+interface Options {
+  schedule?: ScheduleEntry[];
+  found?: Partial<ImportedSchedule>;
+  channels?: ReturnType<typeof ownChannel>[];
+  importSchedule?: () => ImportedSchedule;
+}
+
+async function open({ schedule = [], found, channels = [ownChannel()], ...more }: Options = {}) {
+  const importSchedule = vi.fn(
+    more.importSchedule ?? ((_input: unknown) => ({ slots: [slot()], left: [], awayUntil: null, ...found })),
+  );
+  const editor = await openEditor(ADDRESS, ownStreamerProfile({ schedule }), {
+    channels: { list: () => ({ channels, platforms: ["twitch"] }), importSchedule },
+  });
+  const press = () => editor.dialog.getByRole("button", { name: "Import from Twitch" }).click();
+  return { ...editor, importSchedule, press };
+}
+
+test.each([
+  ["without a channel", []],
+  ["with one whose grant is gone", [ownChannel({ isRevoked: true })]],
+  ["with one elsewhere", [ownChannel({ platform: "kick" })]],
+])("%s nothing is offered", async (_what, channels) => {
+  const { dialog } = await open({ channels });
+  await expect.element(dialog.getByRole("switch", { name: "Sunday" })).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Import from Twitch" }).query()).toBeNull();
+});
+
+test("an empty form is filled, and nothing is saved before Save", async () => {
+  const { dialog, press, save, sent } = await open();
+  await press();
+  await expect.element(dialog.getByText(/One stream is filled in from Twitch/)).toBeVisible();
+  const tuesday = dialog.getByRole("group", { name: "Tuesday, stream 1" });
+  await expect.element(tuesday.getByLabelText("Starts")).toHaveDisplayValue("7:15 PM");
+  await expect.element(tuesday.getByLabelText("Game")).toHaveValue("Celeste");
+  expect(sent).not.toHaveBeenCalled();
+  await save.click();
+  await expect.poll(() => sent.mock.calls[0]?.[0]).toEqual({ schedule: [slot()] });
+});
+
+test("what is in the form already is added to or replaced only when asked, and comes back", async () => {
+  const { dialog, press, importSchedule } = await open({ schedule: [monday] });
+  const own = dialog.getByRole("group", { name: "Monday, stream 1" });
+  const theirs = dialog.getByRole("group", { name: "Tuesday, stream 1" });
+  await own.getByLabelText("Game").fill("Hades");
+  await press();
+  expect(importSchedule.mock.calls[0]?.[0]).toEqual({ timeZone: "Europe/Lisbon" });
+  await expect.element(dialog.getByText(/There are streams in this form already/)).toBeVisible();
+  expect(theirs.query()).toBeNull();
+  await dialog.getByRole("button", { name: "Add to mine" }).click();
+  await expect.element(theirs).toBeVisible();
+  await own.getByLabelText("Game").fill("Hades II");
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect.element(theirs).not.toBeInTheDocument();
+  await expect.element(own.getByLabelText("Game")).toHaveValue("Hades II");
+
+  await press();
+  await dialog.getByRole("button", { name: "Replace mine" }).click();
+  await expect.element(own).not.toBeInTheDocument();
+  await expect.element(theirs).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect.element(own.getByLabelText("Game")).toHaveValue("Hades II");
+});
+
+test("one that is there already is not put in twice, and keeps what it is stored under", async () => {
+  const { game: _game, ...time } = slot({ dayOfWeek: 1, startTime: "18:00", endTime: "20:00" });
+  const found = { slots: [{ ...time, game: "Tunic" }] };
+  const { dialog, press, save, sent } = await open({ schedule: [monday], found });
+  await press();
+  await dialog.getByRole("button", { name: "Add to mine" }).click();
+  await expect.element(dialog.getByText("Your Twitch schedule is in this form already.")).toBeVisible();
+  await press();
+  await dialog.getByRole("button", { name: "Replace mine" }).click();
+  await save.click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[0])
+    .toEqual({ schedule: [{ ...time, id: "s1", game: "Tunic" }] });
+});
+
+test("what cannot be taken over is said with its reason", async () => {
+  const left = [
+    { title: "A whole day and a bit", start: "2026-12-05T10:00:00.000Z", reason: "long" as const },
+    { title: null, start: "2026-12-06T10:00:00.000Z", reason: "canceled" as const },
+  ];
+  const { dialog, press } = await open({ found: { slots: [], left, awayUntil: "2026-12-20T00:00:00.000Z" } });
+  await press();
+  await expect.element(dialog.getByText("Nothing of your Twitch schedule can be taken over.")).toBeVisible();
+  await expect
+    .element(dialog.getByText(/A whole day and a bit, 5 Dec 2026: longer than a day/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/A stream, 6 Dec 2026: called off/)).toBeVisible();
+  await expect.element(dialog.getByText(/you are away until 20 Dec 2026/)).toBeVisible();
+});
+
+test("a Twitch that does not answer changes nothing, and says what to do", async () => {
+  const message = "Twitch is busy. Please try again in a minute.";
+  const { dialog, press } = await open({
+    schedule: [monday],
+    importSchedule: () =>
+      refuse({ message, status: 503, code: "SERVICE_UNAVAILABLE", reason: "UNAVAILABLE" }),
+  });
+  await press();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(dialog.getByRole("group", { name: "Monday, stream 1" })).toBeVisible();
+});
