@@ -61,9 +61,10 @@ const DAY = 86_400_000;
 /** The clips of a demo channel, those with the most views first: the same for the same channel at every start. */
 export function clipsOfChannel(subject: string): ChannelClip[] {
   const random = createRandom(`${subject} clips`);
+  const first = random.whole(0, TITLES.length - 1);
   return Array.from({ length: random.whole(COUNTS.least, COUNTS.most) }, (_, number) => ({
     id: `${random.pick(WORDS)}${random.pick(THINGS)}${random.pick(THINGS)}-${subject}_${number}`,
-    title: TITLES[(number + random.whole(0, 2)) % TITLES.length] ?? TITLES[0],
+    title: TITLES[(first + number) % TITLES.length] ?? TITLES[0],
     duration: random.whole(80, 600) / 10,
     views: Math.round(random.logNormal(18, 1)),
     clippedAt: new Date(YEAR.from + random.whole(0, YEAR.days) * DAY + random.whole(0, DAY / 1_000) * 1_000),

@@ -65,7 +65,7 @@ export function ImportDialog({ linked, onClose }: ImportDialogProps) {
           </Alert>
         ) : null}
         <DialogFooter className="sm:items-center">
-          <p aria-live="polite" className="text-muted text-sm tabular-nums sm:me-auto">
+          <p aria-live="polite" className="text-muted text-sm tabular-nums max-sm:order-1 sm:me-auto">
             {words.left(left)}
           </p>
           <DialogClose asChild>

@@ -40,8 +40,15 @@ export function LinkedTile({ clip, action, note }: LinkedTileProps) {
               <span className="sr-only"> {words.opens}</span>
             </a>
           </h3>
-          <p className="mt-0.5 text-faint text-sm">
-            {note ?? `${words.views(views)} · ${momentText(new Date(clippedAt), new Date())}`}
+          <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-faint text-sm">
+            {note ? (
+              <span>{note}</span>
+            ) : (
+              <>
+                <span className="whitespace-nowrap">{words.views(views)}</span>
+                <span className="whitespace-nowrap">{momentText(new Date(clippedAt), new Date())}</span>
+              </>
+            )}
           </p>
         </div>
         {action}

@@ -22,7 +22,7 @@ export function OfferedTile({ clip, isChosen, isFull, onChoose }: OfferedTilePro
     <label
       htmlFor={id}
       className={cn(
-        "relative flex h-full flex-col rounded-lg border border-line p-1.5 has-checked:border-accent has-enabled:cursor-pointer has-enabled:hover:border-muted has-checked:has-enabled:hover:border-accent",
+        "relative flex h-full flex-col rounded-lg border border-line p-1.5 has-enabled:cursor-pointer has-enabled:hover:border-muted has-checked:has-enabled:border-accent",
         isLinked && "opacity-60",
       )}
     >
