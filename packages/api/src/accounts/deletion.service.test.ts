@@ -1,5 +1,6 @@
 import { usernameReservations, users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
+import { linkedClips } from "@starling/db/schema/linked-clips";
 import { pictures } from "@starling/db/schema/pictures";
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
@@ -8,6 +9,7 @@ import { subscriptions } from "@starling/db/schema/subscriptions";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
 import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
@@ -91,6 +93,19 @@ test("everything that hangs on the account goes with it, and only that", async (
   const [removal] = (await queuedJobs(api.sql)).filter(({ name }) => name === "remove_media");
   expect(removal?.payload.keys).toHaveLength(3);
   expect(removal?.payload.keys).toEqual(expect.arrayContaining(["a-384.webp", "a-96.webp", "b-1920.webp"]));
+});
+
+test("the copies of linked clips' pictures go with the account, and nobody else's", async () => {
+  const account = await makeAccount(api.db);
+  const streamer = await makeStreamer(api.db, { userId: account.id });
+  const other = await makeStreamer(api.db);
+  await makeLinkedClip(api.db, streamer.id, { thumbnailKeys: ["gone-480.webp", "gone-360.webp"] });
+  await makeLinkedClip(api.db, streamer.id, { thumbnail: null, thumbnailSet: null, thumbnailKeys: null });
+  const kept = await makeLinkedClip(api.db, other.id);
+  await (await (await signedIn(account.email)).api()).accounts.remove({ password: PASSWORD });
+  const removals = (await queuedJobs(api.sql)).filter(({ name }) => name === "remove_media");
+  expect(removals.map(({ payload }) => payload.keys)).toEqual([["gone-480.webp", "gone-360.webp"]]);
+  expect((await api.db.select().from(linkedClips)).map(({ id }) => id)).toEqual([kept.id]);
 });
 
 test("the counts of those one followed go down by exactly that", async () => {

@@ -14,7 +14,6 @@ import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
 import { rememberFirstImpressions } from "../fairness/first-impressions.service.ts";
 import { forgetFollows } from "../follows/service.ts";
-import { forgetLinkedClips } from "../linked-clips/service.ts";
 import { forgetPictures } from "../pictures/service.ts";
 import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { clearSessionCookies } from "../sessions/present.ts";
@@ -117,7 +116,6 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
   await rememberFirstImpressions(ctx, userId);
   await forgetPictures(ctx, userId);
   await forgetClips(ctx, userId);
-  await forgetLinkedClips(ctx, userId);
   await forgetLikes(ctx, userId);
   await forgetFollows(ctx, userId);
   await endSubscription(ctx, userId);

@@ -1,5 +1,6 @@
 import { indexClipsOf } from "@starling/db/clip-words";
 import { clipCaptions, clips } from "@starling/db/schema/clips";
+import { linkedClips } from "@starling/db/schema/linked-clips";
 import { profiles } from "@starling/db/schema/profiles";
 import type { SetCaptionsInput, UpdateClipInput } from "@starling/validators/clip-inputs";
 import type { OwnClip } from "@starling/validators/clips";
@@ -97,8 +98,8 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
 }
 
 /**
- * Has the files of all clips of an account removed once the caller's transaction has committed (decisions §2.14). Call
- * it before the account's rows go.
+ * Has the files of all clips of an account removed once the caller's transaction has committed, those of its linked clips, too
+ * (decisions §2.14). Call it before the account's rows go.
  */
 export async function forgetClips(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db
@@ -106,5 +107,11 @@ export async function forgetClips(ctx: ServiceContext, userId: string): Promise<
     .from(clips)
     .innerJoin(profiles, eq(profiles.id, clips.profileId))
     .where(eq(profiles.userId, userId));
-  await removeAfterwards(ctx.db, rows.flatMap(filesOf));
+  const linked = await ctx.db
+    .select({ keys: linkedClips.thumbnailKeys })
+    .from(linkedClips)
+    .innerJoin(profiles, eq(profiles.id, linkedClips.profileId))
+    .where(eq(profiles.userId, userId));
+  const copies = linked.flatMap(({ keys }) => keys ?? []);
+  await removeAfterwards(ctx.db, [...rows.flatMap(filesOf), ...copies]);
 }

@@ -1,6 +1,5 @@
 import { channels } from "@starling/db/schema/channels";
 import { linkedClips } from "@starling/db/schema/linked-clips";
-import { profiles } from "@starling/db/schema/profiles";
 import type { IdInput } from "@starling/validators/ids";
 import { isUuid } from "@starling/validators/ids";
 import type { ClipSource, LinkedClips, OwnLinkedClips } from "@starling/validators/linked-clips";
@@ -80,20 +79,4 @@ export async function removeLinkedClip(ctx: UserContext, { id }: IdInput): Promi
     await removeAfterwards(tx, gone.keys ?? []);
   });
   return { removed: true };
-}
-
-/**
- * Has our copies of the pictures of an account's linked clips removed once the caller's transaction has committed. Call it before
- * the account's rows go.
- */
-export async function forgetLinkedClips(ctx: ServiceContext, userId: string): Promise<void> {
-  const rows = await ctx.db
-    .select({ keys: linkedClips.thumbnailKeys })
-    .from(linkedClips)
-    .innerJoin(profiles, eq(profiles.id, linkedClips.profileId))
-    .where(eq(profiles.userId, userId));
-  await removeAfterwards(
-    ctx.db,
-    rows.flatMap(({ keys }) => keys ?? []),
-  );
 }

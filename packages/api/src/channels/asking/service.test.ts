@@ -13,7 +13,7 @@ import { PlatformTrouble } from "./calls.adapter.ts";
 import { askSoon, countWaiting, type DueChannel } from "./due.service.ts";
 import { type Answer, type ChannelWord, OFFLINE } from "./rules.ts";
 import { askPlatform, type PlatformAsker } from "./service.ts";
-import { giveTurnBack, noteUnasked } from "./turns.service.ts";
+import { giveTurnBack, noteUnasked, spend } from "./turns.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let db: Db;
@@ -296,4 +296,18 @@ test("a channel that is unlinked while it is asked about is passed over", async 
     return { kind: "said", words: new Map(due.map(({ id }) => [id, live("s1")])), cost: 1, remaining: null };
   });
   expect(await askPlatform(ctx(), asker, me)).toMatchObject({ asked: 1, changed: 0 });
+});
+
+test("what people ask for meanwhile counts for whoever asks about channels", async () => {
+  const channel = await linked();
+  const { asker } = saying(live("s1"));
+  const first = await askPlatform(ctx(), asker, me);
+  const paid = first?.turn.paidUntil?.getTime() ?? 0;
+  expect(await spend(ctx(), "twitch", 30)).toBe(true);
+  await db.update(channels).set({ askAt: now() }).where(eq(channels.id, channel.id));
+  const second = await askPlatform(ctx(), asker, me, first?.turn);
+  expect(second?.asked).toBe(1);
+  expect(second?.turn.paidUntil?.getTime()).toBe(paid + 31 * 100);
+  const rest = await Promise.all(Array.from({ length: 100 }, () => spend(ctx(), "twitch", 1)));
+  expect(rest.filter(Boolean), "no more than the budget, however many ask at once").toHaveLength(68);
 });
