@@ -43,7 +43,7 @@ test("a connected channel is verified, and is disconnected after a question that
   await expect.element(screen.getByText("Verified", { exact: true })).toBeVisible();
   await screen.getByRole("button", { name: "Disconnect Twitch" }).click();
   const question = screen.getByRole("alertdialog", { name: "Disconnect Twitch?" });
-  await expect.element(question.getByText(/no longer be verified/)).toBeVisible();
+  await expect.element(question.getByText(/no longer be verified.*clips.* are hidden/i)).toBeVisible();
   await question.getByRole("button", { name: "Disconnect" }).click();
   await expect.poll(() => unlink.mock.calls).toHaveLength(1);
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();

@@ -18,7 +18,8 @@ export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const platform = channels.platforms[channel.platform];
   const unlink = trpc.channels.unlink.useMutation({
     onSuccess: async () => {
-      await Promise.all([utils.channels.list.invalidate(), utils.profiles.invalidate()]);
+      const { channels: own, linkedClips, profiles } = utils;
+      await Promise.all([own.list.invalidate(), linkedClips.invalidate(), profiles.invalidate()]);
       toast.success(words.done(platform));
       onDone();
       onClose();
@@ -32,7 +33,11 @@ export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
         if (!open) onClose();
       }}
       title={words.title(platform)}
-      description={words.description(channel.name)}
+      description={
+        channel.platform === "twitch"
+          ? `${words.description(channel.name)} ${words.linkedClips}`
+          : words.description(channel.name)
+      }
       confirmLabel={words.confirm}
       danger
       busy={unlink.isPending}

@@ -44,6 +44,7 @@ export const unlinkDialog = {
   title: (platform: string) => `Disconnect ${platform}?`,
   description: (name: string) =>
     `${name} will no longer be verified, and Starling will go by your schedule again. The channel’s address stays on your profile.`,
+  linkedClips: "Clips that you show from it are hidden until you connect it again.",
   confirm: "Disconnect",
   failed: "The channel could not be disconnected. Nothing has changed.",
   done: (platform: string) => `${platform} is disconnected`,
