@@ -1,4 +1,5 @@
 import type { StreamerCard } from "./discovery.ts";
+import type { StreamPlayer } from "./players.ts";
 import { z } from "./zod.ts";
 
 /** Live with at most so many viewers, on all their channels together: next to nobody. */
@@ -47,12 +48,17 @@ export interface SurfLine {
   isElsewhere: boolean;
 }
 
+/** Somebody to whom Surf leads, with what plays their stream. */
+export interface SurfStreamer extends StreamerCard {
+  players: StreamPlayer[];
+}
+
 /** Where Surf leads next. */
 export interface SurfStop {
   /** Null when it has come round. */
-  streamer: StreamerCard | null;
+  streamer: SurfStreamer | null;
   /** Who would be next after them. They count as visited only when it is their turn. */
-  upNext: StreamerCard | null;
+  upNext: SurfStreamer | null;
   /** The languages that it was narrowed to; none for any. */
   languages: string[];
   /** How many the caller has been to this evening. */

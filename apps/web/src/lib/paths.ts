@@ -9,6 +9,8 @@ export const paths = {
   clips: "/clips",
   /** A clip first of all, then more: the link that people share. */
   clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
+  /** One stream after another that next to nobody watches. */
+  surf: "/surf",
   plans: "/plans",
   profile: "/profile",
   settings: "/account-settings",

@@ -11,6 +11,7 @@ import {
   type SurfLineInput,
   type SurfNextInput,
   type SurfStop,
+  type SurfStreamer,
 } from "@starling/validators/surf";
 import { sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
@@ -18,6 +19,7 @@ import { readCards } from "../directory/cards.service.ts";
 import { ownLanguages } from "../discovery/now.service.ts";
 import { presentable } from "../discovery/shelves.service.ts";
 import { countShown } from "../impressions/service.ts";
+import { readPlayers } from "../players/service.ts";
 import { byTurns, type Candidate, UNSEEN_MINUTES } from "./rules.ts";
 import { claimVisit, countVisits, forgottenUntil } from "./visits.service.ts";
 
@@ -140,11 +142,15 @@ interface Arrival {
 
 async function arrive(ctx: UserContext, { visited, later, languages }: Arrival): Promise<SurfStop> {
   await countShown(ctx, new Set([visited]), "surf");
-  const cards = await readCards(ctx, later === undefined ? [visited] : [visited, later], "members");
-  const cardOf = (id: string | undefined) => cards.find((card) => card.id === id) ?? null;
+  const ids = later === undefined ? [visited] : [visited, later];
+  const [cards, players] = await Promise.all([readCards(ctx, ids, "members"), readPlayers(ctx, ids)]);
+  const withPlayers = (id: string | undefined): SurfStreamer | null => {
+    const card = cards.find((one) => one.id === id);
+    return card === undefined ? null : { ...card, players: players.get(card.id) ?? [] };
+  };
   return {
-    streamer: cardOf(visited),
-    upNext: cardOf(later),
+    streamer: withPlayers(visited),
+    upNext: withPlayers(later),
     languages,
     visited: await countVisits(ctx),
     isElsewhere: false,

@@ -34,6 +34,8 @@ const KEEPS_PLAN = 0.85;
 const UNPLANNED = 0.1;
 /** A channel that streams to hardly anybody at all. */
 const IS_QUIET = 0.3;
+/** Of those with a timetable so many stream for most of every day to nobody, so that there is always somebody to surf to. */
+const IS_TIRELESS = 0.06;
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const later = (at: number, minutes: number) => new Date(Math.round(at / MINUTE) * MINUTE + minutes * MINUTE);
@@ -63,15 +65,22 @@ function untilSwitched(found: readonly Broadcast[], { at, live }: Switch): Broad
   return live ? [...before, switchedBroadcast(live)] : before;
 }
 
+function isTireless({ subject, schedule }: BroadcastPlan): boolean {
+  return schedule.length > 0 && createRandom(`${subject} tireless`).chance(IS_TIRELESS);
+}
+
+function tireless(subject: string, date: string): Broadcast {
+  const random = createRandom(`${subject} tireless ${date}`);
+  const start = later(Date.parse(date), random.whole(0, 300));
+  return { start, end: later(start.getTime(), random.whole(840, 1_200)), game: null };
+}
+
 /**
  * The streams of a channel that are on at some time between two instants, the newest first: the timetable, by chance, or what
  * was switched by hand. The same for the same channel, timetable and days, whoever asks and whenever.
  */
-export function broadcastsOf(
-  { subject, schedule, switched }: BroadcastPlan,
-  from: Date,
-  to: Date,
-): Broadcast[] {
+export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadcast[] {
+  const { subject, schedule, switched } = plan;
   const found: Broadcast[] = [];
   // A day before, for streams over midnight and zones.
   for (
@@ -79,7 +88,9 @@ export function broadcastsOf(
     date <= dateOf(to.getTime() + DAY);
     date = nextDate(date, 1)
   ) {
-    found.push(...schedule.flatMap((entry) => planned(subject, entry, date)), ...unplanned(subject, date));
+    if (isTireless(plan)) found.push(tireless(subject, date));
+    else
+      found.push(...schedule.flatMap((entry) => planned(subject, entry, date)), ...unplanned(subject, date));
   }
   return (switched ? untilSwitched(found, switched) : found)
     .filter(({ start, end }) => start <= to && end > from)
@@ -92,20 +103,19 @@ export function broadcastAt(plan: BroadcastPlan, at: Date): Broadcast | null {
 }
 
 /** How many watch at an instant: they come, stay for a while and go, by the minute. */
-export function viewersAt(
-  { subject, averageViewers }: BroadcastPlan,
-  { start, end, viewers }: Broadcast,
-  at: Date,
-): number {
+export function viewersAt(plan: BroadcastPlan, { start, end, viewers }: Broadcast, at: Date): number {
   if (viewers !== undefined) return viewers;
+  const { subject, averageViewers } = plan;
   const random = createRandom(`${subject} ${start.getTime()}`);
-  const usual = random.chance(IS_QUIET) ? random.whole(0, 2) : averageViewers * (0.6 + random.next() * 0.8);
+  const isQuiet = random.chance(IS_QUIET) || isTireless(plan);
+  const usual = isQuiet ? random.whole(0, 2) : averageViewers * (0.6 + random.next() * 0.8);
   const minute = Math.floor((at.getTime() - start.getTime()) / MINUTE);
   const left = Math.floor((end.getTime() - at.getTime()) / MINUTE);
   const arriving = Math.min(1, (minute + 2) / 20, (left + 2) / 10);
   const [slow, quick] = [random.whole(25, 60), random.whole(4, 9)];
   const swing = 1 + 0.25 * Math.sin(minute / slow) + 0.12 * Math.sin(minute / quick);
-  return Math.max(Math.round(usual * arriving * swing), 0);
+  const watching = Math.max(Math.round(usual * arriving * swing), 0);
+  return isQuiet ? Math.min(watching, 2) : watching;
 }
 
 /** The platform's number of a stream. */

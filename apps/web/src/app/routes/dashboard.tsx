@@ -1,6 +1,7 @@
 import { NearView } from "../../components/near-view.tsx";
 import { FeaturedClips } from "../../features/clips/featured/featured-clips.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
+import { FirstLine } from "../../features/discovery/now/first-line.tsx";
 import { NowLine } from "../../features/discovery/now/now-line.tsx";
 import { FeaturedStreamer } from "../../features/discovery/shelves/featured-streamer.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
@@ -11,6 +12,7 @@ import { followStatuses, watchActions } from "../follow-actions.tsx";
 /** About how high the rows are, in px. */
 const SHELF = 344;
 const FEATURED = 380;
+const FIRST = 212;
 
 export function DashboardRoute() {
   const { me } = useSession();
@@ -21,6 +23,11 @@ export function DashboardRoute() {
         <NowLine hrefOf={({ id }) => paths.streamer(id)} action={watchActions} isMember>
           {followStatuses}
         </NowLine>
+      }
+      first={
+        <NearView height={FIRST}>
+          <FirstLine action={watchActions}>{followStatuses}</FirstLine>
+        </NearView>
       }
       spotlight={
         <Shelf

@@ -22,6 +22,8 @@ export interface StreamPlayerProps {
   name: string;
   /** It begins to play by itself and gets the focus: somebody pressed for it. */
   isPressed?: boolean;
+  /** The focus stays where it is all the same: what was pressed is still there. */
+  keepsFocus?: boolean;
   /** Left out, there is no button to close it. */
   onClose?: () => void;
 }
@@ -30,13 +32,19 @@ export interface StreamPlayerProps {
  * A platform's own player. To draw it is to load it from the platform, so draw it only once a person has pressed for it, or
  * has said that the platform may always be loaded.
  */
-export function StreamPlayer({ player, name, isPressed = false, onClose }: StreamPlayerProps) {
+export function StreamPlayer({
+  player,
+  name,
+  isPressed = false,
+  keepsFocus = false,
+  onClose,
+}: StreamPlayerProps) {
   const platform = platformWord(player.platform);
   const isAlways = useStoredChoice(alwaysLoaded).includes(player.platform);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isPressed) box.current?.focus();
-  }, [isPressed]);
+    if (isPressed && !keepsFocus) box.current?.focus();
+  }, [isPressed, keepsFocus]);
   return (
     <section
       ref={box}

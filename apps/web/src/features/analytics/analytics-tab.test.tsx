@@ -121,6 +121,20 @@ test("places show number and share", async () => {
   expect(places.element().textContent).toContain("Where people saw youDirectory435100%Search results00%");
 });
 
+test("who came by Surf, and how many of them followed, stands in a sentence", async () => {
+  const surf = { visits: 12, follows: 3, before: { visits: 1, follows: 0 } };
+  const { screen } = await open((days) => ({ ...analyticsOverview(days), surf }));
+  const section = screen.getByRole("region", { name: "Found by Surf" });
+  await expect
+    .element(
+      section.getByText(
+        "12 people came to your stream by Surf, and 3 of them followed you the same evening.",
+      ),
+    )
+    .toBeVisible();
+  await expect.element(section.getByText("In the previous 30 days: 1 person, 0 follows.")).toBeVisible();
+});
+
 test("a streamer whom nobody has seen reads so, with one thing to do", async () => {
   const { screen } = await open(nothingCounted);
   await expect.element(screen.getByText(/^Nobody has seen your profile yet\./)).toBeVisible();

@@ -30,6 +30,8 @@ import {
   PLACES,
   shareWords,
   spanWords,
+  surfBeforeWords,
+  surfWords,
   TEXTS,
 } from "./words.ts";
 
@@ -114,6 +116,7 @@ function Overview({ overview, tab }: { overview: AnalyticsOverview; tab: string 
   return (
     <div className="flex flex-col gap-8">
       <FiguresPanel key={tab} overview={overview} />
+      <SurfVisits overview={overview} />
       <ExposurePlaces sources={overview.sources} />
       <ul className="flex max-w-measure list-disc flex-col gap-1 ps-4 text-muted text-sm">
         {TEXTS.counting.map((sentence) => (
@@ -180,6 +183,20 @@ function useSpanInAddress(tab: string) {
   const hrefOf = (span: AnalyticsDays) =>
     span === USUAL ? tabHref(path, tab) : `${tabHref(path, tab)}&days=${span}`;
   return { days, choose: (span: AnalyticsDays) => navigate(hrefOf(span), { replace: true }) };
+}
+
+/** Who came by Surf while nobody was watching, and how many of them stayed as followers. */
+function SurfVisits({ overview: { surf, days } }: { overview: AnalyticsOverview }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mb-1 text-lg">
+        {TEXTS.surf}
+      </h3>
+      <p className="text-md tabular-nums">{surfWords(surf)}</p>
+      <p className="text-md text-muted tabular-nums">{surfBeforeWords(surf.before, days)}</p>
+    </section>
+  );
 }
 
 /** Where impressions came from, the most first, each with its number and its share of all. */

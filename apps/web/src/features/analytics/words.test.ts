@@ -15,7 +15,7 @@ function overview(parts: Partial<AnalyticsOverview>): AnalyticsOverview {
     before: NONE,
     perDay: [],
     surf: { visits: 0, follows: 0, before: { visits: 0, follows: 0 } },
-  sources: [],
+    sources: [],
     ...parts,
   };
 }

@@ -4,6 +4,7 @@ import type {
   AnalyticsFigures,
   AnalyticsOverview,
   ExposureSource,
+  SurfFigures,
 } from "@starling/validators/analytics";
 import { calendarText } from "@starling/validators/date-texts";
 import { counted } from "../../lib/counts.ts";
@@ -22,6 +23,7 @@ export const TEXTS = {
   day: "Day",
   today: "Today",
   places: "Where people saw you",
+  surf: "Found by Surf",
   placesEmpty: "Nobody saw you in this period.",
   loading: "Loading analytics",
   failed: "Your analytics could not be loaded.",
@@ -34,6 +36,7 @@ export const TEXTS = {
     "Days start and end at midnight UTC, and today is still being counted.",
     "Each person counts once a day, for the first place they saw you, and once a day per page opened and clip played. Your own visits never count.",
     "Follows and likes that were undone are not counted.",
+    "Someone who comes by Surf counts once an evening, and so does their follow.",
     "Nobody, including us, can look up who saw you.",
   ],
 } as const;
@@ -138,6 +141,20 @@ export function changeWords(
   const short = changes.format(now / then - 1).replace("-", "−");
   const percent = changes.format(Math.abs(now / then - 1)).replace("+", "");
   return { short, long: `${percent} ${now > then ? "more" : "fewer"} ${long}` };
+}
+
+/** "12 people came to your stream by Surf, and 3 of them followed you." */
+export function surfWords({ visits, follows }: SurfFigures): string {
+  if (visits === 0) return "Nobody came by Surf. It leads people to live streams with at most two viewers.";
+  const came = `${counted(visits, "person", "people")} came to your stream by Surf`;
+  return follows === 0
+    ? `${came}; nobody has followed you that evening yet.`
+    : `${came}, and ${numberWords(follows)} of them followed you the same evening.`;
+}
+
+/** "In the previous 30 days: 4 people, 1 follow." */
+export function surfBeforeWords({ visits, follows }: SurfFigures, days: AnalyticsDays): string {
+  return `In the previous ${days} days: ${counted(visits, "person", "people")}, ${counted(follows, "follow")}.`;
 }
 
 /** The chart in a sentence: "412 impressions, 13.7 a day. Most came on Sat 7 Mar: 31." */

@@ -10,6 +10,8 @@ interface DashboardPageProps {
   username: string | null;
   /** The line of who is on now, with which the page begins. */
   now: ReactNode;
+  /** Who streams to nobody. */
+  first: ReactNode;
   spotlight: ReactNode;
   recommended: ReactNode;
   rising: ReactNode;
@@ -22,6 +24,7 @@ interface DashboardPageProps {
 export function DashboardPage({
   username,
   now,
+  first,
   spotlight,
   recommended,
   rising,
@@ -35,6 +38,7 @@ export function DashboardPage({
         <div className="mt-6">
           <SearchBox />
         </div>
+        <div className="mt-10 sm:mt-12">{first}</div>
         <Part
           title={words.communitySpotlight}
           link={{ href: paths.streamers, label: words.viewAllStreamers }}

@@ -19,6 +19,7 @@ import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
 import { NowLine } from "./now/now-line.tsx";
+import { SurfButton } from "./now/surf-button.tsx";
 import { PresetsLabel } from "./presets/presets-label.tsx";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search/search-box.tsx";
@@ -90,7 +91,7 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
         {isBeginning(state) ? (
           // Within the measure that the row's edges are reckoned from: a wider one would run past the page.
           <div className="@container mt-4 max-w-6xl">
-            <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} isMember>
+            <NowLine hrefOf={({ id }) => paths.streamer(id)} action={action} aside={<SurfButton />} isMember>
               {beside}
             </NowLine>
           </div>

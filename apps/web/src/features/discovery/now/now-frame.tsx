@@ -9,21 +9,23 @@ export const nowCardClasses =
   "relative flex h-40 flex-col overflow-hidden rounded-lg border border-line bg-raised p-3";
 
 interface NowFrameProps {
+  /** "Live now" unless it says otherwise. */
+  title?: string;
   /** Whose languages, and which game. */
   controls: ReactNode;
   children: ReactNode;
 }
 
 /** The line of who is on now under its title; the same before and after its code has come. */
-export function NowFrame({ controls, children }: NowFrameProps) {
+export function NowFrame({ title = words.liveNow, controls, children }: NowFrameProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center gap-x-3">
         <h2 id={id} className="text-xl">
-          {words.liveNow}
+          {title}
         </h2>
-        <div className="flex gap-1">{controls}</div>
+        <div className="flex flex-wrap items-center gap-1">{controls}</div>
       </div>
       {children}
     </section>

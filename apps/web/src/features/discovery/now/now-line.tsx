@@ -19,6 +19,8 @@ interface NowLineProps {
   /** Where a card leads. */
   hrefOf: (streamer: StreamerCard) => string;
   action?: (streamer: StreamerCard) => ReactNode;
+  /** Stands behind the controls. */
+  aside?: ReactNode;
   /** Whether the reader is signed in. */
   isMember?: boolean;
   /** Something drawn once for all of them, such as a loader of what the actions show. */
@@ -30,7 +32,7 @@ const FRESH_MS = 60_000;
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
 /** Who is on now, in the visitor's languages and a game: live ones, then who starts soon, then whose turn it is. */
-export function NowLine({ hrefOf, action, isMember = false, children }: NowLineProps) {
+export function NowLine({ hrefOf, action, aside, isMember = false, children }: NowLineProps) {
   const choice = useStoredChoice(nowChoice);
   const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
     placeholderData: keepPreviousData,
@@ -49,7 +51,12 @@ export function NowLine({ hrefOf, action, isMember = false, children }: NowLineP
   return (
     <div ref={heading}>
       <NowFrame
-        controls={<NowControls choice={choice} games={query.data?.games ?? []} onChoose={nowChoice.set} />}
+        controls={
+          <>
+            <NowControls choice={choice} games={query.data?.games ?? []} onChoose={nowChoice.set} />
+            {aside}
+          </>
+        }
       >
         {query.data ? (
           <>
@@ -96,7 +103,7 @@ function Missing({ query }: MissingProps) {
 }
 
 interface RowProps {
-  line: Line;
+  line: Pick<Line, "items">;
   /** Stands first while nobody is on. */
   notice: ReactNode;
   card: (streamer: StreamerCard) => ReactNode;
@@ -107,7 +114,8 @@ function Row({ line, notice, card }: RowProps) {
   return <Cards line={line} notice={notice} card={card} />;
 }
 
-function Cards({ line: { items }, notice, card }: RowProps) {
+/** Cards in a row that is one stop of the Tab key. */
+export function Cards({ line: { items }, notice, card }: RowProps) {
   const row = useOneTabStop<HTMLUListElement>();
   const hint = useId();
   const drawn = useFirstFew(items);

@@ -1,0 +1,82 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { SurfLine } from "@starling/validators/surf";
+import type { ReactNode } from "react";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { firstLine as words } from "./first-words.ts";
+import { NowCard } from "./now-card.tsx";
+import { NowFrame, NowSkeleton } from "./now-frame.tsx";
+import { Cards } from "./now-line.tsx";
+import { SurfButton } from "./surf-button.tsx";
+
+interface FirstLineProps {
+  action: (streamer: StreamerCard) => ReactNode;
+  /** Something drawn once for all of them, such as a loader of what the actions show. */
+  children: (streamers: readonly StreamerCard[]) => ReactNode;
+}
+
+const sameHeight = "h-40 justify-center gap-3 py-0";
+
+/** Who is live with next to nobody watching, by turns, and the way to surf from one to the next (docs/decisions/072). */
+export function FirstLine({ action, children }: FirstLineProps) {
+  const query = trpc.surf.line.useQuery({}, { meta: { beginnings: true } });
+  const { data } = query;
+  return (
+    <NowFrame
+      title={words.title}
+      controls={
+        <>
+          <p className="me-2 text-md text-muted">{words.description}</p>
+          <SurfButton />
+        </>
+      }
+    >
+      {data === undefined && query.isError ? (
+        <div className="pb-3">
+          <ErrorState
+            message={words.loadFailed}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            className={sameHeight}
+          />
+        </div>
+      ) : null}
+      {data === undefined && !query.isError ? <NowSkeleton /> : null}
+      {data ? (
+        <>
+          {children(data.items)}
+          {data.items.length === 0 ? <NobodyAlone line={data} /> : null}
+          {data.items.length > 0 ? (
+            <Cards
+              line={data}
+              notice={null}
+              card={(streamer) => (
+                <NowCard
+                  streamer={streamer}
+                  asked={data.languages}
+                  href={paths.streamer(streamer.id)}
+                  action={action(streamer)}
+                  isMember
+                />
+              )}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </NowFrame>
+  );
+}
+
+/** Nobody streams to an empty room: good news, of the row's height. */
+function NobodyAlone({ line: { isElsewhere } }: { line: SurfLine }) {
+  return (
+    <div className="pb-3">
+      <EmptyState
+        message={isElsewhere ? words.elsewhere : words.nobody}
+        className={`${sameHeight} px-4 text-md`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const surfButton = {
+  surf: "Surf",
+};

@@ -1,0 +1,124 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Button, buttonVariants } from "@starling/ui/button";
+import { Image } from "@starling/ui/image";
+import { Skeleton } from "@starling/ui/skeleton";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import type { StreamPlayer as Player } from "@starling/validators/players";
+import type { SurfStreamer } from "@starling/validators/surf";
+import { ExternalLink, Play } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { DrawnBanner } from "../../components/drawn-banner.tsx";
+import { platformWord, words as playerWords } from "../../components/players/words.ts";
+import { loadable } from "../../lib/loadable.tsx";
+import { alwaysLoaded } from "../../lib/player-consent.ts";
+import { useStoredChoice } from "../../lib/stored-choice.ts";
+
+const StreamPlayer = loadable(
+  async () => (await import("../../components/players/stream-player.tsx")).StreamPlayer,
+);
+
+/**
+ * Where the stream plays: at once where its platform may always be loaded, else after a press, until when nothing of it is
+ * loaded and its streamer's picture stands there.
+ */
+export function Stage({ streamer }: { streamer: SurfStreamer }) {
+  const { players, displayName } = streamer;
+  const always = useStoredChoice(alwaysLoaded);
+  // Once: what plays goes on when it is allowed no longer.
+  const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
+  const [pressed, setPressed] = useState<ChannelPlatform | null>(null);
+  const shown = players.find(({ platform }) => platform === (pressed ?? allowed));
+  if (shown) {
+    return (
+      <Suspense fallback={<Skeleton className="aspect-video h-auto w-full rounded-lg" />}>
+        <StreamPlayer
+          key={shown.platform}
+          player={shown}
+          name={displayName}
+          isPressed
+          keepsFocus={pressed === null}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Poster streamer={streamer}>
+        {players.map((player, place) => (
+          <Button
+            key={player.platform}
+            size="lg"
+            variant={place === 0 ? "primary" : "secondary"}
+            aria-label={playerWords.whom(labelOf(player, players), displayName)}
+            onPointerEnter={StreamPlayer.load}
+            onFocus={StreamPlayer.load}
+            onClick={() => setPressed(player.platform)}
+          >
+            <Play aria-hidden="true" className="size-4" />
+            {labelOf(player, players)}
+          </Button>
+        ))}
+        {players.length === 0 ? <WatchLink streamer={streamer} /> : null}
+      </Poster>
+      {players.length > 0 ? (
+        <p className="max-w-measure text-muted text-sm">
+          {playerWords.loads(players.map(({ platform }) => platformWord(platform)))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function labelOf({ platform }: Player, players: readonly Player[]): string {
+  return players.length === 1 ? playerWords.watchHere : playerWords.watchHereOn(platformWord(platform));
+}
+
+/** Whose stream it is, with what one can press. */
+function Poster({ streamer, children }: { streamer: SurfStreamer; children: ReactNode }) {
+  const { displayName, banner, bannerSet, avatar, avatarSet } = streamer;
+  return (
+    <div className="relative grid aspect-video w-full place-content-center overflow-hidden rounded-lg border border-line bg-raised">
+      <div aria-hidden="true" className="absolute inset-0 opacity-30">
+        {banner ? (
+          <Image
+            src={banner}
+            srcSet={bannerSet?.srcSet}
+            sizes="60rem"
+            placeholder={bannerSet?.placeholder}
+            alt=""
+            className="size-full object-cover"
+          />
+        ) : (
+          <DrawnBanner seed={streamer.id} />
+        )}
+      </div>
+      <div className="relative grid justify-items-center gap-3 p-4 sm:gap-5">
+        <Avatar
+          name={displayName}
+          src={avatar}
+          srcSet={avatarSet?.srcSet}
+          placeholder={avatarSet?.placeholder}
+          size={72}
+        />
+        <div className="flex flex-wrap justify-center gap-2">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Where no player can show it, it is watched at the platform. */
+function WatchLink({ streamer: { watch } }: { streamer: SurfStreamer }) {
+  if (watch === null) return null;
+  return (
+    <a
+      href={watch.url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={buttonVariants({ size: "lg" })}
+    >
+      {playerWords.watchOn(watch.name)}
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">{playerWords.newTab}</span>
+    </a>
+  );
+}

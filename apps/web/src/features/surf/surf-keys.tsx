@@ -1,0 +1,12 @@
+import { type KeyRow, KeysDialog } from "../../components/keys-dialog.tsx";
+import { words } from "./words.ts";
+
+const ROWS: readonly KeyRow[] = [
+  { keys: [words.nextKey], does: words.keys.next },
+  { keys: ["?"], does: words.keys.list },
+];
+
+/** Which keys do what while one surfs. */
+export default function SurfKeys({ onClose }: { onClose: () => void }) {
+  return <KeysDialog rows={ROWS} withoutLetters={words.keys.withoutLetters} onClose={onClose} />;
+}

@@ -1,0 +1,230 @@
+import type { SurfStop, SurfStreamer } from "@starling/validators/surf";
+import { afterEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { alwaysLoaded } from "../../lib/player-consent.ts";
+import { letterShortcuts } from "../../lib/shortcuts.ts";
+import type { RouterInputs } from "../../lib/trpc.ts";
+import { type Handlers, refuse } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { streamerCard } from "../../testing/streamers.ts";
+
+afterEach(() => {
+  alwaysLoaded.set([]);
+  letterShortcuts.set(true);
+});
+
+/** Somebody who streams to nobody; their player's frame is a page of this test's own. */
+function alone(number: number, changes: Partial<SurfStreamer> = {}): SurfStreamer {
+  const url = `https://twitch.example.test/${number}`;
+  return {
+    ...streamerCard(number, { isLive: true, liveSource: "platform", liveTitle: `Stream ${number}` }),
+    players: [{ platform: "twitch", name: `streamer_${number}`, frame: "about:blank", url }],
+    ...changes,
+  };
+}
+
+const over: SurfStop = { streamer: null, upNext: null, languages: [], visited: 0, isElsewhere: false };
+
+interface Opened {
+  answer?: (input: RouterInputs["surf"]["next"], nth: number) => SurfStop | Promise<SurfStop>;
+  handlers?: Handlers["surf"];
+  role?: "viewer" | "streamer";
+}
+
+/** Streamers 1, 2, 3 and so on come in turn, unless told otherwise. */
+async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
+  const asked: RouterInputs["surf"]["next"][] = [];
+  const said: string[] = [];
+  const usual = (nth: number): SurfStop => ({
+    ...over,
+    streamer: alone(nth),
+    upNext: alone(nth + 1),
+    visited: nth,
+  });
+  const app = await renderApp("/surf", {
+    me: somebody({ role }),
+    handlers: {
+      surf: {
+        next: (input) => {
+          asked.push(input);
+          return answer ? answer(input, asked.length) : usual(asked.length);
+        },
+        notForMe: ({ id }) => {
+          said.push(`not ${id}`);
+          return { isForMe: false } as const;
+        },
+        undoNotForMe: ({ id }) => {
+          said.push(`undo ${id}`);
+          return { isForMe: true } as const;
+        },
+        ...handlers,
+      },
+      follows: {
+        status: () => ({ isFollowing: false }),
+        follow: () => ({ isFollowing: true, followersCount: 1 }),
+      },
+    },
+  });
+  const visiting = (name: string) => app.screen.getByRole("region", { name: `You’re visiting ${name}.` });
+  return { ...app, asked, said, visiting };
+}
+
+const frames = () => [...document.querySelectorAll("iframe[title]")];
+
+test("one comes to somebody, with who they are, what they play, and that nobody is watching", async () => {
+  const { visiting, asked } = await open();
+  const visit = visiting("Streamer 1");
+  await expect.element(visit.getByText("Nobody is watching yet. Be the first.")).toBeVisible();
+  await expect.element(visit.getByText("Stream 1")).toBeVisible();
+  await expect.element(visit.getByText("Chess · English")).toBeVisible();
+  await expect.element(visit.getByText("Up next: Streamer 2")).toBeVisible();
+  await expect
+    .element(visit.getByRole("link", { name: "Open their page" }))
+    .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);
+  expect(asked).toEqual([{ anyLanguage: false }]);
+});
+
+test("W goes on to whoever was named as next, once for each press, and never while somebody types", async () => {
+  const { visiting, asked } = await open();
+  await expect.element(visiting("Streamer 1")).toBeVisible();
+  await userEvent.keyboard("w");
+  await expect.element(visiting("Streamer 2")).toBeVisible();
+  await expect
+    .poll(() => asked)
+    .toEqual([{ anyLanguage: false }, { anyLanguage: false, prefer: streamerCard(2).id }]);
+  await userEvent.keyboard("{Shift>}W{/Shift}");
+  await expect.element(visiting("Streamer 3")).toBeVisible();
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  await userEvent.keyboard("w");
+  field.remove();
+  letterShortcuts.set(false);
+  await userEvent.keyboard("w");
+  expect(asked).toHaveLength(3);
+});
+
+test("who is next is shown at once, and is another when the server says so", async () => {
+  let settle: (stop: SurfStop) => void = () => undefined;
+  const { screen, visiting } = await open({
+    answer: (_, nth) =>
+      nth === 1
+        ? { ...over, streamer: alone(1), upNext: alone(2) }
+        : new Promise((resolve) => {
+            settle = resolve;
+          }),
+  });
+  await screen.getByRole("button", { name: /^Next/ }).click();
+  await expect.element(visiting("Streamer 2")).toBeVisible();
+  settle({ ...over, streamer: alone(7), upNext: null });
+  await expect.element(visiting("Streamer 7")).toBeVisible();
+  await expect.element(screen.getByText(/^Up next/)).not.toBeInTheDocument();
+});
+
+test("nothing of a platform is loaded before a press; where it always may be, the next one plays at once", async () => {
+  const { screen, visiting } = await open();
+  await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
+  expect(frames()).toEqual([]);
+  await screen.getByRole("button", { name: "Watch here: Streamer 1" }).click();
+  expect(frames()).toHaveLength(1);
+  await userEvent.keyboard("w");
+  await expect.element(screen.getByRole("button", { name: "Watch here: Streamer 2" })).toBeVisible();
+  expect(frames()).toEqual([]);
+  alwaysLoaded.set(["twitch"]);
+  const next = screen.getByRole("button", { name: /^Next/ });
+  await next.click();
+  await expect.element(visiting("Streamer 3")).toBeVisible();
+  await expect.poll(frames).toHaveLength(1);
+  expect(frames()[0]?.getAttribute("src")).toContain("autoplay=true");
+  await expect.element(next).toHaveFocus();
+});
+
+test("who is not for me is left at once, which can be taken back", async () => {
+  const { screen, visiting, said } = await open();
+  await screen.getByRole("button", { name: "Not for me" }).click();
+  await expect.element(visiting("Streamer 2")).toBeVisible();
+  await expect.element(screen.getByText("Streamer 1 won’t come up in Surf for 90 days.")).toBeVisible();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.element(screen.getByText("Streamer 1 can come up in Surf again.")).toBeVisible();
+  const { id } = streamerCard(1);
+  await expect.poll(() => said).toEqual([`not ${id}`, `undo ${id}`]);
+});
+
+test("a refusal to leave somebody out is told, and nothing claims that it was done", async () => {
+  const { screen } = await open({ handlers: { notForMe: () => refuse({ message: "Please slow down" }) } });
+  await screen.getByRole("button", { name: "Not for me" }).click();
+  await expect.element(screen.getByText("Please slow down")).toBeVisible();
+  await expect.element(screen.getByText(/won’t come up/)).not.toBeInTheDocument();
+});
+
+test("viewers can follow, streamers cannot", async () => {
+  const viewer = await open();
+  const follow = viewer.screen.getByRole("button", { name: "Follow Streamer 1" });
+  await expect.element(follow).not.toHaveAttribute("aria-disabled");
+  await follow.click();
+  await expect.element(viewer.screen.getByRole("button", { name: /unfollow Streamer 1/ })).toBeVisible();
+  await viewer.screen.unmount();
+  const streamer = await open({ role: "streamer" });
+  await expect.element(streamer.visiting("Streamer 1")).toBeVisible();
+  await expect.element(streamer.screen.getByRole("button", { name: /^Follow/ })).not.toBeInTheDocument();
+});
+
+test("a stream that is over says so, and the next one is a press away", async () => {
+  const ended = alone(1, { isLive: false, liveSource: null });
+  const { visiting } = await open({ answer: () => ({ ...over, streamer: ended, upNext: alone(2) }) });
+  await expect
+    .element(visiting("Streamer 1").getByText("Streamer 1 has just ended the stream."))
+    .toBeVisible();
+});
+
+test("when everybody was visited, the page says so and how to go on", async () => {
+  const { screen, asked, visiting } = await open({
+    answer: ({ anyLanguage }) =>
+      anyLanguage
+        ? { ...over, streamer: alone(9) }
+        : { ...over, languages: ["de"], visited: 4, isElsewhere: true },
+  });
+  await expect
+    .element(screen.getByText("That’s everybody in German for tonight: you visited 4 streams."))
+    .toBeVisible();
+  await screen.getByRole("button", { name: "Surf in all languages" }).click();
+  await expect.element(visiting("Streamer 9")).toBeVisible();
+  expect(asked.at(-1)).toEqual({ anyLanguage: true });
+});
+
+test("when nobody is alone, the page says so", async () => {
+  const { screen } = await open({ answer: () => over });
+  await expect.element(screen.getByText("Nobody is streaming to an empty room right now.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Browse streamers" }))
+    .toHaveAttribute("href", "/streamers");
+});
+
+test("a step that failed can be tried again", async () => {
+  const { screen, visiting } = await open({
+    answer: (_, nth) =>
+      nth === 1 ? refuse({ message: "No", status: 500 }) : { ...over, streamer: alone(1) },
+  });
+  await expect.element(screen.getByText("The next stream could not be found.")).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(visiting("Streamer 1")).toBeVisible();
+});
+
+test("the way back from a profile leads to the same stream", async () => {
+  const { visiting, asked, navigate } = await open();
+  await expect.element(visiting("Streamer 1")).toBeVisible();
+  await userEvent.keyboard("w");
+  await expect.element(visiting("Streamer 2")).toBeVisible();
+  navigate("/account-settings");
+  await expect.element(visiting("Streamer 2")).not.toBeInTheDocument();
+  navigate("/surf");
+  await expect.element(visiting("Streamer 2")).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test("the keys are listed", async () => {
+  const { screen, visiting } = await open();
+  await expect.element(visiting("Streamer 1")).toBeVisible();
+  await userEvent.keyboard("?");
+  await expect.element(screen.getByRole("dialog").getByText("Next stream")).toBeVisible();
+});

@@ -1,0 +1,243 @@
+import { Avatar } from "@starling/ui/avatar";
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import { Kbd } from "@starling/ui/kbd";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { LANGUAGES } from "@starling/validators/demographics";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { labelOf } from "@starling/validators/options";
+import type { SurfStop } from "@starling/validators/surf";
+import { ArrowRight, EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { KeysButton } from "../../components/keys-button.tsx";
+import { LiveState } from "../../components/live-state.tsx";
+import { Page } from "../../components/page.tsx";
+import { loadable } from "../../lib/loadable.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useShortcuts } from "../../lib/shortcuts.ts";
+import { describeError } from "../../lib/show-error.ts";
+import { Stage } from "./stage.tsx";
+import { type LeftOut, useNotForMe } from "./use-not-for-me.ts";
+import { type Surf, useSurf } from "./use-surf.ts";
+import { useSwipeOn } from "./use-swipe-on.ts";
+import { words } from "./words.ts";
+
+const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
+
+interface SurfPageProps {
+  /** The way to follow, for those who can. */
+  follow: (streamer: StreamerCard) => ReactNode;
+}
+
+/** One stream after another that next to nobody watches, never the same one twice in an evening (docs/decisions/072). */
+export function SurfPage({ follow }: SurfPageProps) {
+  const surf = useSurf();
+  const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
+  const { query } = surf;
+  const streamer = query.data?.streamer ?? null;
+  const goOn = () => {
+    if (query.isFetching || streamer === null) return;
+    forget();
+    surf.next();
+  };
+  const onW = (event: KeyboardEvent) => {
+    if (!event.repeat) goOn();
+  };
+  useShortcuts({ w: onW, W: onW });
+  const swipe = useSwipeOn(goOn);
+  return (
+    <Page
+      title={words.title}
+      description={words.description}
+      actions={<KeysButton load={SurfKeys.load} list={(onClose) => <SurfKeys onClose={onClose} />} />}
+    >
+      {query.isPending ? <Finding /> : null}
+      {query.isError ? (
+        <ErrorState
+          message={describeError(query.error, words.failed).message}
+          detail={words.failedDetail}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {query.data && streamer ? (
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]" {...swipe}>
+          <Stage key={streamer.id} streamer={streamer} />
+          <Visit
+            streamer={streamer}
+            upNext={query.data.upNext}
+            isOnTheWay={query.isFetching}
+            follow={follow(streamer)}
+            onNext={goOn}
+            onNotForMe={() => {
+              if (query.isFetching) return;
+              goOn();
+              leaveOut(streamer);
+            }}
+          />
+        </div>
+      ) : null}
+      {query.data && !streamer ? <RoundOver stop={query.data} surf={surf} /> : null}
+      <Notice leftOut={leftOut} onUndo={takeBack} />
+    </Page>
+  );
+}
+
+/** The page's shape until the first stream is found. */
+function Finding() {
+  return (
+    <SkeletonGroup label={words.finding} className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Skeleton className="aspect-video h-auto w-full rounded-lg" />
+      <div>
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="mt-3 w-56" />
+        <Skeleton className="mt-6 h-11 w-full" />
+        <Skeleton className="mt-2 h-11 w-full" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+interface VisitProps {
+  streamer: StreamerCard;
+  upNext: StreamerCard | null;
+  isOnTheWay: boolean;
+  follow: ReactNode;
+  onNext: () => void;
+  onNotForMe: () => void;
+}
+
+/** Whom one visits, and what one can do about it. */
+function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: VisitProps) {
+  const { id, displayName, liveTitle, isLive, viewers } = streamer;
+  const hasEnded = !isLive;
+  return (
+    <section aria-label={words.arrived(displayName)} className="flex min-w-0 flex-col gap-5">
+      <div role="status" className="min-w-0">
+        <div className="flex items-center gap-3">
+          <Avatar
+            name={displayName}
+            src={streamer.avatar}
+            srcSet={streamer.avatarSet?.srcSet}
+            placeholder={streamer.avatarSet?.placeholder}
+            size={44}
+          />
+          <div className="min-w-0">
+            <h2 className="truncate text-xl leading-7" dir="auto">
+              <Link href={paths.streamer(id)} transition className="hover:underline">
+                {displayName}
+              </Link>
+            </h2>
+            <p className="leading-5">
+              <LiveState {...streamer} />
+            </p>
+          </div>
+        </div>
+        {liveTitle ? (
+          <p className="mt-3 line-clamp-3 text-base [overflow-wrap:anywhere]" dir="auto">
+            {liveTitle}
+          </p>
+        ) : null}
+        <p className="mt-1 text-md text-muted">{factsOf(streamer)}</p>
+        <p className="mt-3 font-medium text-base">
+          {hasEnded ? words.ended(displayName) : words.audience(viewers)}
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant="primary"
+          size="lg"
+          className="col-span-2"
+          aria-keyshortcuts="W"
+          aria-disabled={isOnTheWay || undefined}
+          onClick={onNext}
+        >
+          {words.next}
+          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          <Kbd className="hidden [@media(any-pointer:fine)]:inline-flex">{words.nextKey}</Kbd>
+        </Button>
+        {follow}
+        <Button
+          size="lg"
+          variant="ghost"
+          className={follow ? undefined : "col-span-2"}
+          aria-disabled={isOnTheWay || undefined}
+          onClick={onNotForMe}
+        >
+          <EyeOff aria-hidden="true" className="size-4" />
+          {words.notForMe}
+        </Button>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-md text-muted">
+        <Link
+          href={paths.streamer(id)}
+          transition
+          className="touch-area text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {words.openPage}
+        </Link>
+        {upNext ? <span className="truncate">{words.upNext(upNext.displayName)}</span> : null}
+      </p>
+    </section>
+  );
+}
+
+/** What is played, and in which languages. */
+function factsOf({ liveGame, favoriteGames, primaryCategory, languages }: StreamerCard): string {
+  const game = liveGame ?? favoriteGames[0]?.name ?? primaryCategory?.name;
+  return [game, ...languages.map((language) => labelOf(LANGUAGES, language))].filter(Boolean).join(" · ");
+}
+
+const names = new Intl.DisplayNames("en", { type: "language" });
+
+/** Nobody is left: says why, and what one can do. */
+function RoundOver({ stop: { visited, languages, isElsewhere }, surf }: { stop: SurfStop; surf: Surf }) {
+  const spoken = languages.map((language) => names.of(language) ?? language);
+  return (
+    <EmptyState
+      role="status"
+      message={roundOverText(visited, spoken)}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {isElsewhere ? (
+            <Button variant="primary" onClick={surf.widen}>
+              {words.allLanguages}
+            </Button>
+          ) : (
+            <Button onClick={surf.next}>{words.lookAgain}</Button>
+          )}
+          <Button variant="ghost" asChild>
+            <Link href={paths.streamers}>{words.browse}</Link>
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function roundOverText(visited: number, languages: readonly string[]): string {
+  if (visited === 0) return languages.length > 0 ? words.nobodyIn(languages) : words.nobody;
+  return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
+}
+
+/** Whom one has left out, with the way to take it back. Its line is kept, so that nothing moves. */
+function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
+  return (
+    <div role="status" className="mt-4 flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">
+      {leftOut ? (
+        <>
+          <span>
+            {leftOut.isUndone ? words.undone(leftOut.displayName) : words.left(leftOut.displayName)}
+          </span>
+          {leftOut.isUndone ? null : (
+            <Button variant="link" className="touch-area" onClick={() => onUndo(leftOut)}>
+              {words.undo}
+            </Button>
+          )}
+        </>
+      ) : null}
+    </div>
+  );
+}

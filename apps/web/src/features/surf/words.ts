@@ -1,0 +1,40 @@
+import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
+import { counted } from "../../lib/counts.ts";
+
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
+/** The words of the page that leads from one small stream to the next. */
+export const words = {
+  title: "Surf",
+  description: "Live right now, with nobody watching yet. Stay a while, or go on.",
+  finding: "Finding someone to visit",
+  audience: (viewers: number) =>
+    viewers === 0
+      ? "Nobody is watching yet. Be the first."
+      : `${counted(viewers, "person", "people")} watching. Say hello.`,
+  next: "Next",
+  nextKey: "W",
+  notForMe: "Not for me",
+  openPage: "Open their page",
+  arrived: (name: string) => `You’re visiting ${name}.`,
+  ended: (name: string) => `${name} has just ended the stream.`,
+  upNext: (name: string) => `Up next: ${name}`,
+  left: (name: string) => `${name} won’t come up in Surf for ${NOT_FOR_ME_DAYS} days.`,
+  undo: "Undo",
+  undone: (name: string) => `${name} can come up in Surf again.`,
+  notForMeFailed: (name: string) => `${name} could not be left out.`,
+  undoFailed: (name: string) => `${name} is still left out.`,
+  failed: "The next stream could not be found.",
+  failedDetail: "Your connection may have dropped. Nobody was skipped.",
+  everybody: (visited: number) =>
+    `That’s everybody for tonight: you visited ${counted(visited, "stream")}. They can come up again in ${EVENING_HOURS} hours.`,
+  nobody: "Nobody is streaming to an empty room right now.",
+  nobodyIn: (languages: readonly string[]) =>
+    `Nobody is streaming to an empty room in ${either.format(languages)} right now.`,
+  everybodyIn: (visited: number, languages: readonly string[]) =>
+    `That’s everybody in ${either.format(languages)} for tonight: you visited ${counted(visited, "stream")}.`,
+  allLanguages: "Surf in all languages",
+  lookAgain: "Look again",
+  browse: "Browse streamers",
+  keys: { next: "Next stream", list: "Show this list", withoutLetters: "When off, use the buttons." },
+};
