@@ -88,3 +88,15 @@ test("a video's id tells its channel and its start, and no other channel's", () 
   );
   expect(startOf("no id", "UC1")).toBeNull();
 });
+
+test("whenever somebody looks, there are some who stream to at most two people", () => {
+  const channels = Array.from({ length: 190 }, (_, number) => plan(number));
+  for (let hour = 0; hour < 24; hour += 1) {
+    const at = new Date(Date.UTC(2026, 10, 24, hour, 30));
+    const alone = channels.filter((one) => {
+      const broadcast = broadcastAt(one, at);
+      return broadcast !== null && viewersAt(one, broadcast, at) <= 2;
+    });
+    expect(alone.length, `at ${hour}:30`).toBeGreaterThan(3);
+  }
+});

@@ -71,8 +71,9 @@ function isTireless({ subject, schedule }: BroadcastPlan): boolean {
 
 function tireless(subject: string, date: string): Broadcast {
   const random = createRandom(`${subject} tireless ${date}`);
-  const start = later(Date.parse(date), random.whole(0, 300));
-  return { start, end: later(start.getTime(), random.whole(840, 1_200)), game: null };
+  const usual = createRandom(`${subject} rises`).whole(0, 1439);
+  const start = later(Date.parse(date), usual + random.whole(0, 60));
+  return { start, end: later(start.getTime(), random.whole(1_200, 1_370)), game: null };
 }
 
 /**

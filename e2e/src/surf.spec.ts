@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessibleOnScreens } from "./accessible.ts";
+import { member } from "./people.ts";
+import { watchConsole } from "./quiet-console.ts";
+import { settle } from "./settle.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** More than the demo world has. */
+const MOST = 60;
+
+const visit = (page: Page) => page.getByRole("region", { name: /^You’re visiting / });
+
+/** Whom one visits, once it is somebody else than before. */
+async function arrived(page: Page, before: string | null = null): Promise<string> {
+  const name = visit(page).getByRole("heading", { level: 2 });
+  if (before !== null) await expect(name).not.toHaveText(before);
+  await expect(page.getByRole("button", { name: /^Next/ })).not.toHaveAttribute("aria-disabled", "true");
+  return (await name.textContent()) ?? "";
+}
+
+test("W leads to one small stream after another; whoever was visited, followed or left out does not come again", async ({
+  page,
+}) => {
+  await member(page, "viewer");
+  const { expectQuiet } = watchConsole(page);
+  await page.goto("/dashboard");
+  const line = page.getByRole("region", { name: "Be the first" });
+  await line.scrollIntoViewIfNeeded();
+  await expect(line.getByRole("article").first()).toBeVisible();
+  await line.getByRole("link", { name: "Surf" }).click();
+  await expect(page).toHaveURL("/surf");
+
+  const first = await arrived(page);
+  await settle(page);
+  await expectAccessibleOnScreens(page);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.keyboard.press("w");
+  const second = await arrived(page, first);
+  await page.getByRole("button", { name: `Follow ${second}` }).click();
+  await expect(page.getByRole("button", { name: `Following: unfollow ${second}` })).toBeVisible();
+  await page.keyboard.press("w");
+  const third = await arrived(page, second);
+  await page.getByRole("button", { name: "Not for me" }).click();
+  const fourth = await arrived(page, third);
+  await expect(page.getByText(`${third} won’t come up in Surf for 90 days.`)).toBeVisible();
+  const met = [first, second, third, fourth];
+  expect(new Set(met).size).toBe(4);
+
+  await page.reload();
+  const over = page.getByText(/^That’s everybody for tonight: you visited \d+ streams/);
+  await expect(visit(page).or(over)).toBeVisible();
+  for (let step = 0; step < MOST && !(await over.isVisible()); step += 1) {
+    const name = await arrived(page);
+    expect(met).not.toContain(name);
+    met.push(name);
+    await page.keyboard.press("w");
+    await expect(over.or(page.getByRole("region", { name: `You’re visiting ${name}.` }))).toBeVisible();
+    await expect(page.getByRole("region", { name: `You’re visiting ${name}.` })).toHaveCount(0);
+  }
+  await expect(over).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  expectQuiet();
+});
