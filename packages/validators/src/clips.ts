@@ -1,3 +1,5 @@
+import type { ChannelPlatform } from "./channels.ts";
+
 /** Largest video that is taken, in bytes (decisions §4.10). */
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 /** Longest clip, in seconds. */
@@ -78,6 +80,8 @@ export interface ClipCreator {
   name: string;
   username: string;
   avatar: string | null;
+  /** Where they have shown that a channel is theirs. */
+  verifiedPlatforms: ChannelPlatform[];
 }
 
 /** What everybody who sees a clip is told of it. */

@@ -158,6 +158,8 @@ export interface Suggestions {
     avatarSet: PictureSet | null;
     isLive: boolean;
     liveSource: LiveSource | null;
+    /** Where they have shown that a channel is theirs. */
+    verifiedPlatforms: ChannelPlatform[];
   }[];
   /** Games, tags and categories that the directory can be filtered by. */
   topics: { kind: TaxonomyKind; name: string }[];

@@ -1,3 +1,4 @@
+import type { ChannelPlatform } from "./channels.ts";
 import { idText } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { pageFields } from "./paging.ts";
@@ -24,5 +25,7 @@ export interface FollowEntry {
   username: string;
   avatar: string | null;
   bio: string | null;
+  /** Where a streamer has shown that a channel is theirs; none of a viewer. */
+  verifiedPlatforms: ChannelPlatform[];
   followedAt: Date;
 }

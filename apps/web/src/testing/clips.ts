@@ -27,6 +27,7 @@ export function clipCard(n: number, changes: Partial<ClipCard> = {}): ClipCard {
       name: `Streamer ${n}`,
       username: `streamer_${n}`,
       avatar: null,
+      verifiedPlatforms: [],
     },
     ...changes,
   };

@@ -168,6 +168,7 @@ export function aFollow(number: number, changes: Partial<FollowEntry> = {}): Fol
     username: `person_${number}`,
     avatar: null,
     bio: null,
+    verifiedPlatforms: [],
     followedAt: joined,
     ...changes,
   };

@@ -6,6 +6,7 @@ import type { ClipCard, LockedClip, OwnClip } from "@starling/validators/clips";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { verifiedPlatformsOfProfile } from "../directory/cards.service.ts";
 import type { Ports } from "../ports.ts";
 import { type JsonText, keptJson, mergedText, restingText, textOf } from "../prebuilt.ts";
 import { captionsAddress } from "./captions.service.ts";
@@ -44,7 +45,7 @@ const isLikedByMe = sql<boolean>`((select true from ${clipLikes} heart
   where heart.clip_id = ${clips.id} and heart.user_id = ${parameter("me", "uuid")}) is not null)`;
 /** Changes whenever one of the rows does that a card rests on. */
 const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
-  ${users}.ctid, ${users}.xmin, (select concat_ws(' ', captions.ctid, captions.xmin)
+  ${users}.ctid, ${users}.xmin, ${verifiedPlatformsOfProfile}::text, (select concat_ws(' ', captions.ctid, captions.xmin)
     from ${clipCaptions} captions where captions.clip_id = ${clips.id}))`;
 
 interface ReadRow {
@@ -84,6 +85,7 @@ const restingParts = prepared((db) =>
         name: profiles.displayName,
         username: users.username,
         avatar: profiles.avatar,
+        verifiedPlatforms: verifiedPlatformsOfProfile,
       },
     })
     .from(clips)

@@ -1,6 +1,8 @@
 import { users } from "@starling/db/schema/accounts";
+import { channels } from "@starling/db/schema/channels";
 import { clipCaptions, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import type { ClipCard } from "@starling/validators/clips";
@@ -48,6 +50,10 @@ test("a cached card shows every change of the rows it is made of at once, whoeve
   });
   await api.db.update(clipCaptions).set({ language: "de" }).where(eq(clipCaptions.clipId, id));
   expect((await card(id)).captions?.language).toBe("de");
+  const channel = await makeChannel(api.db, profileId, { platform: "kick" });
+  expect((await card(id)).profileSnapshot.verifiedPlatforms).toEqual(["kick"]);
+  await api.db.delete(channels).where(eq(channels.id, channel.id));
+  expect((await card(id)).profileSnapshot.verifiedPlatforms).toEqual([]);
   await api.db.delete(clips).where(eq(clips.id, id));
   expect(await readCards(contextOf(viewer), [id])).toEqual([]);
 });

@@ -35,6 +35,11 @@ const linksOfProfile = sql<Record<string, string>>`${streamerProfiles.channelLin
   select jsonb_object_agg(channel.platform, channel.address) from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null), '{}')`;
 
+/** Where the streamer of a profile has shown that a channel is theirs, in the order in which they did. */
+export const verifiedPlatformsOfProfile = sql<ChannelPlatform[]>`array(
+  select channel.platform from channels channel
+  where channel.profile_id = ${profiles.id} and channel.revoked_at is null order by channel.created_at)`;
+
 /** The columns a card is made of; whoever selects them joins as {@link readCardSources} does. */
 export const cardColumns = {
   id: profiles.id,
@@ -58,9 +63,7 @@ export const cardColumns = {
   followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
   streamingPlatforms: sql<Platform[]>`${streamerProfiles.streamingPlatforms}`,
   channelLinks: linksOfProfile,
-  verifiedPlatforms: sql<ChannelPlatform[]>`array(
-    select channel.platform from channels channel
-    where channel.profile_id = ${profiles.id} and channel.revoked_at is null order by channel.created_at)`,
+  verifiedPlatforms: verifiedPlatformsOfProfile,
   isPageOpen: streamerProfiles.isPageOpen,
   streamTypes: streamerProfiles.streamTypes,
   status: streamerProfiles.status,

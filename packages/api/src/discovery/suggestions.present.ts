@@ -5,7 +5,7 @@ import { streamsOf } from "../directory/entries.rules.ts";
 /** As much of a card as fits a line below the search box. */
 export function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers"][number] {
   const card: StreamerCard = JSON.parse(record.card);
-  const { id, displayName, username, avatar, avatarSet } = card;
+  const { id, displayName, username, avatar, avatarSet, verifiedPlatforms } = card;
   const { isLive, liveSource } = streamsOf(record, at);
-  return { id, displayName, username, avatar, avatarSet, isLive, liveSource };
+  return { id, displayName, username, avatar, avatarSet, isLive, liveSource, verifiedPlatforms };
 }

@@ -43,7 +43,16 @@ test("offers streamers as a line of a list shows them", async () => {
     }),
   ]);
   expect(Object.keys(streamers[0] ?? {}).sort()).toEqual(
-    ["avatar", "avatarSet", "displayName", "id", "isLive", "liveSource", "username"].sort(),
+    [
+      "avatar",
+      "avatarSet",
+      "displayName",
+      "id",
+      "isLive",
+      "liveSource",
+      "username",
+      "verifiedPlatforms",
+    ].sort(),
   );
 });
 

@@ -1,3 +1,4 @@
+import type { ChannelPlatform } from "@starling/validators/channels";
 import type { FollowEntry } from "@starling/validators/follows";
 import type { Role } from "@starling/validators/roles";
 
@@ -11,6 +12,7 @@ export interface FollowSource {
   avatar: string | null;
   bio: string | null;
   shortBio: string | null;
+  verifiedPlatforms: ChannelPlatform[];
   followedAt: Date;
 }
 
@@ -24,6 +26,7 @@ export function presentFollow(source: FollowSource): FollowEntry {
     username: source.username,
     avatar: source.avatar,
     bio: source.shortBio ?? source.bio,
+    verifiedPlatforms: source.verifiedPlatforms,
     followedAt: source.followedAt,
   };
 }

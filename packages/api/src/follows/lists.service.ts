@@ -10,6 +10,7 @@ import type {
 import type { Role } from "@starling/validators/roles";
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
+import { verifiedPlatformsOfProfile } from "../directory/cards.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
@@ -40,6 +41,7 @@ const entry = {
   avatar: profiles.avatar,
   bio: profiles.bio,
   shortBio: profiles.shortBio,
+  verifiedPlatforms: verifiedPlatformsOfProfile,
   followedAt: follows.createdAt,
 };
 

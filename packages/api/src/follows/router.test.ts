@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters } from "@starling/db/schema/profiles";
+import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { count, eq } from "drizzle-orm";
@@ -166,3 +167,11 @@ async function accountOf(userId: string) {
   if (!user) throw new Error("There is no such account");
   return user;
 }
+
+test("a followed streamer's row says where a channel is proven", async () => {
+  const call = api.call(viewer);
+  await call.follows.follow({ id: streamer.id });
+  await makeChannel(api.db, streamer.id, { platform: "youtube" });
+  const { following } = await call.follows.following({});
+  expect(following).toMatchObject([{ id: streamer.id, verifiedPlatforms: ["youtube"] }]);
+});

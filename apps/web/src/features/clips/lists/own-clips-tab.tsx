@@ -104,6 +104,8 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
       name: me?.profile?.displayName ?? "",
       username: me?.username ?? "",
       avatar: me?.profile?.avatar ?? null,
+      // One's own page says it already, and this list does not know.
+      verifiedPlatforms: [],
     },
   };
 }

@@ -3,6 +3,7 @@ import { cn } from "@starling/ui/cn";
 import { CLIP_PREVIEW_LENGTH, type ClipCard, type ClipCreator } from "@starling/validators/clips";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { clipInfo as words } from "./words.ts";
 
@@ -24,8 +25,11 @@ export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
         <Link href={paths.streamer(creator.id)} className="flex min-w-0 items-center gap-2.5 rounded-md">
           <Avatar name={creator.name} src={creator.avatar} size={overlaid ? 32 : 48} />
           <span className="min-w-0">
-            <span dir="auto" className="block truncate font-semibold text-md text-strong">
-              {creator.name}
+            <span className="flex items-center gap-1.5">
+              <span dir="auto" className="truncate font-semibold text-md text-strong">
+                {creator.name}
+              </span>
+              <VerifiedMark platforms={creator.verifiedPlatforms} />
             </span>
             <span className={cn("block truncate text-muted text-sm", overlaid && "sr-only")}>
               @{creator.username}

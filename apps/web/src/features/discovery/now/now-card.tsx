@@ -6,6 +6,7 @@ import { labelOf } from "@starling/validators/options";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { useImpression } from "../impressions/use-impression.ts";
 import { gameNow } from "../streamer-facts.ts";
@@ -41,15 +42,18 @@ export function NowCard({ streamer, href, action, asked, isMember }: NowCardProp
           size={44}
         />
         <div className="min-w-0 flex-1">
-          <h3 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
-            <Link
-              href={href}
-              transition
-              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-            >
-              {displayName}
-            </Link>
-          </h3>
+          <div className="flex items-center gap-1.5">
+            <h3 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
+              <Link
+                href={href}
+                transition
+                className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+              >
+                {displayName}
+              </Link>
+            </h3>
+            <VerifiedMark platforms={streamer.verifiedPlatforms} className="relative z-10" />
+          </div>
           <p className="truncate leading-5">
             <LiveState {...streamer} />
           </p>

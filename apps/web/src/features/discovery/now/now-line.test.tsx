@@ -147,7 +147,9 @@ test("what failed is tried again", async () => {
 });
 
 test("a member watches from the card, whose name leads to the streamer's page", async () => {
-  const { line: region } = await open(() => line([streamerCard(1, LIVE)]), { isMember: true });
+  const card = streamerCard(1, { ...LIVE, verifiedPlatforms: ["kick"] });
+  const { line: region } = await open(() => line([card]), { isMember: true });
+  await expect.element(region.getByText("Verified on Kick")).toBeInTheDocument();
   await expect
     .element(region.getByRole("link", { name: "Streamer 1", exact: true }))
     .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);

@@ -19,6 +19,7 @@ const LUNA: Suggestions["streamers"][number] = {
   avatarSet: null,
   isLive: true,
   liveSource: "platform",
+  verifiedPlatforms: ["twitch"],
 };
 const OWL = {
   ...LUNA,
@@ -26,6 +27,7 @@ const OWL = {
   displayName: "Lunar Owl",
   isLive: false,
   liveSource: null,
+  verifiedPlatforms: [],
 };
 const OFFERED: Suggestions = { streamers: [LUNA, OWL], topics: [{ kind: "game", name: "Lunar Lander" }] };
 
@@ -75,11 +77,17 @@ test("offers streamers and topics for what was typed last, with what was found m
   const { screen, asked, box, option } = await open();
   await userEvent.type(box, "luna");
   await expect.element(screen.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  await expect.element(option("Luna Whisper").getByText("Verified on Twitch")).toBeInTheDocument();
+  expect(
+    option("Lunar Owl")
+      .getByText(/^Verified/)
+      .query(),
+  ).toBeNull();
   const within = (group: string, name: RegExp) =>
     screen.getByRole("group", { name: group }).getByRole("option", { name });
   await expect.element(within("Streamers", /^Lunar Owl @luna_whisper$/)).toBeVisible();
   await expect.element(within("Topics", /^Lunar Lander Game$/)).toBeVisible();
-  await expect.element(option("Luna Whisper @luna_whisper Live$")).toContainHTML("<mark");
+  await expect.element(option("Luna Whisper Verified on Twitch @luna_whisper Live$")).toContainHTML("<mark");
   await expect.poll(() => asked.at(-1)).toBe("luna");
 });
 

@@ -5,6 +5,7 @@ import { Gamepad2, Shapes, Tag } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { OnNow } from "../../../components/live-state.tsx";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { suggestionList as texts } from "./suggestion-words.ts";
@@ -30,7 +31,7 @@ const KINDS = {
 } as const;
 
 function StreamerLine({ streamer, words }: { streamer: Streamer; words: string }) {
-  const { displayName, username, avatar, avatarSet, liveSource } = streamer;
+  const { displayName, username, avatar, avatarSet, liveSource, verifiedPlatforms } = streamer;
   return (
     <>
       <Avatar
@@ -41,8 +42,11 @@ function StreamerLine({ streamer, words }: { streamer: Streamer; words: string }
         size={32}
       />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-strong" dir="auto">
-          <MarkedText text={displayName} query={words} />
+        <span className="flex items-center gap-1.5">
+          <span className="truncate text-strong" dir="auto">
+            <MarkedText text={displayName} query={words} />
+          </span>
+          <VerifiedMark platforms={verifiedPlatforms} />
         </span>
         <span className="block truncate text-muted text-sm">
           @<MarkedText text={username} query={words} />

@@ -118,7 +118,7 @@ test("a list that fails can be asked for again", async () => {
 
 test("a follower leads to the page of their role", async () => {
   const viewer = aFollow(1, { role: "viewer", displayName: "Vera" });
-  const streamer = aFollow(2, { role: "streamer", displayName: "Sam" });
+  const streamer = aFollow(2, { role: "streamer", displayName: "Sam", verifiedPlatforms: ["twitch"] });
   const { screen } = await renderApp("/profile?tab=followers", {
     me: somebody({ role: "streamer" }),
     handlers: {
@@ -134,4 +134,5 @@ test("a follower leads to the page of their role", async () => {
   await expect
     .element(screen.getByRole("link", { name: "Sam" }))
     .toHaveAttribute("href", `/streamer/${streamer.id}`);
+  expect(screen.getByText("Verified on Twitch").elements()).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { momentText } from "@starling/validators/date-texts";
 import type { FollowEntry } from "@starling/validators/follows";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 
 interface FollowRowProps {
@@ -28,6 +29,7 @@ export function FollowRow({ entry, since, action }: FollowRowProps) {
           >
             {entry.displayName}
           </Link>
+          <VerifiedMark platforms={entry.verifiedPlatforms} className="relative z-10 self-center" />
           <span dir="ltr" className="hidden min-w-0 truncate text-muted text-sm sm:block">
             @{entry.username}
           </span>

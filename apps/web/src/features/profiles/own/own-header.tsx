@@ -55,6 +55,7 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
       banner={profile.banner}
       avatarSet={profile.avatarSet}
       bannerSet={profile.bannerSet}
+      verified={isStreamer ? profile.verifiedPlatforms : []}
       bannerAction={<PictureEditor kind="banner" current={profile.banner} />}
       avatarAction={<PortraitEditor profile={profile} className="rounded-full" />}
       state={<span className="tabular-nums">{followsText(profile)}</span>}

@@ -4,6 +4,7 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye } from "lucide-react";
 import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
+import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Banner } from "../header/banner.tsx";
 import { ShareButton } from "../public/share-button.tsx";
@@ -24,9 +25,12 @@ export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
         className="bg-raised"
       />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-xl">
-          <bdi>{displayName || username}</bdi>
-        </h2>
+        <div className="flex items-center gap-1.5">
+          <h2 className="truncate text-xl">
+            <bdi>{displayName || username}</bdi>
+          </h2>
+          {profile.role === "streamer" ? <VerifiedMark platforms={profile.verifiedPlatforms} /> : null}
+        </div>
         <p className="truncate text-md text-muted tabular-nums">
           {followsText(profile)} · <span dir="ltr">@{username}</span>
         </p>
