@@ -45,6 +45,7 @@ import { loadMemberPages } from "./member-pages/renderer.ts";
 import { noteAddress } from "./operator-error.ts";
 import { startAsking } from "./platforms/asking.ts";
 import { startKeeping } from "./platforms/keeping.ts";
+import { type MetricsSources, metricsRoutes } from "./platforms/metrics.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { loadPageRenderer } from "./public-pages/renderer.ts";
@@ -161,6 +162,12 @@ async function startParts(
   closers.push(impressions.stop);
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
   const outbox = env.SMTP_URL === undefined;
+  const metrics: MetricsSources = {
+    ctx: systemContext(client.db, ports, "metrics"),
+    asking: null,
+    keeping: null,
+    isProxied: env.TRUST_PROXY !== undefined,
+  };
   const app = createApp({
     db: client.db,
     ports,
@@ -185,6 +192,7 @@ async function startParts(
       },
     },
     routes: [
+      metricsRoutes(metrics),
       socialRoutes({ db: client.db, ports }, log),
       channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
@@ -204,6 +212,7 @@ async function startParts(
     log,
   });
   const keeping = startKeeping(systemContext(client.db, ports, "keeping"), createSubscribers(ports), log);
+  Object.assign(metrics, { asking, keeping });
   const stopTelling = startTelling(log);
   closers.push(async () => {
     stopping = true;

@@ -26,9 +26,21 @@ export function isPrivateAddress(address: string): boolean {
 const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /**
+ * Lets clients of this machine and of private networks through, and nobody else. Both the connection's address and the one that a
+ * trusted proxy says must be private. A request that some other proxy passed on could come from anywhere: it is refused.
+ */
+export function guardNearby(isProxied: boolean): RequestHandler {
+  return (request, _response, next) => {
+    const addresses = [request.socket.remoteAddress ?? "", request.ip ?? ""];
+    const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
+    if (addresses.every(isPrivateAddress) && (isProxied || !isForwarded)) return next();
+    throw new DomainError("FORBIDDEN", "This page is only available from this machine and private networks");
+  };
+}
+
+/**
  * Guards `/dev/*`, which holds mail and signs in as anybody: it answers clients of this machine and of private networks alone,
- * and nobody in production (decisions §7.12, security row E1). Both the connection's address and the one that a trusted proxy
- * says must be private. A request that some other proxy passed on could come from anywhere: it is refused.
+ * and nobody in production (decisions §7.12, security row E1).
  */
 export function guardDevPages({
   production,
@@ -37,11 +49,8 @@ export function guardDevPages({
   production: boolean;
   isProxied: boolean;
 }): RequestHandler {
-  return (request, _response, next) => {
-    if (production) throw new DomainError("NOT_FOUND", "There is nothing at this address");
-    const addresses = [request.socket.remoteAddress ?? "", request.ip ?? ""];
-    const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
-    if (addresses.every(isPrivateAddress) && (isProxied || !isForwarded)) return next();
-    throw new DomainError("FORBIDDEN", "This page is only available from this machine and private networks");
+  if (!production) return guardNearby(isProxied);
+  return () => {
+    throw new DomainError("NOT_FOUND", "There is nothing at this address");
   };
 }

@@ -1,3 +1,4 @@
+import { channelPlatforms } from "@starling/db/schema/channels";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
@@ -112,4 +113,11 @@ export async function giveTurnBack(
   await ctx.db.execute(sql`
     update channel_platforms set asked_by = null, asked_until = null
     where platform = ${platform} and asked_by = ${process}::uuid`);
+}
+
+/** Since when each platform that was ever asked has not answered; null for one that does. */
+export async function readSilences(ctx: ServiceContext): Promise<Map<ChannelPlatform, Date | null>> {
+  const { platform, silentSince } = channelPlatforms;
+  const rows = await ctx.db.select({ platform, silentSince }).from(channelPlatforms);
+  return new Map(rows.map((row) => [row.platform, row.silentSince]));
 }
