@@ -105,6 +105,9 @@ function templateOf(person: InventedStreamer, categories: ReadonlyMap<string, st
     statuses: [],
     streamingPlatforms: person.platforms,
     verifiedPlatforms: [],
+    measuredViewers: null,
+    measuredHours: null,
+    measuredDays: null,
   };
   const card = presentRestingCard(
     {

@@ -39,6 +39,7 @@ import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts"
 import { settleReservations } from "./payment-methods/sync.service.ts";
 import { removeExpiredTokens } from "./sessions/service.ts";
 import { removeExpiredChallenges } from "./sessions/sign-in.service.ts";
+import { measureAgain, measureLately, removeOldStreams } from "./streams/measuring.service.ts";
 import { reconcileSubscriptions } from "./subscriptions/checks.service.ts";
 import { endSuspended } from "./subscriptions/endings.service.ts";
 import { preparePrices } from "./subscriptions/prices.service.ts";
@@ -124,6 +125,9 @@ export const JOBS = {
   remove_old_channel_messages: sweep(removeOldMessages),
   remove_old_streamer_days: sweep(removeOldDays),
   remove_old_surf_visits: sweep(removeOldVisits),
+  measure_streams_of_late: sweep(measureLately),
+  measure_streams_again: sweep(measureAgain),
+  remove_old_streams: sweep(removeOldStreams),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -154,6 +158,9 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_channel_messages", cron: "9 * * * *" },
   { job: "remove_old_streamer_days", cron: "31 4 * * *" },
   { job: "remove_old_surf_visits", cron: "43 * * * *" },
+  { job: "measure_streams_of_late", cron: "57 * * * *" },
+  { job: "measure_streams_again", cron: "43 4 * * *" },
+  { job: "remove_old_streams", cron: "9 5 * * *" },
   { job: "remove_old_payment_events", cron: "27 4 * * *" },
   { job: "prepare_prices", cron: "7 * * * *" },
   { job: "settle_subscriptions", cron: "*/4 * * * *" },

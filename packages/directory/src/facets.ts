@@ -32,6 +32,8 @@ export interface FacetSource {
   primaryDevice: string | null;
   weeklyHoursMin: number | null;
   weeklyHoursMax: number | null;
+  /** Hours a week as they were measured, which count instead of the chosen range. */
+  measuredHours: number | null;
   category: TaxonomyItem | null;
   items: readonly (TaxonomyItem & { kind: TaxonomyKind })[];
   schedule: readonly ScheduleEntry[];
@@ -64,10 +66,18 @@ function slotsOf(entry: ScheduleEntry): string[] {
   return [facetKey("scheduleDays", String(day)), ...[...hours].map((hour) => slotKey(day, hour))];
 }
 
+function rangesAt(hours: number): string[] {
+  return Object.entries(WEEKLY_HOUR_BOUNDS)
+    .filter(([, range]) => range.min <= hours && (range.below === null || hours < range.below))
+    .map(([value]) => value);
+}
+
 /** The eight ranges that a streamer's hours a week overlap; the upper end of what is stored is open (decisions §3.8). */
 function frequenciesOf(source: FacetSource): string[] {
+  const { measuredHours } = source;
   const { weeklyHoursMin: min, weeklyHoursMax: max } = source;
   const irregular = source.details["streamingFrequency.scheduleType"] === "random" ? ["irregular"] : [];
+  if (measuredHours !== null) return [...rangesAt(measuredHours), ...irregular];
   if (min === null) return irregular;
   const within = Object.entries(WEEKLY_HOUR_BOUNDS)
     .filter(([, range]) => (range.below === null || min < range.below) && (max === null || range.min < max))

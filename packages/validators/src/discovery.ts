@@ -2,6 +2,7 @@ import type { ChannelPlatform, LiveSource } from "./channels.ts";
 import type { PictureSet } from "./pictures.ts";
 import type { FloorPart } from "./presentable.ts";
 import type { ScheduleEntry } from "./schedules.ts";
+import type { AveragesSource } from "./streams.ts";
 import type { TaxonomyItem, TaxonomyKind } from "./taxonomy.ts";
 
 export const SORT_KEYS = [
@@ -83,6 +84,8 @@ export interface StreamerCard {
   /** Watching now: as the platforms count where they speak, else as the streamer says; 0 while not live. */
   viewers: number;
   averageViewers: number;
+  /** Whether the platforms counted that average, or the streamer entered it. */
+  averagesSource: AveragesSource;
   maxViewerGoal: number;
   followersCount: number;
   isLive: boolean;

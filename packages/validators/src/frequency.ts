@@ -56,3 +56,11 @@ export function weeklyHours(hoursPerWeek: string | null | undefined): WeeklyHour
   if (!hoursPerWeek || !Object.hasOwn(WEEKLY_HOURS, hoursPerWeek)) return null;
   return WEEKLY_HOURS[hoursPerWeek] ?? null;
 }
+
+/** The choice of `HOURS_PER_WEEK` that hours lie in. */
+export function hoursChoice(hours: number): string | null {
+  const [choice] =
+    Object.entries(WEEKLY_HOURS).find(([, { min, max }]) => min <= hours && (max === null || hours < max)) ??
+    [];
+  return choice ?? null;
+}

@@ -17,6 +17,7 @@ import { MAX_PICTURE_BYTES, PICTURE_AS_FILE, PICTURE_TOO_HEAVY, type PictureSet 
 import { PLATFORMS, type Platform } from "./platforms.ts";
 import type { StreamPlayer } from "./players.ts";
 import { scheduleInput } from "./schedule-inputs.ts";
+import type { MeasuredAverages } from "./streams.ts";
 import type { TaxonomyItem } from "./taxonomy.ts";
 import { text } from "./text.ts";
 import { SENSITIVE_FIELDS, VISIBILITIES, type VisibilityChoices } from "./visibility.ts";
@@ -170,9 +171,11 @@ interface StreamerPage
   channelLinks: Record<string, string>;
   /** Who says whether a stream is on: a platform that knows a channel of theirs and is within reach, else the timetable. */
   liveBy: LiveSource;
+  /** What their streams came to; null where averages are as they were entered. */
+  measured: MeasuredAverages | null;
 }
 
-/** What a streamer reads of the own profile (spec B §3.1). */
+/** What a streamer reads of the own profile (spec B §3.1). Its averages are those that they entered, which they can change. */
 export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
   role: "streamer";
   /** The schedule was edited day by day, so that the frequency no longer writes it (decisions §3.5). */

@@ -9,11 +9,19 @@ test("a count takes the singular or the plural", () => {
 });
 
 test("an audience says what is counted", () => {
-  const streamer = { liveSource: "platform", viewers: 1204, averageViewers: 17 } as const;
+  const streamer = {
+    liveSource: "platform",
+    viewers: 1204,
+    averageViewers: 17,
+    averagesSource: "entered",
+  } as const;
   expect(audienceText(streamer)).toBe("1,204 watching");
   expect(audienceText({ ...streamer, liveSource: null })).toBe("17 on average");
   expect(audienceText({ ...streamer, liveSource: "schedule" }), "a timetable counts nobody").toBe(
     "17 on average",
   );
   expect(audienceText({ ...streamer, viewers: 0 })).toBe("17 on average");
+  expect(audienceText({ ...streamer, viewers: 0, averagesSource: "measured" })).toBe(
+    "17 on average, measured",
+  );
 });

@@ -1,4 +1,5 @@
 import type { LiveSource } from "@starling/validators/channels";
+import type { AveragesSource } from "@starling/validators/streams";
 
 const rules = new Intl.PluralRules("en");
 const format = new Intl.NumberFormat("en");
@@ -13,6 +14,7 @@ interface Audience {
   liveSource: LiveSource | null;
   viewers: number;
   averageViewers: number;
+  averagesSource: AveragesSource;
 }
 
 /** Whether it is known how many watch now: a platform says so, a timetable counts nobody. */
@@ -20,9 +22,9 @@ export function isCounted({ liveSource, viewers }: Pick<Audience, "liveSource" |
   return liveSource === "platform" && viewers > 0;
 }
 
-/** How many watch, said of what: "12 watching" where that is known, else "17 on average". */
+/** How many watch, said of what: "12 watching" where that is known, else "17 on average", and whether that was measured. */
 export function audienceText(audience: Audience): string {
-  return isCounted(audience)
-    ? `${format.format(audience.viewers)} watching`
-    : `${format.format(audience.averageViewers)} on average`;
+  if (isCounted(audience)) return `${format.format(audience.viewers)} watching`;
+  const average = `${format.format(audience.averageViewers)} on average`;
+  return audience.averagesSource === "measured" ? `${average}, measured` : average;
 }

@@ -54,6 +54,8 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
     languages: ["pt", "en"],
     viewers: 0,
     averageViewers: 12,
+    averagesSource: "entered",
+    measured: null,
     maxViewerGoal: 25,
     followersCount: 41,
     followedStreamersCount: 0,

@@ -21,6 +21,7 @@ export function streamerCard(n: number, changes: Partial<StreamerCard> = {}): St
     languages: ["en"],
     viewers: 0,
     averageViewers: 8,
+    averagesSource: "entered",
     maxViewerGoal: 25,
     followersCount: 12,
     isLive: false,

@@ -27,7 +27,12 @@ export interface CardSource {
   visibility: VisibilityChoices;
   languages: string[];
   viewers: number;
+  /** As the streamer entered it; {@link measuredViewers} counts instead where there is one. */
   averageViewers: number;
+  measuredViewers: number | null;
+  /** A week. */
+  measuredHours: number | null;
+  measuredDays: number | null;
   maxViewerGoal: number;
   followersCount: number;
   streamingPlatforms: Platform[];
@@ -47,6 +52,19 @@ export interface CardSource {
   statuses: KnownStatus[];
   isPageOpen: boolean;
   createdAt: Date;
+}
+
+/**
+ * A streamer's average: what was measured, else what the streamer entered (docs/decisions/073). Its owner reads what can be
+ * changed.
+ */
+export function presentAverages(
+  { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,
+  audience: Audience,
+): Pick<StreamerCard, "averageViewers" | "averagesSource"> {
+  return measuredViewers === null || audience === "owner"
+    ? { averageViewers, averagesSource: "entered" }
+    : { averageViewers: measuredViewers, averagesSource: "measured" };
 }
 
 /** The public shape of a streamer in lists (spec A §3, "Streamer list item"). */
@@ -70,7 +88,7 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     bio: audience === "public" ? null : source.bio,
     gender: isGenderVisible ? source.gender : null,
     languages: source.languages,
-    averageViewers: source.averageViewers,
+    ...presentAverages(source, audience),
     maxViewerGoal: source.maxViewerGoal,
     followersCount: source.followersCount,
     ...presentStreams(source, now),

@@ -10,7 +10,7 @@ import { searchKey } from "@starling/validators/search";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import type { Ports } from "../ports.ts";
-import type { CardSource } from "./cards.present.ts";
+import { type CardSource, presentAverages } from "./cards.present.ts";
 import { cardColumns, withClocks } from "./cards.service.ts";
 import { presentRestingCard } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
@@ -55,7 +55,7 @@ function entryOf(source: EntrySource, now: Date) {
     facets: facetsOf({ ...source, isMinor: isMinorOn(source.dateOfBirth, now) }, now),
     created_at: source.createdAt.toISOString(),
     name_key: searchKey(source.displayName),
-    average_viewers: source.averageViewers,
+    average_viewers: presentAverages(source, "members").averageViewers,
     viewers: source.viewers,
     lexemes,
     words: [...new Set(lexemes.map(wordOf))],

@@ -43,7 +43,8 @@ function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledg
   const oldest = new Date(Math.max(since.getTime(), now.getTime() - SUCCESS_DAYS * DAY)).toISOString();
   const latest = new Date(now.getTime() - LASTED).toISOString();
   return ctx.db.execute<Row>(sql`
-    select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at, average_viewers,
+    select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at,
+      coalesce(measured_viewers, average_viewers) as average_viewers,
       coalesce(first_given, false) as is_first, (
       select coalesce(sum(power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - success.at)::float8
         / ${HALF_LIFE_DAYS * 86_400}::float8)), 0)

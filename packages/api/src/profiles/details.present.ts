@@ -3,10 +3,12 @@ import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { fill } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import { hoursChoice } from "@starling/validators/frequency";
 import type { Platform } from "@starling/validators/platforms";
 import type { StreamerDetails, ViewerDetails } from "@starling/validators/profiles";
 import { itemsOfKind, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { presentAverages } from "../directory/cards.present.ts";
 
 /** What the catalogue's values of a profile are read from. */
 export interface DetailsSource {
@@ -20,6 +22,8 @@ export interface DetailsSource {
 export interface StreamerDetailsSource extends DetailsSource {
   streamTypes: string[];
   averageViewers: number;
+  measuredViewers: number | null;
+  measuredHours: number | null;
   maxViewerGoal: number;
   status: string | null;
   webcamUsage: string | null;
@@ -56,9 +60,20 @@ export function presentStreamerDetails(
   audience: Audience,
   now: Date,
 ): StreamerDetails {
-  const { streamTypes, averageViewers, maxViewerGoal, webcamUsage, microphoneUsage } = source;
-  const columns = { streamTypes, averageViewers, maxViewerGoal, webcamUsage, microphoneUsage };
-  const read = reader(source, { ...columns, twitchAffiliateStatus: source.status }, audience, now);
+  const { streamTypes, maxViewerGoal, webcamUsage, microphoneUsage, measuredHours } = source;
+  const { averageViewers } = presentAverages(source, audience);
+  const columns = {
+    streamTypes,
+    averageViewers,
+    maxViewerGoal,
+    webcamUsage,
+    microphoneUsage,
+    twitchAffiliateStatus: source.status,
+    ...(measuredHours === null || audience === "owner"
+      ? {}
+      : { "streamingFrequency.hoursPerWeek": hoursChoice(measuredHours) }),
+  };
+  const read = reader(source, columns, audience, now);
   const values = fill(STREAMER_FIELDS, read);
   const hardware = { ...values.hardware, pcSetup: values.pcSetupSpecifications };
   return {

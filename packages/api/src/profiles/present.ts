@@ -67,6 +67,11 @@ function viewerFields(source: ViewerSource, audience: Audience, now: Date) {
   return { ...shown, ...presentViewerDetails(source, audience, now) };
 }
 
+function presentMeasured({ measuredViewers, measuredHours, measuredDays }: StreamerSource) {
+  if (measuredViewers === null || measuredHours === null || measuredDays === null) return null;
+  return { averageViewers: measuredViewers, hoursPerWeek: measuredHours, daysPerWeek: measuredDays };
+}
+
 function streamerFields(source: StreamerSource, audience: Audience, now: Date) {
   const { isLocked: _isLocked, isBoosted: _isBoosted, ...card } = presentCard(source, audience, now);
   return {
@@ -74,6 +79,7 @@ function streamerFields(source: StreamerSource, audience: Audience, now: Date) {
     liveBy: withinReach(source.statuses, now).length > 0 ? ("platform" as const) : ("schedule" as const),
     createdAt: source.createdAt,
     ...presentStreamerDetails(source, audience, now),
+    measured: presentMeasured(source),
     channelLinks: source.channelLinks,
     followedStreamersCount: source.followedStreamersCount,
   };

@@ -3,12 +3,17 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { audienceText, isCounted } from "../../lib/counts.ts";
 import { audience as texts } from "./audience-words.ts";
 
-type Counted = Pick<StreamerCard, "liveSource" | "viewers" | "averageViewers" | "maxViewerGoal">;
+type Counted = Pick<
+  StreamerCard,
+  "liveSource" | "viewers" | "averageViewers" | "averagesSource" | "maxViewerGoal"
+>;
 
 /** How many watch, or do on average, against the goal: says which of both it is. */
 export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
   const words = audienceText(streamer);
-  const [count = "", what = ""] = words.split(/ (.*)/);
+  const [count = "", said = ""] = words.split(/ (.*)/);
+  // A column is narrow: what is read out says all of it.
+  const what = isCounted(streamer) || streamer.averagesSource === "entered" ? said : texts.measured;
   return (
     <StatBar
       label={texts.viewers}

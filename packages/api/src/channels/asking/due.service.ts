@@ -69,7 +69,7 @@ export async function takeDue(
     )
     select taken.id, taken.subject, taken.created_at as "linkedAt", taken.live_at as "liveAt",
       status.is_live as "isLive", status.stream_id as "streamId", status.said_at as "saidAt",
-      streamer.average_viewers as "averageViewers", counters.followers,
+      coalesce(streamer.measured_viewers, streamer.average_viewers) as "averageViewers", counters.followers,
       (select coalesce(json_agg(json_build_object('id', entry.id, 'dayOfWeek', entry.day_of_week, 'date', entry.date,
           'start', entry.start_minute, 'end', entry.end_minute, 'timeZone', entry.time_zone,
           'isRecurring', entry.is_recurring, 'game', entry.game)), '[]')
