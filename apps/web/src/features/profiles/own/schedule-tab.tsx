@@ -1,12 +1,16 @@
 import type { OwnStreamer } from "@starling/validators/profiles";
 import { Section } from "../facts/section.tsx";
+import { OwnAverages } from "../history/own-averages.tsx";
+import { PastStreams } from "../history/past-streams.tsx";
+import { UsualWeek } from "../history/usual-week.tsx";
+import { pastStreams } from "../history/words.ts";
 import { ScheduleTab as Week } from "../schedule/schedule-tab.tsx";
 import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { OwnFacts } from "./facts-card.tsx";
 import { scheduleTab as words } from "./tab-words.ts";
 
-/** How often one streams, and the coming week (spec B §2.5). */
+/** How often one streams, the coming week (spec B §2.5), and what happened. */
 export function ScheduleTab({ profile }: { profile: OwnStreamer }) {
   return (
     <div className="flex flex-col gap-8">
@@ -26,6 +30,9 @@ export function ScheduleTab({ profile }: { profile: OwnStreamer }) {
         />
         <EditButton editor="schedule" label={words.editSchedule} className="absolute -end-3 top-0" />
       </div>
+      <OwnAverages />
+      <UsualWeek id={profile.id} isOwn />
+      <PastStreams id={profile.id} empty={pastStreams.ownEmpty} />
     </div>
   );
 }

@@ -23,7 +23,16 @@ export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
         <Figures
           figures={[
             { name: "Followers", value: streamer.followersCount.toLocaleString("en") },
-            { name: words.averageViewers, value: streamer.averageViewers.toLocaleString("en") },
+            {
+              name: streamer.averagesSource === "measured" ? words.measured : words.averageViewers,
+              value: streamer.averageViewers.toLocaleString("en"),
+            },
+            ...(streamer.measured
+              ? [
+                  { name: words.hoursMeasured, value: streamer.measured.hoursPerWeek.toLocaleString("en") },
+                  { name: words.daysMeasured, value: streamer.measured.daysPerWeek.toLocaleString("en") },
+                ]
+              : []),
           ]}
         />
       </Section>

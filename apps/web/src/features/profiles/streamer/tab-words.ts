@@ -22,12 +22,17 @@ export const gamesTab = {
 export const weeksTab = {
   empty: (name: string) => `${name} has no streams planned.`,
   usualSchedule: "Usual schedule",
+  noPastStreams: (name: string) =>
+    `No past streams yet. They are listed here when ${name} has connected a channel and streamed there.`,
 };
 
 export const statsTab = {
   memberSince: "Member since",
   inNumbers: "In numbers",
   averageViewers: "Average viewers",
+  measured: "Average viewers, measured",
+  hoursMeasured: "Hours a week, measured",
+  daysMeasured: "Days a week, measured",
   viewerGoal: "Viewer goal",
   overTime: "Over time",
 };

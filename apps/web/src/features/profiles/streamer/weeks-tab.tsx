@@ -3,12 +3,14 @@ import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { paths } from "../../../lib/paths.ts";
 import { FactSection } from "../facts/catalogue-facts.tsx";
+import { PastStreams } from "../history/past-streams.tsx";
+import { UsualWeek } from "../history/usual-week.tsx";
 import { ScheduleTab } from "../schedule/schedule-tab.tsx";
 import { weeksTab as words } from "./tab-words.ts";
 
 const FREQUENCY = pathsAt(STREAMER_FIELDS, "page", ["schedule"]);
 
-/** When to watch: the coming week with its calendar, and what weeks usually look like. */
+/** When to watch: the coming week with its calendar, what weeks usually look like, and which streams there were. */
 export function WeeksTab({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   return (
@@ -26,6 +28,8 @@ export function WeeksTab({ streamer }: { streamer: PublicStreamer }) {
         values={streamer}
         className="max-w-measure"
       />
+      <UsualWeek id={streamer.id} />
+      <PastStreams id={streamer.id} empty={words.noPastStreams(name)} />
     </div>
   );
 }

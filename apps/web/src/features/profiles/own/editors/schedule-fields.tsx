@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import { TimeZoneSelect } from "../../../../components/catalogue/time-zone-select.tsx";
 import { zoneLabel } from "../../../../components/catalogue/time-zones.ts";
 import { deviceZone } from "../../../../lib/device-zone.ts";
+import { ProposeSchedule } from "./propose-schedule.tsx";
 import { ScheduleImport } from "./schedule-import.tsx";
 import { ScheduleRowFields } from "./schedule-row-fields.tsx";
 import { newRow, sharedZone, withDay, withoutDay } from "./schedule-rows.ts";
@@ -22,6 +23,7 @@ export function ScheduleFields({ zone }: { zone: string | null }) {
   return (
     <>
       <ScheduleImport schedule={schedule} zone={zone} />
+      <ProposeSchedule values={schedule.values} onPropose={schedule.put} />
       <Zone schedule={schedule} />
       <ul className="divide-y divide-line border-line border-y">
         {WEEKDAYS.map(({ value, label }) => (

@@ -23,6 +23,20 @@ export const platformsEditor = {
   unchanged: "Also on your profile, unchanged:",
 };
 
+export const proposeSchedule = {
+  propose: "Propose from my streams",
+  takeBack: "Take the proposal back",
+  filled: (streams: string, weeks: string) =>
+    `Filled in from ${streams} in the last ${weeks}. Nothing is saved until you press Save.`,
+  slot: (day: string, from: string, to: string, weeks: number, of: number) =>
+    `${day}, ${from} – ${to}: live then in ${weeks} of ${of} weeks`,
+  none: (streams: string, weeks: string) =>
+    `No stream comes back often enough: ${streams} in the last ${weeks}. A weekly time is proposed after three weeks of about the same hour.`,
+  noStreams:
+    "There are no streams to go by yet. They are counted on the channels you connect, on the Streaming tab.",
+  failed: "The proposal did not load. Please try again.",
+};
+
 export const scheduleFields = {
   timeZone: "Time zone",
   differentZones: "Your streams use different time zones.",

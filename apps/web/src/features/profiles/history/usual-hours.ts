@@ -1,0 +1,31 @@
+import { clockText } from "@starling/validators/date-texts";
+
+/** How usual an hour is: never, in some weeks, in about half of them, in most. */
+export type Level = 0 | 1 | 2 | 3;
+
+export function levelOf(count: number, weeks: number): Level {
+  if (count === 0) return 0;
+  const share = count / weeks;
+  if (share < 0.4) return 1;
+  return share < 0.7 ? 2 : 3;
+}
+
+/** An hour of a clock that has no date: "8:00 PM". */
+export function hourText(hour: number): string {
+  return clockText(new Date(Date.UTC(2026, 0, 1, hour % 24)), "UTC");
+}
+
+/** The hours of a day that were live in at least half of the weeks, as times that belong together: "20:00 – 23:00". */
+export function usualTimes(hours: readonly number[], weeks: number): string[] {
+  const times: string[] = [];
+  let from: number | null = null;
+  for (let hour = 0; hour <= hours.length; hour += 1) {
+    const isUsual = hour < hours.length && (hours[hour] ?? 0) * 2 >= weeks;
+    if (isUsual) from ??= hour;
+    else if (from !== null) {
+      times.push(`${hourText(from)} – ${hourText(hour)}`);
+      from = null;
+    }
+  }
+  return times;
+}
