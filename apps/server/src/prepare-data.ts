@@ -29,7 +29,10 @@ export async function prepareData(db: Db, env: DataSettings): Promise<boolean> {
     return true;
   }
   if (env.DEMO === false) return false;
-  await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(DEMO_PASSWORD) });
+  const now = new Date();
+  await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
+  await writePastStreams(db, now);
   return true;
 }
 
