@@ -51,7 +51,7 @@ export async function startTwitchImports() {
     selfUrl: publicUrl,
     secret: "a secret of tests",
   });
-  app.use(standInRoutes(openStandIn("twitch", { db, publicUrl, settings }), () => api.clock.now()));
+  app.use(standInRoutes(openStandIn("twitch", { db, publicUrl, settings, now: () => api.clock.now() })));
   api.ports.settings.platforms = { twitch: settings, youtube: null, kick: null };
 
   return {

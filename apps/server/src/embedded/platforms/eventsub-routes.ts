@@ -3,8 +3,8 @@ import express, { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { refuseCall } from "./answers.ts";
 import { type EventSubSubscription, verifyCallback } from "./eventsub.ts";
-import type { StandIn } from "./stand-in.ts";
 import { queryOf, takesHelixCall } from "./helix-calls.ts";
+import type { StandIn } from "./stand-in.ts";
 
 const PAGE = 100;
 const MAX_TOTAL_COST = 10_000;
@@ -31,8 +31,7 @@ const wanted = z.object({
 export function eventSubRoutes(standIn: StandIn): Router {
   const router = Router();
   const address = `${standIn.path}/helix/eventsub/subscriptions`;
-  const isOpen = (request: Request, response: Response) =>
-    takesHelixCall(standIn, request, response);
+  const isOpen = (request: Request, response: Response) => takesHelixCall(standIn, request, response);
 
   router.post(address, express.json({ limit: "16kb" }), async (request, response) => {
     if (!isOpen(request, response)) return;

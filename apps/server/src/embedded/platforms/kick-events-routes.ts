@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import express, { Router } from "express";
 import { z } from "zod";
 import { refuseCall } from "./answers.ts";
+import { isAllowed, queryOf } from "./helix-calls.ts";
 import { publicKey } from "./kick-events.ts";
 import type { StandIn } from "./stand-in.ts";
-import { isAllowed, queryOf } from "./helix-calls.ts";
 
 const KNOWN: ReadonlySet<string> = new Set(["livestream.status.updated", "livestream.metadata.updated"]);
 

@@ -1,8 +1,8 @@
 import type {
   ImportedSchedule,
+  ImportedSlot,
   LeftReason,
   LeftSegment,
-  ImportedSlot,
 } from "@starling/validators/schedule-imports";
 import { MAX_SCHEDULE_ENTRIES } from "@starling/validators/schedule-inputs";
 import { MAX_GAME, spanOn, timeOf, wallClock } from "@starling/validators/schedules";

@@ -1,4 +1,4 @@
-import type { ProposedSlot } from "@starling/validators/schedule-imports";
+import type { ImportedSlot } from "@starling/validators/schedule-imports";
 import { MAX_SCHEDULE_ENTRIES } from "@starling/validators/schedule-inputs";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
@@ -16,13 +16,13 @@ export interface Filled {
   undo: (now: ScheduleValues) => ScheduleValues;
 }
 
-type Slot = Omit<ProposedSlot, "game">;
+type Slot = Omit<ImportedSlot, "game">;
 
 /** Two with the same are one stream. */
 const timeOf = ({ dayOfWeek, date, startTime, endTime, timeZone }: Slot) =>
   [dayOfWeek, date, startTime, endTime, timeZone].join(" ");
 
-const rowOf = (slot: ProposedSlot): ScheduleRow => ({
+const rowOf = (slot: ImportedSlot): ScheduleRow => ({
   ...slot,
   game: slot.game ?? "",
   id: null,
@@ -30,7 +30,7 @@ const rowOf = (slot: ProposedSlot): ScheduleRow => ({
 });
 
 /** Puts proposed streams into the form; one that is there already is not put in twice, and keeps what it is stored under. */
-export function filledWith(before: ScheduleValues, slots: readonly ProposedSlot[], mode: FillMode): Filled {
+export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[], mode: FillMode): Filled {
   const known = new Map(before.schedule.map((row) => [timeOf(row), row]));
   const added = slots.filter((slot) => !known.has(timeOf(slot))).map(rowOf);
   if (mode === "replace") {

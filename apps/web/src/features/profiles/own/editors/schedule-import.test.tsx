@@ -1,4 +1,4 @@
-import type { ImportedSchedule, ProposedSlot } from "@starling/validators/schedule-imports";
+import type { ImportedSchedule, ImportedSlot } from "@starling/validators/schedule-imports";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { expect, test, vi } from "vitest";
 import { ownChannel } from "../../../../testing/channels.ts";
@@ -8,7 +8,7 @@ import { ownStreamerProfile } from "../../../../testing/profiles.ts";
 
 const ADDRESS = "/profile?tab=schedule&edit=schedule";
 
-const slot = (values: Partial<ProposedSlot> = {}): ProposedSlot => ({
+const slot = (values: Partial<ImportedSlot> = {}): ImportedSlot => ({
   dayOfWeek: 2,
   date: null,
   startTime: "19:15",

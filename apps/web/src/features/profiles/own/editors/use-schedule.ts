@@ -1,5 +1,5 @@
 import { valueAt } from "@starling/validators/dotted-paths";
-import type { ProposedSlot } from "@starling/validators/schedule-imports";
+import type { ImportedSlot } from "@starling/validators/schedule-imports";
 import { type FieldValues, useController, useFormContext, useFormState } from "react-hook-form";
 import { type Filled, type FillMode, filledWith } from "./schedule-fill.ts";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
@@ -43,7 +43,7 @@ export function useSchedule() {
     add: (row: ScheduleRow) => putRows([...values.schedule, row]),
     remove: (key: string) => putRows(values.schedule.filter((row) => row.key !== key)),
     /** Puts proposed streams into the form; nothing is saved. */
-    fill: (slots: readonly ProposedSlot[], mode: FillMode): Filled => {
+    fill: (slots: readonly ImportedSlot[], mode: FillMode): Filled => {
       const filled = filledWith(values, slots, mode);
       put(filled.values);
       return filled;
