@@ -78,6 +78,12 @@ function lengthText(from: Date, to: Date): string {
   return words.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
+/** "4 h ago, 20:00", "Fri 20:00", "5 Jan 2026, 20:00". */
+function beginText(start: Date): string {
+  const [moment, clock] = [momentText(start, new Date()), clockText(start)];
+  return moment.endsWith(clock) ? moment : `${moment}, ${clock}`;
+}
+
 function Row({ stream }: { stream: PastStream }) {
   const { title, game, platform, averageViewers, peakViewers } = stream;
   const [start, end] = [new Date(stream.startedAt), new Date(stream.endedAt)];
@@ -89,7 +95,7 @@ function Row({ stream }: { stream: PastStream }) {
           {title ?? words.untitled}
         </p>
         <p className="mt-0.5 text-md text-muted tabular-nums">
-          <time dateTime={stream.startedAt}>{`${momentText(start, new Date())}, ${clockText(start)}`}</time>
+          <time dateTime={stream.startedAt}>{beginText(start)}</time>
           {" – "}
           <time dateTime={stream.endedAt}>{clockText(end)}</time>
           {` · ${lengthText(start, end)} · ${labelOf(PLATFORMS, platform)}`}

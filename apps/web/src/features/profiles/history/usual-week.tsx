@@ -130,7 +130,7 @@ function Day({ label, hours, weeks }: DayProps) {
 function InWords({ hours, weeks }: WeekHours) {
   return (
     <details className="mt-2 max-w-measure">
-      <summary className="flex min-h-10 w-fit cursor-pointer items-center text-md text-muted hover:text-strong">
+      <summary className="w-fit cursor-pointer py-2.5 text-md text-muted hover:text-strong">
         {words.inWords}
       </summary>
       <table className="w-full text-md tabular-nums">

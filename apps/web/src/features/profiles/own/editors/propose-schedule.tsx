@@ -7,7 +7,7 @@ import { counted } from "../../../../lib/counts.ts";
 import { deviceZone } from "../../../../lib/device-zone.ts";
 import { describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
-import { type ScheduleValues, withProposal } from "./schedule-rows.ts";
+import { type ScheduleValues, sharedZone, withProposal } from "./schedule-rows.ts";
 import { proposeSchedule as words } from "./words.ts";
 
 interface ProposeScheduleProps {
@@ -17,7 +17,8 @@ interface ProposeScheduleProps {
 
 /** Fills the form with the weekly streams that past ones suggest, says why, and can take it back. */
 export function ProposeSchedule({ values, onPropose }: ProposeScheduleProps) {
-  const query = trpc.streams.proposal.useQuery({ timeZone: deviceZone() }, { enabled: false });
+  const timeZone = sharedZone(values.schedule) ?? deviceZone();
+  const query = trpc.streams.proposal.useQuery({ timeZone }, { enabled: false });
   const [before, setBefore] = useState<ScheduleValues | null>(null);
 
   async function propose() {
