@@ -14,9 +14,14 @@ type DataSettings = Pick<Environment, "APP_ENV" | "PUBLIC_URL" | "DATABASE_URL" 
 /**
  * Brings the catalogue and the plans up to date and, where there may be a demo, fills an empty installation with it unless
  * `DEMO=0`. Resolves to whether there is demo data.
+ * @param afterSeeding adds to a demo that was just written
  * @throws EnvironmentError when there is some where there may be none (security row E1)
  */
-export async function prepareData(db: Db, env: DataSettings): Promise<boolean> {
+export async function prepareData(
+  db: Db,
+  env: DataSettings,
+  afterSeeding: (db: Db, now: Date) => Promise<void> = async () => undefined,
+): Promise<boolean> {
   const hasDemo = await hasDemoData(db);
   if (hasDemo && !mayHaveDemo(env)) throw demoInside(env);
   await seedTaxonomy(db);
@@ -31,8 +36,7 @@ export async function prepareData(db: Db, env: DataSettings): Promise<boolean> {
   if (env.DEMO === false) return false;
   const now = new Date();
   await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) });
-  const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
-  await writePastStreams(db, now);
+  await afterSeeding(db, now);
   return true;
 }
 

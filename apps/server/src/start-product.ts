@@ -110,7 +110,10 @@ async function startParts(
   await migrate(databaseUrl, migrations);
   const client = createDb(databaseUrl);
   closers.push(() => client.close());
-  const demo = await prepareData(client.db, env);
+  const demo = await prepareData(client.db, env, async (db, now) => {
+    const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
+    await writePastStreams(db, now);
+  });
   const secret = await installationSecret(client.db);
 
   const redis = env.REDIS_URL

@@ -2,7 +2,8 @@ import type { ChannelStatus } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { recordStatuses } from "../directory/entries.service.ts";
-import { recordStreams, type StreamEnd } from "../streams/recording.service.ts";
+import { recordStreams } from "../streams/recording.service.ts";
+import type { StreamEnd } from "../streams/rules.ts";
 
 /** What a platform said of one channel, and of which instant it spoke. */
 export interface SaidStatus extends Omit<ChannelStatus, "platform" | "since"> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { MEASURED_GAP_SECONDS } from "./rules.ts";
+import { MEASURED_GAP_SECONDS, type StreamEnd } from "./rules.ts";
 
 /** What a platform said of a channel, as far as it concerns its streams. */
 export interface StreamWord {
@@ -17,12 +17,6 @@ export interface StreamWord {
   saidAt: Date;
   /** Of a stream that is over: when it ended, where the platform says so. */
   ended?: StreamEnd | undefined;
-}
-
-/** When a stream ended, by its platform. */
-export interface StreamEnd {
-  streamId: string;
-  at: Date;
 }
 
 /**

@@ -17,6 +17,12 @@ const SHORTEST = 5 * MINUTE;
 /** Averages are those of the last 90 days, and of ten streams at least, however long ago. */
 const WINDOW = 90 * DAY;
 
+/** When a stream ended, by its platform. */
+export interface StreamEnd {
+  streamId: string;
+  at: Date;
+}
+
 /** A stream that is over. */
 export interface FinishedStream {
   startedAt: Date;

@@ -1,5 +1,5 @@
 import type { ChannelStatus } from "@starling/validators/channels";
-import type { StreamEnd } from "../../streams/recording.service.ts";
+import type { StreamEnd } from "../../streams/rules.ts";
 
 /** A channel that its platform is asked about, and what is known of it so far. */
 export interface AskedChannel {

@@ -1,7 +1,7 @@
 import { channelVideos } from "@starling/db/schema/channels";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import type { StreamEnd } from "../../streams/recording.service.ts";
+import type { StreamEnd } from "../../streams/rules.ts";
 import { PlatformTrouble } from "./calls.adapter.ts";
 import type { DueChannel } from "./due.service.ts";
 import { type Answer, type ChannelWord, OFFLINE } from "./rules.ts";
