@@ -107,6 +107,16 @@ test("the owner sees what they entered beside what was measured and why, and wha
   await expect.element(early.screen.getByText(/so far there are 4/)).toBeVisible();
 });
 
+test("the owner's overview has both averages, and the goal goes by what others see", async () => {
+  const measured = { averageViewers: 5, hoursPerWeek: 7.5, daysPerWeek: 3 };
+  const { screen } = await renderApp("/profile", {
+    me: somebody({ role: "streamer" }),
+    handlers: { profiles: { me: () => ownStreamerProfile({ measured }) } },
+  });
+  await expect.element(screen.getByText("Average viewers, measured")).toBeVisible();
+  await expect.element(screen.getByText("5 of 25 viewers on average")).toBeVisible();
+});
+
 test("a timetable from past streams fills the editor, says why, can be taken back, and saves nothing", async () => {
   let saved = false;
   const slot = {

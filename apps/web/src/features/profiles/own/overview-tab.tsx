@@ -45,9 +45,12 @@ export function OverviewTab({ profile, bioEditor, intro, boost }: OverviewTabPro
   );
 }
 
-type Stats = Pick<OwnStreamer, "followersCount" | "averageViewers" | "maxViewerGoal" | "createdAt">;
+type Stats = Pick<
+  OwnStreamer,
+  "followersCount" | "averageViewers" | "measured" | "maxViewerGoal" | "createdAt"
+>;
 
-/** A streamer's numbers and the way to the goal. */
+/** A streamer's numbers, what was measured beside what they entered, and the way to the goal as others see it. */
 function StreamingStats({ stats }: { stats: Stats }) {
   return (
     <div className="flex flex-col gap-6">
@@ -55,12 +58,18 @@ function StreamingStats({ stats }: { stats: Stats }) {
         figures={[
           { name: "Followers", value: stats.followersCount.toLocaleString("en") },
           { name: words.averageViewers, value: stats.averageViewers.toLocaleString("en") },
+          ...(stats.measured
+            ? [{ name: words.measured, value: stats.measured.averageViewers.toLocaleString("en") }]
+            : []),
           { name: words.memberSince, value: dateText(stats.createdAt) },
         ]}
       />
       <div>
         <h3 className="mb-2 text-md text-muted">{words.viewerGoal}</h3>
-        <ViewerGoal averageViewers={stats.averageViewers} maxViewerGoal={stats.maxViewerGoal} />
+        <ViewerGoal
+          averageViewers={stats.measured?.averageViewers ?? stats.averageViewers}
+          maxViewerGoal={stats.maxViewerGoal}
+        />
       </div>
     </div>
   );

@@ -34,6 +34,7 @@ export const overviewTab = {
   editFavoriteGames: "Edit favorite games",
   noFavoriteGamesYet: "No favorite games yet.",
   averageViewers: "Average viewers",
+  measured: "Average viewers, measured",
   memberSince: "Member since",
   viewerGoal: "Viewer goal",
 };
