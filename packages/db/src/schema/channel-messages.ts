@@ -5,9 +5,6 @@ import { instant } from "./columns.ts";
 
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
-/** What a subscription is waiting for, or that it stands. */
-export const SUBSCRIPTION_STATES = ["wanted", "pending", "active", "unwanted"] as const;
-
 /**
  * What platforms have told us by messages. A message is taken once; its row stays for some days after it was applied, so that a
  * repeated one is known (docs/decisions/069).
@@ -50,7 +47,10 @@ export const channelSubscriptions = pgTable(
     subject: text("subject").notNull(),
     /** The platform's name of the kind. */
     type: text("type").notNull(),
-    state: text("state", { enum: SUBSCRIPTION_STATES }).notNull().default("wanted"),
+    /** What it is waiting for, or that it stands. */
+    state: text("state", { enum: ["wanted", "pending", "active", "unwanted"] })
+      .notNull()
+      .default("wanted"),
     /** The platform's id of the subscription; null until it has given one. */
     subscriptionId: text("subscription_id"),
     /** When it ends by itself; null where it does not. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRandom } from "@starling/db/random";
 import { nextDate, type ScheduleEntry, spanOn, startsOn, weekdayOf } from "@starling/validators/schedules";
-import { type Switch, switchedBroadcast } from "./switches.ts";
+import { SWITCHED_FOR_MS, type Switch, type SwitchedStream } from "./switches.ts";
 
 /** A channel of the demo world, and what its streamer plans. */
 export interface BroadcastPlan {
@@ -54,6 +54,12 @@ function unplanned(subject: string, date: string): Broadcast[] {
   if (!random.chance(UNPLANNED)) return [];
   const start = later(Date.parse(date), random.whole(0, 1439));
   return [{ start, end: later(start.getTime(), random.whole(40, 240)), game: null }];
+}
+
+/** A stream that was switched on, which ends when that is forgotten. */
+function switchedBroadcast({ start: at, title, game, viewers }: SwitchedStream): Broadcast {
+  const start = new Date(at);
+  return { start, end: new Date(start.getTime() + SWITCHED_FOR_MS), game, title, viewers };
 }
 
 /** Nothing of the timetable is on once somebody has said otherwise. */

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { refuseCall } from "./answers.ts";
-import { type EventSubSubscription, verifyCallback } from "./eventsub.ts";
+import { verifyCallback } from "./eventsub.ts";
 import { queryOf, takesHelixCall } from "./helix-calls.ts";
 import type { StandIn } from "./stand-in.ts";
+import type { EventSubSubscription } from "./subscriptions.ts";
 
 const PAGE = 100;
 const MAX_TOTAL_COST = 10_000;

@@ -1,28 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Parcel } from "./deliveries.ts";
 import { post } from "./deliveries.ts";
-import type { Pusher } from "./pushing.ts";
 import type { StandIn } from "./stand-in.ts";
-
-/** A subscription as Twitch shows it, and what it is signed with. */
-export interface EventSubSubscription {
-  id: string;
-  status: string;
-  type: string;
-  version: string;
-  condition: Record<string, string>;
-  created_at: string;
-  cost: number;
-  transport: { method: "webhook"; callback: string };
-}
-
-/** What is kept of a subscription. */
-export interface KeptSubscription {
-  shown: EventSubSubscription;
-  secret: string;
-  /** Messages in a row that nobody took. */
-  failures: number;
-}
+import type { KeptSubscription } from "./subscriptions.ts";
+import type { Transition } from "./transitions.ts";
 
 /** So many messages that nobody takes end a subscription. */
 const MOST_FAILURES = 3;
@@ -99,7 +80,10 @@ export async function notifications(
 }
 
 /** What Twitch tells when a channel shows something else. */
-export const eventSubParcels: Pusher = async (standIn, { plan, before, after }) => {
+export async function eventSubParcels(
+  standIn: StandIn,
+  { plan, before, after }: Transition,
+): Promise<Parcel[]> {
   const { subject, login, name } = plan;
   const condition = { broadcaster_user_id: subject };
   const broadcaster = { ...condition, broadcaster_user_login: login, broadcaster_user_name: name };
@@ -125,4 +109,4 @@ export const eventSubParcels: Pusher = async (standIn, { plan, before, after }) 
     parcels.push(...(await notifications(standIn, "channel.update", condition, event)));
   }
   return parcels;
-};
+}

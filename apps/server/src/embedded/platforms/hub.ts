@@ -1,19 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { BroadcastPlan } from "./broadcasts.ts";
 import type { Parcel } from "./deliveries.ts";
-import type { Pusher, Transition } from "./pushing.ts";
 import type { StandIn } from "./stand-in.ts";
+import type { Transition } from "./transitions.ts";
 import { videoId } from "./video-ids.ts";
 import { escaped } from "./youtube-videos.ts";
-
-/** A subscription at the hub. */
-export interface HubSubscription {
-  topic: string;
-  callback: string;
-  secret: string;
-  /** When the lease ends, as ISO text. */
-  expiresAt: string;
-}
 
 /** What the hub knows a channel's feed by. */
 export const TOPIC = "https://www.youtube.com/xml/feeds/videos.xml?channel_id=";
@@ -41,7 +32,7 @@ function feedOf({ plan, before, after }: Transition, now: Date): string {
 }
 
 /** A feed for every lease of a channel that stands, signed. */
-export async function feeds(standIn: StandIn, { subject }: BroadcastPlan, body: string): Promise<Parcel[]> {
+async function feeds(standIn: StandIn, { subject }: BroadcastPlan, body: string): Promise<Parcel[]> {
   const now = standIn.now();
   const subscribed = [...(await standIn.leases.all()).values()].filter(
     ({ topic, expiresAt }) => topic === TOPIC + subject && new Date(expiresAt) > now,
@@ -58,5 +49,6 @@ export async function feeds(standIn: StandIn, { subject }: BroadcastPlan, body: 
 }
 
 /** What YouTube's hub tells when a channel shows something else: that a video is new or has changed. */
-export const hubParcels: Pusher = (standIn, transition) =>
-  feeds(standIn, transition.plan, feedOf(transition, standIn.now()));
+export function hubParcels(standIn: StandIn, transition: Transition): Promise<Parcel[]> {
+  return feeds(standIn, transition.plan, feedOf(transition, standIn.now()));
+}

@@ -1,20 +1,8 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import type { BroadcastPlan } from "./broadcasts.ts";
 import type { Parcel } from "./deliveries.ts";
-import type { Pusher } from "./pushing.ts";
 import type { StandIn } from "./stand-in.ts";
-
-/** A subscription as Kick shows it. */
-export interface KickSubscription {
-  id: string;
-  app_id: string;
-  broadcaster_user_id: number;
-  event: string;
-  version: number;
-  method: "webhook";
-  created_at: string;
-  updated_at: string;
-}
+import type { Transition } from "./transitions.ts";
 
 const KEY = "private key";
 
@@ -79,7 +67,7 @@ async function notifications(
 }
 
 /** What Kick tells when a channel shows something else. */
-export const kickParcels: Pusher = async (standIn, { plan, before, after }) => {
+export async function kickParcels(standIn: StandIn, { plan, before, after }: Transition): Promise<Parcel[]> {
   const parcels: Parcel[] = [];
   const status = (payload: object) => notifications(standIn, plan, "livestream.status.updated", payload);
   const isOther = before.start !== after.start;
@@ -101,4 +89,4 @@ export const kickParcels: Pusher = async (standIn, { plan, before, after }) => {
     parcels.push(...(await notifications(standIn, plan, "livestream.metadata.updated", { metadata })));
   }
   return parcels;
-};
+}

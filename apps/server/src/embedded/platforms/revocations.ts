@@ -11,7 +11,7 @@ export async function revokeGrant(standIn: StandIn, subject: string): Promise<vo
   const [plan] = await standIn.plans([subject]);
   if (!plan || !(await standIn.revocations.put(subject, standIn.stamp()))) return;
   for (const parcel of await told(standIn, subject, plan.login, plan.name)) {
-    await standIn.pushing.deliveries.send(parcel);
+    await standIn.deliveries.send(parcel);
   }
 }
 

@@ -2,16 +2,15 @@ import type { PlatformSettings } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { type BroadcastPlan, numberOf } from "./broadcasts.ts";
-import type { KeptSubscription } from "./eventsub.ts";
+import { Deliveries } from "./deliveries.ts";
 import { Grants } from "./grants.ts";
-import type { HubSubscription } from "./hub.ts";
-import type { KickSubscription } from "./kick-events.ts";
 import { readPlans } from "./plans.ts";
 import { PointBucket } from "./points.ts";
-import { Pushing } from "./pushing.ts";
 import { Records } from "./records.ts";
 import { STAND_INS_PATH } from "./registration.ts";
+import type { HubSubscription, KeptSubscription, KickSubscription } from "./subscriptions.ts";
 import { holds, type Switch } from "./switches.ts";
+import type { ChannelState } from "./transitions.ts";
 import { readDemoSubjects, readWorld, type WorldChannel } from "./world.ts";
 
 /** One platform's stand-in: what its pages and calls share. */
@@ -54,7 +53,10 @@ export interface StandIn {
   kickEvents: Records<KickSubscription>;
   leases: Records<HubSubscription>;
   keys: Records<string>;
-  pushing: Pushing;
+  /** What each channel showed when it was last looked at. */
+  states: Records<ChannelState>;
+  /** Messages on their way to the product. */
+  deliveries: Deliveries;
 }
 
 const LABELS: Record<ChannelPlatform, string> = { twitch: "Twitch", youtube: "YouTube", kick: "Kick" };
@@ -117,6 +119,7 @@ export function openStandIn(
     kickEvents: records("kick event"),
     leases: records("lease"),
     keys: records("key"),
-    pushing: new Pushing(records("state"), pausesMs),
+    states: records("state"),
+    deliveries: new Deliveries(pausesMs),
   };
 }

@@ -4,7 +4,9 @@ import type { Router } from "express";
 import type { Environment } from "../../environment.ts";
 import { startTicker } from "../../jobs/ticker.ts";
 import { platformsFrom, unconfigured, withStandIns } from "../../platforms/platforms.ts";
+import { tellChanges } from "./pushing.ts";
 import { standInPlatforms } from "./registration.ts";
+import { revokeOneOfDemo } from "./revocations.ts";
 import { openStandIn, type StandIn } from "./stand-in.ts";
 
 /** The platforms of this run, and the pages and calls of those that are stand-ins. */
@@ -51,8 +53,7 @@ export async function startPlatforms(env: Environment, place: Place): Promise<St
 }
 
 async function tell(standIn: StandIn): Promise<void> {
-  const { revokeOneOfDemo } = await import("./revocations.ts");
-  await standIn.pushing.look(standIn);
+  await tellChanges(standIn);
   await revokeOneOfDemo(standIn);
 }
 
@@ -66,7 +67,7 @@ function startTelling(standIns: readonly StandIn[], log: TellingLog): () => Prom
   );
   for (const ticker of tickers) ticker.kick();
   return async () => {
-    for (const { pushing } of standIns) pushing.deliveries.stop();
+    for (const { deliveries } of standIns) deliveries.stop();
     await Promise.all(tickers.map((ticker) => ticker.stop()));
   };
 }

@@ -1,6 +1,7 @@
 import express, { type Response, Router } from "express";
 import { z } from "zod";
 import { broadcastAt, titleOf, viewersAt } from "./broadcasts.ts";
+import { tellChanges } from "./pushing.ts";
 import { revokeGrant } from "./revocations.ts";
 import type { StandIn } from "./stand-in.ts";
 import { switchOff, switchOn } from "./switches.ts";
@@ -21,7 +22,7 @@ const said = z.strictObject({
  */
 export function switchRoutes(standIn: StandIn): Router {
   const router = Router();
-  const { switches, now, path, pushing } = standIn;
+  const { switches, now, path } = standIn;
   const address = `${path}/:channel/live` as const;
 
   // A form of another site's page cannot send JSON, nor DELETE.
@@ -30,7 +31,7 @@ export function switchRoutes(standIn: StandIn): Router {
     if (!wanted.success) return refuse(response, 400, SAID);
     const subject = await subjectOf(standIn, request.params.channel);
     if (subject === null) return refuse(response, 404, NOBODY);
-    await pushing.look(standIn, [subject]);
+    await tellChanges(standIn, [subject]);
     await switches.put(subject, switchOn(await switches.get(subject), wanted.data, now()));
     await tell(standIn, subject, response);
   });
@@ -38,7 +39,7 @@ export function switchRoutes(standIn: StandIn): Router {
   router.delete(address, async (request, response) => {
     const subject = await subjectOf(standIn, request.params.channel);
     if (subject === null) return refuse(response, 404, NOBODY);
-    await pushing.look(standIn, [subject]);
+    await tellChanges(standIn, [subject]);
     await switches.put(subject, switchOff(await switches.get(subject), now()));
     await tell(standIn, subject, response);
   });
@@ -67,8 +68,8 @@ async function subjectOf({ plans }: StandIn, channel = ""): Promise<string | nul
 }
 
 async function tell(standIn: StandIn, subject: string, response: Response): Promise<void> {
-  const { plans, now, pushing } = standIn;
-  await pushing.look(standIn, [subject]);
+  const { plans, now } = standIn;
+  await tellChanges(standIn, [subject]);
   const [plan] = await plans([subject]);
   const broadcast = plan ? broadcastAt(plan, now()) : null;
   response.json({

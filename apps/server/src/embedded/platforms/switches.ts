@@ -1,5 +1,3 @@
-import type { Broadcast } from "./broadcasts.ts";
-
 /** What a developer or a journey has said of a channel: from then on its timetable does not count. */
 export interface Switch {
   /** When it was said first, as ISO text. */
@@ -20,18 +18,13 @@ export interface SwitchedStream {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** What was switched is forgotten after this time, in milliseconds. */
+export const SWITCHED_FOR_MS = DAY;
 const STARTS_KEPT = 50;
 
 /** A switch is forgotten after a day: then the timetable counts again. */
 export function holds({ at, live }: Switch, now: Date): boolean {
-  return now.getTime() - Date.parse(live?.start ?? at) < DAY;
-}
-
-/** The stream of a switch, which ends when it is forgotten. */
-export function switchedBroadcast(stream: SwitchedStream): Broadcast {
-  const start = new Date(stream.start);
-  const { title, game, viewers } = stream;
-  return { start, end: new Date(start.getTime() + DAY), game, title, viewers };
+  return now.getTime() - Date.parse(live?.start ?? at) < SWITCHED_FOR_MS;
 }
 
 /** A channel goes live, or, while it is, goes on with another title, game or count. */

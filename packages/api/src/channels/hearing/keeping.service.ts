@@ -11,6 +11,7 @@ import {
   KEEPING_BUDGETS,
   LISTED_EVERY_MS,
   PLENTY_LEFT,
+  type Subscription,
 } from "./subscriptions.rules.ts";
 import {
   adopt,
@@ -22,7 +23,6 @@ import {
   noteMade,
   noteRefused,
   putOff,
-  type Subscription,
 } from "./subscriptions.service.ts";
 
 /** A process that kept subscriptions and is gone is followed by another one after this time, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
-import type { Subscription } from "./subscriptions.service.ts";
+import type { Subscription } from "./subscriptions.rules.ts";
 
 /** What came of asking a platform to make or to end a subscription. */
 export type Outcome =

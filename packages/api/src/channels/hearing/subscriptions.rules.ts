@@ -1,6 +1,16 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { Budget } from "../asking/budgets.rules.ts";
 
+/** A subscription as it is kept. */
+export interface Subscription {
+  subject: string;
+  type: string;
+  state: "wanted" | "pending" | "active" | "unwanted";
+  /** The platform's id of it; null until it has given one. */
+  subscriptionId: string | null;
+  failures: number;
+}
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 

@@ -1,10 +1,10 @@
-import { channelSubscriptions, type SUBSCRIPTION_STATES } from "@starling/db/schema/channel-messages";
+import { channelSubscriptions } from "@starling/db/schema/channel-messages";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { KICK_TYPES } from "./kick.rules.ts";
 import type { Listed } from "./subscribers.adapter.ts";
-import { againAt, renewAt } from "./subscriptions.rules.ts";
+import { againAt, renewAt, type Subscription } from "./subscriptions.rules.ts";
 import { TWITCH_APP_TYPES, TWITCH_TYPES } from "./twitch.rules.ts";
 import { YOUTUBE_TYPES } from "./youtube.rules.ts";
 
@@ -27,16 +27,6 @@ export const APP = "app";
 
 /** A hub that says no is asked again as after so many failures: in about an hour. */
 const DENIED_LIKE = 6;
-
-/** A subscription as it is kept. */
-export interface Subscription {
-  subject: string;
-  type: string;
-  state: (typeof SUBSCRIPTION_STATES)[number];
-  /** The platform's id of it; null until it has given one. */
-  subscriptionId: string | null;
-  failures: number;
-}
 
 const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, "subject" | "type">) =>
   and(

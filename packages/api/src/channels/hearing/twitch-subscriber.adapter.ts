@@ -2,7 +2,8 @@ import { z } from "zod";
 import { countOf, listOf, type Reply, read, resetOf } from "../asking/calls.adapter.ts";
 import type { AppClient } from "../asking/tokens.adapter.ts";
 import type { Listed, ListedPage, Outcome, Subscriber } from "./subscribers.adapter.ts";
-import { APP, type Subscription } from "./subscriptions.service.ts";
+import type { Subscription } from "./subscriptions.rules.ts";
+import { APP } from "./subscriptions.service.ts";
 import { subjectOf, TWITCH_APP_TYPES, TWITCH_TYPES } from "./twitch.rules.ts";
 
 const VERSIONS: Partial<Record<string, string>> = { ...TWITCH_TYPES, ...TWITCH_APP_TYPES };
