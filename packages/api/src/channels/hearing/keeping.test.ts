@@ -186,6 +186,21 @@ test("a platform that is away is left alone for longer and longer, and nothing i
   expect(toldOf(standing)).toEqual(wantedFor(["1"]));
 });
 
+test("a channel that is disconnected while it is subscribed to is told of no longer", async () => {
+  await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
+  const { subscriber, standing } = platform();
+  const leaving: Subscriber = {
+    ...subscriber,
+    async make(subscription) {
+      const outcome = await subscriber.make(subscription);
+      if (subscription.subject === "1") await revokeChannel(ctx(), "twitch", "1");
+      return outcome;
+    },
+  };
+  await keepFor(leaving, 3, 61);
+  expect(toldOf(standing)).toEqual(wantedFor([]));
+});
+
 test("only what was asked for is confirmed", async () => {
   await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
   const { subscriber } = platform();

@@ -133,6 +133,11 @@ export async function noteMade(
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );
+  // Who was disconnected meanwhile: it is known by now what is to be ended.
+  await ctx.db
+    .update(channelSubscriptions)
+    .set({ subscriptionId })
+    .where(and(rowOf(platform, made), eq(channelSubscriptions.state, "unwanted")));
 }
 
 /** What a platform asks back before it tells anything: whether we have asked for this. */
