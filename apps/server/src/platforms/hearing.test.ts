@@ -168,6 +168,27 @@ test("what the platform has ended is made anew, and what it has without need is 
   await eventSub.remove("foreign");
 });
 
+test("the stand-in tries again what is refused, and ends a subscription whose messages nobody takes", async () => {
+  const { eventSub } = server.standIns.twitch;
+  const kept = [...(await eventSub.all()).values()].find(
+    ({ shown }) => shown.type === "stream.online" && shown.condition.broadcaster_user_id === "1003",
+  );
+  if (!kept) throw new Error("Nothing was subscribed to");
+  const { id } = kept.shown;
+  await eventSub.put(id, { ...kept, secret: "a secret that is not ours" });
+  for (let message = 1; message <= 3; message += 1) {
+    await switched("POST", "twitch/1003", {});
+    await switched("DELETE", "twitch/1003");
+    const refused =
+      message < 3 ? { failures: message } : { shown: { status: "notification_failures_exceeded" } };
+    await vi.waitFor(async () => expect(await eventSub.get(id)).toMatchObject(refused));
+  }
+  const refusals = server.log.filter(
+    (line) => line.includes("webhooks/twitch") && line.includes('"status":403'),
+  );
+  expect(refusals.length, "three attempts each, and one farewell").toBe(10);
+});
+
 test("a lease is renewed before it ends, and one that the hub denies is asked for later", async () => {
   const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
   const subject = channel?.subject ?? "";
@@ -212,7 +233,10 @@ test("what nobody wants any more is ended at the platform", async () => {
     await keep(platform);
     await vi.waitFor(async () => expect(await subscriptionsOf(platform, SUBJECTS[platform])).toEqual([]));
   }
-  expect((await server.standIns.twitch.eventSub.all()).size, "but that of our app").toBe(1);
+  const standing = [...(await server.standIns.twitch.eventSub.all()).values()].filter(
+    ({ shown }) => shown.status === "enabled",
+  );
+  expect(standing.map(({ shown }) => shown.type)).toEqual(["user.authorization.revoke"]);
   expect((await server.standIns.kick.kickEvents.all()).size).toBe(0);
   expect((await server.standIns.youtube.leases.all()).size).toBe(0);
 });

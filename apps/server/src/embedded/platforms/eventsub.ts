@@ -71,10 +71,12 @@ export async function notifications(
   return subscribed.map((kept) => ({
     ...eventSubParcel(standIn, kept, "notification", { event }),
     onGivenUp: async () => {
-      const failures = kept.failures + 1;
-      if (failures < MOST_FAILURES)
-        return void (await standIn.eventSub.put(kept.shown.id, { ...kept, failures }));
-      await post(await revokeSubscription(standIn, kept, "notification_failures_exceeded"));
+      const now = await standIn.eventSub.get(kept.shown.id);
+      if (now === null) return;
+      const failures = now.failures + 1;
+      if (failures < MOST_FAILURES) {
+        await standIn.eventSub.put(kept.shown.id, { ...now, failures });
+      } else await post(await revokeSubscription(standIn, now, "notification_failures_exceeded"));
     },
   }));
 }

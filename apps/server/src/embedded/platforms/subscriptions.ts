@@ -14,7 +14,7 @@ export interface EventSubSubscription {
 export interface KeptSubscription {
   shown: EventSubSubscription;
   secret: string;
-  /** Messages in a row that nobody took. */
+  /** Messages that nobody took. */
   failures: number;
 }
 
