@@ -22,6 +22,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/dashboard",
     "/streamers",
     "/clips",
+    "/surf",
     "/plans",
     "/profile",
     "/account-settings",
