@@ -55,8 +55,8 @@ test("W leads to one small stream after another; whoever was visited, followed o
     expect(met).not.toContain(name);
     met.push(name);
     await page.keyboard.press("w");
-    await expect(over.or(page.getByRole("region", { name: `You’re visiting ${name}.` }))).toBeVisible();
     await expect(page.getByRole("region", { name: `You’re visiting ${name}.` })).toHaveCount(0);
+    await expect(visit(page).or(over)).toBeVisible();
   }
   await expect(over).toBeVisible();
   await expectAccessibleOnScreens(page);

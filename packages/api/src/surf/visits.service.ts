@@ -2,7 +2,7 @@ import { literal, parameter, prepared, withParts } from "@starling/db/prepared";
 import { surfVisits } from "@starling/db/schema/surf";
 import type { IdInput } from "@starling/validators/ids";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
-import { and, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
@@ -27,9 +27,9 @@ const [visitor, streamer, now, visitsUntil, notForMeUntil] = [
 ];
 
 /** Adds one to a count of the day (UTC), for those whom a part before has written. */
-const countedAs = (kind: "surf_visit" | "surf_follow", written: string) => sql`
+const countedAs = (kind: SQL, written: string) => sql`
   insert into streamer_days (profile_id, day, kind, count)
-  select exposure.profile_id, (${now} at time zone 'UTC')::date, ${sql.raw(`'${kind}'`)}, ${literal(1)}
+  select exposure.profile_id, (${now} at time zone 'UTC')::date, ${kind}, ${literal(1)}
   from ${sql.identifier(written)} join exposures exposure using (profile_id)
   on conflict (profile_id, day, kind) do update set count = streamer_days.count + 1
   returning profile_id`;
@@ -48,7 +48,7 @@ const visit = prepared((db) =>
         where (known.visited_at is null or known.visited_at <= ${visitsUntil})
           and (known.not_for_me_at is null or known.not_for_me_at <= ${notForMeUntil})
       returning profile_id`,
-    counted: countedAs("surf_visit", "visited"),
+    counted: countedAs(sql`'surf_visit'`, "visited"),
   })
     .select({ id: sql<string>`visited.profile_id` })
     .from(sql`visited`),
@@ -60,7 +60,7 @@ const follow = prepared((db) =>
       update surf_visits set followed_at = ${now}
       where user_id = ${visitor} and profile_id = ${streamer} and visited_at > ${visitsUntil} and followed_at is null
       returning profile_id`,
-    counted: countedAs("surf_follow", "followed"),
+    counted: countedAs(sql`'surf_follow'`, "followed"),
   })
     .select({ id: sql<string>`followed.profile_id` })
     .from(sql`followed`),
