@@ -16,7 +16,8 @@ const NAME = 100;
 const LOGIN = 100;
 const ADDRESS = 1_000;
 
-const shown = z
+/** A channel's name as it can be shown. */
+export const shown = z
   .string()
   .transform((value) =>
     value
@@ -25,7 +26,8 @@ const shown = z
       .slice(0, NAME),
   )
   .pipe(z.string().min(1));
-const login = z
+/** How a channel's address may end. */
+export const login = z
   .string()
   .regex(/^@?[\p{L}\p{N}_.-]+$/u)
   .max(LOGIN);

@@ -69,6 +69,8 @@ const STREAM = {
   viewer_count: 3,
   started_at: "2026-11-23T12:00:00Z",
   thumbnail_url: "https://pictures.example/live-{width}x{height}.jpg",
+  user_login: "nia",
+  user_name: "Nia",
 };
 
 test("Twitch: a stream that is in the answer is live, who is missing is not", async () => {
@@ -91,11 +93,19 @@ test("Twitch: a stream that is in the answer is live, who is missing is not", as
       ],
       ["b", OFFLINE],
     ]),
+    called: new Map([["a", { login: "nia", name: "Nia" }]]),
     cost: 1,
     remaining: 799,
   });
   expect(requests[0]?.url).toBe("/helix/streams?first=100&user_id=11&user_id=22");
   expect(requests[0]?.headers).toMatchObject({ "client-id": "me", authorization: "Bearer t1" });
+});
+
+test("Twitch: a name that cannot be read is passed over, and its stream is not", async () => {
+  answer(200, { data: [{ ...STREAM, user_login: "../../evil", user_name: 7 }] });
+  const said = await askTwitch(client(), base, TWO);
+  expect(said).toMatchObject({ kind: "said", called: new Map() });
+  expect(said.kind === "said" && said.words.get("a")?.isLive).toBe(true);
 });
 
 test("Twitch: only what is live counts, and of a channel whose stream cannot be read nothing is said", async () => {

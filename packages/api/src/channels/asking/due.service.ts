@@ -10,6 +10,9 @@ const TAKEN_MS = 30_000;
 
 /** A channel whose turn has come, with what says when it is asked about next. */
 export interface DueChannel extends AskedChannel {
+  /** How it is called here. */
+  login: string;
+  name: string;
   known: KnownWord | null;
   standing: Omit<Standing, "isLive">;
 }
@@ -17,6 +20,8 @@ export interface DueChannel extends AskedChannel {
 interface DueRow extends Record<string, unknown> {
   id: string;
   subject: string;
+  login: string;
+  name: string;
   linkedAt: string;
   liveAt: string | null;
   isLive: boolean | null;
@@ -28,10 +33,12 @@ interface DueRow extends Record<string, unknown> {
 }
 
 function dueOf(row: DueRow, now: Date): DueChannel {
-  const { id, subject, isLive, streamId, saidAt } = row;
+  const { id, subject, login, name, isLive, streamId, saidAt } = row;
   return {
     id,
     subject,
+    login,
+    name,
     known: isLive === null || saidAt === null ? null : { isLive, streamId, saidAt: new Date(saidAt) },
     standing: {
       liveAt: row.liveAt === null ? null : new Date(row.liveAt),
@@ -67,7 +74,7 @@ export async function takeDue(
       update channels set ask_at = ${takenUntil.toISOString()}::timestamptz from due where channels.id = due.id
       returning channels.*, due.ask_at as due_at
     )
-    select taken.id, taken.subject, taken.created_at as "linkedAt", taken.live_at as "liveAt",
+    select taken.id, taken.subject, taken.login, taken.name, taken.created_at as "linkedAt", taken.live_at as "liveAt",
       status.is_live as "isLive", status.stream_id as "streamId", status.said_at as "saidAt",
       coalesce(streamer.measured_viewers, streamer.average_viewers) as "averageViewers", counters.followers,
       (select coalesce(json_agg(json_build_object('id', entry.id, 'dayOfWeek', entry.day_of_week, 'date', entry.date,

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { login } from "../rules.ts";
 import { listOf, read } from "./calls.adapter.ts";
 import {
   type Answer,
   type AskedChannel,
+  type CalledChannel,
   type ChannelWord,
   instantOf,
   OFFLINE,
@@ -17,6 +19,7 @@ export const KICK_AT_ONCE = 50;
 
 const channel = z.object({
   broadcaster_user_id: z.union([z.number(), z.string()]).transform(String),
+  slug: login.optional().catch(undefined),
   stream_title: z.string().nullish(),
   category: z.object({ name: z.string().nullish() }).nullish(),
   stream: z
@@ -61,5 +64,9 @@ export async function askKick(
     const item = found.get(subject);
     return item ? [[id, wordOf(item)]] : [];
   });
-  return { kind: "said", words: new Map(words), cost: 1, remaining: null };
+  const called = asked.flatMap(({ id, subject }): [string, CalledChannel][] => {
+    const slug = found.get(subject)?.slug;
+    return slug === undefined ? [] : [[id, { login: slug }]];
+  });
+  return { kind: "said", words: new Map(words), called: new Map(called), cost: 1, remaining: null };
 }

@@ -18,12 +18,20 @@ export interface ChannelWord extends Omit<ChannelStatus, "platform" | "since"> {
   ended?: StreamEnd | undefined;
 }
 
+/** How a platform calls a channel by now; what its answers do not say is left out. */
+export interface CalledChannel {
+  login: string;
+  name?: string | undefined;
+}
+
 /** What came of asking once: the platform's words, its refusal to answer more, or nothing that can be used. */
 export type Answer =
   | {
       kind: "said";
       /** By our own ids; a channel that nothing can be said of is missing. */
       words: ReadonlyMap<string, ChannelWord>;
+      /** How the channels are called, where the answer says so; also by our own ids. */
+      called?: ReadonlyMap<string, CalledChannel>;
       /** What it cost, in the platform's own measure. */
       cost: number;
       /** What the platform says is left of its budget; null where it does not tell. */

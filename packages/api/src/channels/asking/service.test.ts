@@ -7,6 +7,7 @@ import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { systemContext } from "../../context.ts";
+import type { Platforms } from "../../ports.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { applyStatuses } from "../statuses.service.ts";
 import { PlatformTrouble } from "./calls.adapter.ts";
@@ -18,6 +19,22 @@ import { giveTurnBack, noteUnasked, spend } from "./turns.service.ts";
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let db: Db;
 const ctx = () => systemContext(db, api.ports, "test");
+const nowhere = "https://platform.example.test";
+const twitch: Platforms["twitch"] = {
+  clientId: "id",
+  clientSecret: "secret",
+  issuer: nowhere,
+  authorizeUrl: nowhere,
+  tokenUrl: nowhere,
+  apiUrl: nowhere,
+  siteUrl: nowhere,
+  playerUrl: nowhere,
+};
+/** A run that has Twitch's keys. */
+const renaming = () => {
+  const settings = { ...api.ports.settings, platforms: { ...api.ports.settings.platforms, twitch } };
+  return systemContext(db, { ...api.ports, settings }, "test");
+};
 const heard: string[] = [];
 let unlisten: (() => Promise<void>) | undefined;
 
@@ -296,6 +313,26 @@ test("a channel that is unlinked while it is asked about is passed over", async 
     return { kind: "said", words: new Map(due.map(({ id }) => [id, live("s1")])), cost: 1, remaining: null };
   });
   expect(await askPlatform(ctx(), asker, me)).toMatchObject({ asked: 1, changed: 0 });
+});
+
+test("a channel that is called otherwise by now is renamed, unless a message said so within a minute", async () => {
+  const channel = await linked({ login: "nia", name: "Nia", namedAt: at(-30) });
+  const { asker } = platformThat((due) => ({
+    kind: "said",
+    words: new Map(),
+    called: new Map(due.map(({ id }) => [id, { login: "nia_plays" }])),
+    cost: 1,
+    remaining: null,
+  }));
+  await askPlatform(renaming(), asker, me);
+  expect(await channelOf(channel.id), "the message is younger").toMatchObject({ login: "nia" });
+  api.clock.advance({ minutes: 30 });
+  await askPlatform(renaming(), asker, me);
+  expect(await channelOf(channel.id)).toMatchObject({
+    login: "nia_plays",
+    name: "Nia",
+    address: "https://platform.example.test/nia_plays",
+  });
 });
 
 test("what people ask for meanwhile counts for whoever asks about channels", async () => {

@@ -1,8 +1,9 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { ServiceContext } from "../../context.ts";
+import { renameChannel } from "../changes.service.ts";
 import { applyStatuses, type SaidStatus } from "../statuses.service.ts";
 import { affordable, BUDGETS, type Budget, charge, circuitOf, fail, heed, succeed } from "./budgets.rules.ts";
-import { believedAt, nextAskAt, spokenAt } from "./cadence.rules.ts";
+import { ANSWERS_LAG_MS, believedAt, nextAskAt, spokenAt } from "./cadence.rules.ts";
 import { PlatformTrouble } from "./calls.adapter.ts";
 import { type DueChannel, type NextAsk, putBack, takeDue } from "./due.service.ts";
 import type { Answer } from "./rules.ts";
@@ -45,6 +46,21 @@ async function answerOf(
   } catch (error) {
     if (error instanceof PlatformTrouble) return { kind: "trouble", cost: 1, reason: error.message };
     throw error;
+  }
+}
+
+/** Takes in how channels are called by now. As any answer it may lag behind a message, which then counts. */
+async function rename(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  { called }: Extract<Answer, { kind: "said" }>,
+  { due, askedAt }: { due: readonly DueChannel[]; askedAt: Date },
+): Promise<void> {
+  const saidAt = new Date(askedAt.getTime() - ANSWERS_LAG_MS);
+  for (const { id, subject, login, name } of due) {
+    const now = called?.get(id);
+    if (now === undefined || (now.login === login && (now.name ?? name) === name)) continue;
+    await renameChannel(ctx, platform, subject, { login: now.login, name: now.name ?? name }, saidAt);
   }
 }
 
@@ -115,6 +131,7 @@ export async function askPlatform(
       break;
     }
     round.changed += await take(ctx, answer, { due, takenUntil, askedAt });
+    await rename(ctx, platform, answer, { due, askedAt });
     if (due.length < atOnce) break;
   }
   return round;

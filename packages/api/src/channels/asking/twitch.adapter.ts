@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { login, shown } from "../rules.ts";
 import { countOf, listOf, type Reply, read, resetOf } from "./calls.adapter.ts";
 import {
   type Answer,
   type AskedChannel,
+  type CalledChannel,
   type ChannelWord,
   instantOf,
   OFFLINE,
@@ -25,6 +27,8 @@ const stream = z.object({
   viewer_count: z.number(),
   started_at: z.string(),
   thumbnail_url: z.string().nullish(),
+  user_login: login.optional().catch(undefined),
+  user_name: shown.optional().catch(undefined),
 });
 /** A stream that cannot be read is no sign that its channel is not live. */
 const streams = z.object({ data: listOf(z.union([stream, stream.pick({ user_id: true })])) });
@@ -58,9 +62,15 @@ export async function askTwitch(
     if (item !== undefined && !("type" in item)) return [];
     return [[id, item?.type === "live" ? wordOf(item) : OFFLINE]];
   });
+  const called = channels.flatMap(({ id, subject }): [string, CalledChannel][] => {
+    const item = found.get(subject);
+    if (item === undefined || !("type" in item) || item.user_login === undefined) return [];
+    return [[id, { login: item.user_login, name: item.user_name }]];
+  });
   return {
     kind: "said",
     words: new Map(words),
+    called: new Map(called),
     cost: 1,
     remaining: countOf(reply.headers, "ratelimit-remaining"),
   };
