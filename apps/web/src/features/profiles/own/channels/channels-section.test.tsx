@@ -10,7 +10,7 @@ const mika = ownChannel();
 
 async function open(found: Partial<OwnChannels>, end = "") {
   let own: OwnChannels = { channels: [], platforms: ["twitch", "youtube", "kick"], ...found };
-  const unlink = vi.fn(() => {
+  const unlink = vi.fn(async () => {
     own = { ...own, channels: [] };
     return { removed: true as const };
   });
@@ -47,6 +47,21 @@ test("a connected channel is verified, and is disconnected after a question that
   await question.getByRole("button", { name: "Disconnect" }).click();
   await expect.poll(() => unlink.mock.calls).toHaveLength(1);
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
+});
+
+test("disconnecting takes effect at once, and goes back when the server refuses", async () => {
+  const { screen, unlink } = await open({ channels: [mika] });
+  const answer = Promise.withResolvers<void>();
+  unlink.mockImplementation(async () => {
+    await answer.promise;
+    return refuse({ message: "We are very busy right now.", status: 503, code: "SERVICE_UNAVAILABLE" });
+  });
+  await screen.getByRole("button", { name: "Disconnect Twitch" }).click();
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
+  await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
+  answer.resolve();
+  await expect.element(screen.getByRole("button", { name: "Disconnect Twitch" })).toBeVisible();
+  await expect.element(screen.getByText(/very busy/).first()).toBeVisible();
 });
 
 test("a channel whose grant is gone is to be connected again", async () => {

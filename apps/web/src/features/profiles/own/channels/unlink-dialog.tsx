@@ -1,8 +1,7 @@
-import { Alert } from "@starling/ui/alert";
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { toast } from "@starling/ui/toast";
 import type { OwnChannel } from "@starling/validators/own-channels";
-import { describeError } from "../../../../lib/show-error.ts";
+import { showError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
 import { channels, unlinkDialog as words } from "./words.ts";
 
@@ -12,19 +11,30 @@ interface UnlinkDialogProps {
   onDone: () => void;
 }
 
-/** Asks before a channel is disconnected, and says what is lost with it. */
+/** Asks before a channel is disconnected, and says what is lost with it. It is gone at once, and back when the server refuses. */
 export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
   const platform = channels.platforms[channel.platform];
   const unlink = trpc.channels.unlink.useMutation({
-    onSuccess: async () => {
-      const { channels: own, linkedClips, profiles } = utils;
-      await Promise.all([own.list.invalidate(), linkedClips.invalidate(), profiles.invalidate()]);
-      toast.success(words.done(platform));
+    onMutate: async () => {
+      await utils.channels.list.cancel();
+      const before = utils.channels.list.getData();
+      utils.channels.list.setData(undefined, (own) =>
+        own ? { ...own, channels: own.channels.filter((one) => one.platform !== channel.platform) } : own,
+      );
       onDone();
       onClose();
+      return before;
     },
-    onError: () => utils.channels.list.invalidate(),
+    onSuccess: () => toast.success(words.done(platform)),
+    onError: (error, _input, before) => {
+      utils.channels.list.setData(undefined, before);
+      showError(error, words.failed);
+    },
+    onSettled: () => {
+      const { channels: own, linkedClips, profiles } = utils;
+      return Promise.all([own.list.invalidate(), linkedClips.invalidate(), profiles.invalidate()]);
+    },
   });
   return (
     <AlertDialog
@@ -40,14 +50,7 @@ export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
       }
       confirmLabel={words.confirm}
       danger
-      busy={unlink.isPending}
       onConfirm={() => unlink.mutate({ platform: channel.platform })}
-    >
-      {unlink.error ? (
-        <Alert tone="danger" className="mt-4">
-          {describeError(unlink.error, words.failed).message}
-        </Alert>
-      ) : null}
-    </AlertDialog>
+    />
   );
 }
