@@ -66,13 +66,8 @@ export function wordAfter(known: KnownStatus | null, { event, happenedAt }: Hear
       return { ...OFFLINE, saidAt: happenedAt };
     case "described":
       if (!known?.isLive) return null;
-      // What a stream is called may be told of the instant at which it began.
-      return {
-        ...known,
-        title: event.title,
-        game: event.game,
-        saidAt: isTie ? new Date(happenedAt.getTime() + 1) : happenedAt,
-      };
+      // A start or an end that happened before may come after it, and must count then: a title makes what is known no younger.
+      return { ...known, title: event.title, game: event.game, saidAt: new Date(known.saidAt.getTime() + 1) };
     case "online": {
       const isSame = known?.isLive === true && known.streamId === event.streamId;
       const { title, game, viewers, thumbnail } = isSame ? known : OFFLINE;
