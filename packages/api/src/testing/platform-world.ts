@@ -2,6 +2,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { PlatformTrouble } from "../channels/asking/calls.adapter.ts";
 import { type Answer, type ChannelWord, OFFLINE } from "../channels/asking/rules.ts";
 import type { PlatformAsker } from "../channels/asking/service.ts";
+import type { Heard, HeardEvent } from "../channels/hearing/rules.ts";
 import type { Clock } from "../clock.ts";
 
 /** A channel as its platform has it, whoever has connected it. */
@@ -12,17 +13,14 @@ export interface WorldChannel {
 }
 
 /** What a platform says by itself once something has happened. */
-export interface Message extends WorldChannel {
-  /** Once for each thing that happened, however often it is sent. */
-  id: string;
-  /** When it happened, by the platform's clock. */
-  at: Date;
-  /** What the platform tells of it: no more than that a stream has begun or ended. */
-  stream: { id: string; since: Date } | null;
+export interface Message extends Heard {
+  platform: ChannelPlatform;
 }
 
 /** How a platform takes being asked: it answers, fails, or asks for patience. */
 export type Mood = "answers" | "fails" | "limits";
+
+const GAME = "Tunic";
 
 interface Past {
   at: number;
@@ -39,6 +37,7 @@ export class PlatformWorld {
   readonly #clock: Clock;
   readonly #pasts = new Map<string, Past[]>();
   #streams = 0;
+  #messages = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -59,22 +58,25 @@ export class PlatformWorld {
     this.#streams += 1;
     const since = this.#clock.now();
     const stream = { id: `s${this.#streams}`, since };
-    const about = { title, game: "Tunic", viewers, thumbnail: null };
+    const about = { title, game: GAME, viewers, thumbnail: null };
     this.#happen(channel, { isLive: true, streamId: stream.id, since, ...about });
-    this.#tell(channel, stream);
+    this.#tell(channel, { kind: "online", streamId: stream.id, since: since.toISOString() });
+    this.#tell(channel, { kind: "described", title, game: GAME });
   }
 
   /** The stream that is on ends. */
   end(channel: WorldChannel): void {
     if (!this.truth(channel).isLive) return;
     this.#happen(channel, OFFLINE);
-    this.#tell(channel, null);
+    this.#tell(channel, { kind: "offline" });
   }
 
-  /** Who watches and what it is called changes, of which no message tells. */
+  /** Who watches changes, of which no message tells, and what the stream is called. */
   change(channel: WorldChannel, title: string, viewers: number): void {
     const word = this.truth(channel);
     if (word.isLive) this.#happen(channel, { ...word, title, viewers });
+    // What a channel's next stream will be called is told of, too.
+    this.#tell(channel, { kind: "described", title, game: GAME });
   }
 
   /** Asks a platform of this world instead of one over HTTP. */
@@ -105,9 +107,9 @@ export class PlatformWorld {
     this.#pastOf(channel).push({ at: this.#clock.now().getTime(), word });
   }
 
-  #tell({ platform, subject }: WorldChannel, stream: Message["stream"]): void {
-    const at = this.#clock.now();
-    const id = `${platform} ${subject} ${this.#pastOf({ platform, subject }).length}`;
-    this.underWay.push({ platform, subject, id, at, stream });
+  #tell({ platform, subject }: WorldChannel, event: HeardEvent): void {
+    this.#messages += 1;
+    const messageId = `m${this.#messages}`;
+    this.underWay.push({ platform, subject, messageId, happenedAt: this.#clock.now(), event });
   }
 }
