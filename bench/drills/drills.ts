@@ -3,6 +3,7 @@ import { decodingDrill } from "./d1-decoding.ts";
 import { pipeliningDrill } from "./d2-pipelining.ts";
 import type { Drill } from "./drill.ts";
 import { platformAwayDrill } from "./l1-platform-away.ts";
+import { messagesDrill } from "./l2-messages.ts";
 import { killDrill } from "./o1-kill.ts";
 import { databaseAwayDrill } from "./o2-database-away.ts";
 import { gracefulStopDrill } from "./o3-graceful-stop.ts";
@@ -38,4 +39,5 @@ export const DRILLS: readonly Drill[] = [
   startTogetherDrill,
   restoreDrill,
   platformAwayDrill,
+  messagesDrill,
 ];

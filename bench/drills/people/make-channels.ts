@@ -22,6 +22,7 @@ export interface ShownStreamer {
   _id: string;
   isLive: boolean;
   liveSource: "platform" | "schedule" | null;
+  liveSince: string | null;
   liveTitle: string | null;
   viewers: number;
 }

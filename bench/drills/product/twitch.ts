@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { closeAtTheEnd } from "../open-resources.ts";
+import { EventSub, type Wanted } from "./eventsub.ts";
 import { freePort } from "./free-port.ts";
+
+const STREAMS = "/helix/streams";
+const SUBSCRIPTIONS = "/helix/eventsub/subscriptions";
 
 /** A stream that is on. */
 export interface Stream {
@@ -18,7 +23,7 @@ export interface Transition {
   stream: Stream | null;
 }
 
-/** How Twitch takes calls: it answers them, fails, or leaves them without an answer. */
+/** How Twitch takes the question who is live: it answers, fails, or leaves it without an answer. */
 export type Mood = "answers" | "fails" | "hangs";
 
 /** A call that came in, and by whose client. */
@@ -29,12 +34,13 @@ export interface Call {
 
 /**
  * Twitch as a drill needs it: in no process of the product, with a truth that the drill decides, and able to be away. It speaks
- * what the product asks: app tokens and Helix's streams.
+ * what the product asks: app tokens, Helix's streams and EventSub's subscriptions.
  */
 export class DrillTwitch {
   readonly url: string;
   readonly transitions: Transition[] = [];
   readonly calls: Call[] = [];
+  readonly eventSub = new EventSub();
   mood: Mood = "answers";
   readonly #live = new Map<string, Stream>();
   #streams = 0;
@@ -54,15 +60,14 @@ export class DrillTwitch {
     return this.#live.get(subject) ?? null;
   }
 
-  begin(subject: string, viewers: number): Transition {
+  begin(subject: string, viewers: number, at = new Date()): Transition {
     this.#streams += 1;
-    const at = new Date();
     const stream = { id: String(40_000_000_000 + this.#streams), since: at, viewers };
     return this.#happen({ subject, at, stream: { ...stream, title: `Stream ${this.#streams}` } });
   }
 
-  end(subject: string): Transition {
-    return this.#happen({ subject, at: new Date(), stream: null });
+  end(subject: string, at = new Date()): Transition {
+    return this.#happen({ subject, at, stream: null });
   }
 
   #happen(transition: Transition): Transition {
@@ -72,29 +77,50 @@ export class DrillTwitch {
     return transition;
   }
 
-  answer(request: IncomingMessage, response: ServerResponse): void {
-    const { pathname, searchParams } = new URL(request.url ?? "/", this.url);
-    request.resume();
-    if (pathname === "/helix/streams") {
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", this.url);
+    const sent = await text(request);
+    if (url.pathname === STREAMS) {
       this.calls.push({ clientId: String(request.headers["client-id"]), at: performance.now() });
+      if (this.mood === "hangs") return;
     }
-    if (this.mood === "hangs") return;
-    const { status, body } = this.#answerTo(pathname, searchParams);
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const { status, body } =
+      url.pathname === SUBSCRIPTIONS
+        ? this.#subscriptions(request.method, url.searchParams, sent)
+        : this.#answerTo(url.pathname, url.searchParams);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(status === 204 ? undefined : JSON.stringify(body));
   }
 
-  #answerTo(pathname: string, query: URLSearchParams): { status: number; body: object } {
-    if (this.mood === "fails") return { status: 503, body: { message: "Service Unavailable" } };
+  #answerTo(pathname: string, query: URLSearchParams): Reply {
     if (pathname === "/oauth2/token") {
       return { status: 200, body: { access_token: "drill", expires_in: 3_600, token_type: "bearer" } };
     }
-    if (pathname !== "/helix/streams") return { status: 404, body: { message: "Not Found" } };
+    if (pathname !== STREAMS) return { status: 404, body: { message: "Not Found" } };
+    if (this.mood === "fails") return { status: 503, body: { message: "Service Unavailable" } };
     const data = query.getAll("user_id").flatMap((subject) => {
       const stream = this.truth(subject);
       return stream ? [helixStream(subject, stream)] : [];
     });
     return { status: 200, body: { data, pagination: {} } };
   }
+
+  #subscriptions(method: string | undefined, query: URLSearchParams, sent: string): Reply {
+    const { eventSub } = this;
+    const listed = [...eventSub.subscriptions.values()];
+    if (method === "GET") return { status: 200, body: { data: listed, ...eventSub.totals, pagination: {} } };
+    if (method === "DELETE") {
+      const isGone = eventSub.subscriptions.delete(query.get("id") ?? "");
+      return { status: isGone ? 204 : 404, body: { message: "subscription not found" } };
+    }
+    const wanted: Wanted = JSON.parse(sent);
+    return { status: 202, body: { data: [eventSub.subscribe(wanted)], ...eventSub.totals } };
+  }
+}
+
+interface Reply {
+  status: number;
+  body: object;
 }
 
 function helixStream(subject: string, { id, since, title, viewers }: Stream): object {
@@ -109,7 +135,7 @@ function helixStream(subject: string, { id, since, title, viewers }: Stream): ob
 export async function startTwitch(): Promise<DrillTwitch> {
   const port = await freePort();
   const twitch = new DrillTwitch(`http://localhost:${port}`);
-  const server = createServer((request, response) => twitch.answer(request, response));
+  const server = createServer((request, response) => void twitch.answer(request, response));
   await new Promise<void>((resolve) => server.listen(port, resolve));
   closeAtTheEnd(() => {
     server.closeAllConnections();
