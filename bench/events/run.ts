@@ -14,6 +14,7 @@ import { benchContext } from "../directory/product/bench-context.ts";
 import { closeAtTheEnd, closeEverything, closingAfterwards } from "../drills/open-resources.ts";
 import { buildBundle, placeWebApp } from "../drills/product/bundle.ts";
 import { startPostgres } from "../drills/product/postgres.ts";
+import { REPORTS_MEMORY, retainedMemory } from "../drills/product/retained-memory.ts";
 import { scratchFolder } from "../drills/product/scratch-folder.ts";
 import { spawnServer, untilReady } from "../drills/product/server-process.ts";
 import { clock, type Order, type Report } from "./messages.ts";
@@ -119,11 +120,14 @@ async function measure(): Promise<void> {
   const client = createDb(postgres.url, { statementTimeoutMs: 0 });
   closeAtTheEnd(() => client.close());
   const channels = await linkChannels(client);
-  const server = await spawnServer({ DATABASE_URL: postgres.url, DATA_DIR: scratchFolder() });
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: scratchFolder() };
+  const server = await spawnServer(settings, REPORTS_MEMORY);
   await untilReady(server, START_MS);
   await delay(SETTLE_MS);
   const pid = server.pid ?? 0;
+  const retainedBefore = await retainedMemory(server);
   const [memoryBefore, socketsBefore] = [memoryOf(pid), socketsOf(pid)];
+  const retained = async () => ((await retainedMemory(server)) - retainedBefore) / MB;
 
   const children = Array.from({ length: PROCESSES }, () => fork(path.join(import.meta.dirname, "pages.ts")));
   for (const child of children) closeAtTheEnd(() => void child.kill("SIGKILL"));
@@ -143,7 +147,9 @@ async function measure(): Promise<void> {
     `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} shared cores, Node ${process.versions.node}; load ${load.toFixed(1)} at the start`,
   );
   console.log(`${pages - refused} pages open, ${refused} refused, each following ${shown} of ${ids.length}`);
-  console.log(`memory ${memoryBefore.toFixed(0)} MB before, ${growth.toFixed(0)} MB more with them`);
+  console.log(
+    `memory ${memoryBefore.toFixed(0)} MB before, ${growth.toFixed(0)} MB more with them, ${(await retained()).toFixed(0)} MB of it in use`,
+  );
 
   const idleCpu = cpuOf(pid);
   await delay(SETTLE_MS);
@@ -180,7 +186,7 @@ async function measure(): Promise<void> {
   console.log(`from the commit to a page, p50 / p99 / most ms: ${shownAs(all)}`);
   console.log(`from the commit to the last page of a batch: ${shownAs(lasts)}, of ${lasts.length} batches`);
   console.log(
-    `${(100 * cpu).toFixed(0)} % of a core, ${peak.toFixed(0)} MB more than before, ${(bytes / MB).toFixed(0)} MB sent in all`,
+    `${(100 * cpu).toFixed(0)} % of a core, ${peak.toFixed(0)} MB more than before, ${(await retained()).toFixed(0)} MB of it in use, ${(bytes / MB).toFixed(0)} MB sent in all`,
   );
   console.log(`closed meanwhile: ${reports.reduce((sum, one) => sum + one.closed, 0)}`);
 
@@ -190,7 +196,7 @@ async function measure(): Promise<void> {
   const took = performance.now() - killedAt;
   await delay(SETTLE_MS);
   console.log(
-    `all pages killed: ${socketsOf(pid) - socketsBefore} connections left after ${(took / 1_000).toFixed(1)} s, ${(memoryOf(pid) - memoryBefore).toFixed(0)} MB more than before`,
+    `all pages killed: ${socketsOf(pid) - socketsBefore} connections left after ${(took / 1_000).toFixed(1)} s, ${(await retained()).toFixed(0)} MB more in use than before`,
   );
 }
 

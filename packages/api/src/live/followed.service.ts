@@ -4,7 +4,7 @@ import type { KnownStatus } from "@starling/validators/channels";
 import type { LiveNews, LiveStatus } from "@starling/validators/live";
 import { type JsonText, listText, prebuilt, restingText } from "../prebuilt.ts";
 import type { Due, Follower } from "./followers.service.ts";
-import { eventIdOf, holdsUntil, liveStatusOf, markOf } from "./rules.ts";
+import { addMark, holdsUntil, liveStatusOf, markOf } from "./rules.ts";
 
 const WEIGHED_AT_ONCE = 200;
 
@@ -100,9 +100,11 @@ export class FollowedStreamers {
     };
   }
 
-  /** What stands for all that a page knows that is up to date. */
+  /** The id of an event: what stands for all that a page knows once it has come. */
   eventId(follower: Follower): string {
-    return eventIdOf(follower.options.ids.flatMap((id) => this.#heardBy(follower, id)?.mark ?? []));
+    let sum = 0;
+    for (const id of follower.options.ids) sum = addMark(sum, this.#heardBy(follower, id)?.mark ?? 0);
+    return sum.toString(36);
   }
 
   #heardBy(follower: Follower, id: string): Shown | null {

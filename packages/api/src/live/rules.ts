@@ -34,9 +34,7 @@ export function markOf(text: string): number {
   return Number.parseInt(createHash("sha1").update(text).digest("hex").slice(0, 12), 16);
 }
 
-/** The id of an event: what stands for all that a page knows once it has come, whichever process says so and when. */
-export function eventIdOf(marks: Iterable<number>): string {
-  let sum = 0;
-  for (const mark of marks) sum = (sum + mark) % MARKS;
-  return sum.toString(36);
+/** Adds a mark to those of others: the sum stands for all of them, whichever process adds them up and in whatever order. */
+export function addMark(sum: number, mark: number): number {
+  return (sum + mark) % MARKS;
 }

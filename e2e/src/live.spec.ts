@@ -1,0 +1,102 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { enter, part } from "./own-profile.ts";
+import { member, person } from "./people.ts";
+import { watchConsole } from "./quiet-console.ts";
+import { settle } from "./settle.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The answer on which an open page hears who goes live. */
+const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
+/** A platform's word is seen within a second; the rest is for a machine that does other things beside. */
+const SEEN = { timeout: 8_000 };
+
+/** A streamer whose channel at Kick's stand-in is connected and tells of itself by messages, and is not live. */
+async function streamerOnKick(page: Page, baseURL: string | undefined) {
+  const streamer = await person(baseURL, "streamer");
+  const id = await enter(page, streamer);
+  const login = streamer.username.replaceAll("_", "-").slice(0, 25);
+  await page.goto("/profile?tab=streaming");
+  await settle(page);
+  await part(page, "Verified channels").getByRole("button", { name: "Connect Kick" }).click();
+  await page.getByLabel("Channel", { exact: true }).fill(login);
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await expect(page.getByText("Your Kick channel is connected and verified.")).toBeVisible();
+
+  const turn = async (isOn: boolean) => {
+    const data = { title: "A quiet evening", game: "Tunic", viewers: 2 };
+    const answer = await page.request.fetch(`/dev/platforms/kick/${login}/live`, {
+      method: isOn ? "POST" : "DELETE",
+      ...(isOn ? { data } : {}),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const expectLive = (isOn: boolean, timeout: number) =>
+    expect
+      .poll(async () => (await page.request.get(`/api/v1/profile/${id}`)).text(), { timeout })
+      .toContain(`"isLive":${isOn}`);
+  // The product subscribes to the channel's messages when it comes to it.
+  await expect(async () => {
+    await turn(false);
+    await turn(true);
+    await expectLive(true, 2_000);
+  }).toPass({ timeout: 60_000 });
+  await turn(false);
+  await expectLive(false, 8_000);
+  return { ...streamer, id, goLive: () => turn(true), stop: () => turn(false) };
+}
+
+async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  return context.newPage();
+}
+
+test("a streamer goes live, and an open list and an open public page in other browsers say so; then that it is over", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const streamer = await streamerOnKick(page, baseURL);
+  const [reader, visitor] = [await otherBrowser(browser, baseURL), await otherBrowser(browser, baseURL)];
+  const { expectQuiet } = watchConsole(reader);
+  await member(reader, "viewer");
+  const followed = [reader, visitor].map((one) => one.waitForResponse(EVENTS));
+  await reader.goto(`/streamers?search=${streamer.username}&finished=false`);
+  await visitor.goto(`/@${streamer.username}`);
+  await Promise.all(followed);
+  const row = reader.getByRole("row").filter({ hasText: streamer.username });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText("Live", { exact: true })).toHaveCount(0);
+
+  await streamer.goLive();
+  await expect(row.getByText("Live", { exact: true })).toBeVisible(SEEN);
+  await expect(visitor.getByRole("region", { name: "Live" })).toContainText("A quiet evening", SEEN);
+
+  await streamer.stop();
+  await expect(row.getByText("Live", { exact: true })).toHaveCount(0, SEEN);
+  await expect(visitor.getByRole("region", { name: "Live" })).toHaveCount(0, SEEN);
+  await reader.context().close();
+  await visitor.context().close();
+  expectQuiet();
+});
+
+test("a page whose connection is cut hears what it has missed", async ({ page, baseURL, browser }) => {
+  const streamer = await streamerOnKick(page, baseURL);
+  const reader = await otherBrowser(browser, baseURL);
+  await member(reader, "viewer");
+  let isCut = false;
+  await reader.route(EVENTS, async (route) => {
+    if (isCut) return route.continue();
+    isCut = true;
+    await streamer.goLive();
+    // As from a proxy that gives up on an answer.
+    return route.fulfill({
+      contentType: "text/event-stream",
+      body: "event: connected\ndata: {}\n\n",
+    });
+  });
+  await reader.goto(`/streamer/${streamer.id}`);
+  await expect(reader.getByText("A quiet evening")).toBeVisible({ timeout: 15_000 });
+  expect(isCut).toBe(true);
+  await reader.context().close();
+});
