@@ -98,21 +98,43 @@ export async function answerSubscription(
   response: ServerResponse,
 ): Promise<void> {
   open(response);
+  const begun = await begin(subscription, around);
+  return typeof begun === "string"
+    ? close(response, begun)
+    : writeAll(begun, subscription.path, around.onError, response);
+}
+
+/** The events, or the refusal as an event. */
+async function begin(
+  subscription: PlainSubscription,
+  around: SubscriptionSurroundings,
+): Promise<AsyncIterable<unknown> | string> {
   let ctx: RequestContext | undefined;
+  try {
+    const opening = around.createContext().then((context) => {
+      ctx = context;
+      return eventsOf(subscription, context, around.signal);
+    });
+    return await withDeadline(opening, around.deadlineMs);
+  } catch (cause) {
+    return errorText(subscription.path, asTrpcError(cause), ctx, around.onError);
+  }
+}
+
+/** Runs for as long as the page is open, so it holds nothing of what began it: not the input, nor who asked. */
+async function writeAll(
+  events: AsyncIterable<unknown>,
+  path: string,
+  onError: CallSurroundings["onError"],
+  response: ServerResponse,
+): Promise<void> {
   let last = RETURN;
   try {
-    const events = await withDeadline(
-      around.createContext().then((context) => {
-        ctx = context;
-        return eventsOf(subscription, context, around.signal);
-      }),
-      around.deadlineMs,
-    );
     for await (const value of events) {
       if (!write(response, eventText(value))) await drained(response);
     }
   } catch (cause) {
-    last = errorText(subscription.path, asTrpcError(cause), ctx, around);
+    last = errorText(path, asTrpcError(cause), undefined, onError);
   }
   close(response, last);
 }
@@ -143,7 +165,7 @@ function errorText(
   path: string,
   error: TRPCError,
   ctx: RequestContext | undefined,
-  { onError }: SubscriptionSurroundings,
+  onError: CallSurroundings["onError"],
 ): string {
   onError(error);
   const shape = getTRPCErrorShape({ config, error, type: "subscription", path, input: undefined, ctx });

@@ -82,7 +82,7 @@ export class LiveFeed {
 
   /** A page begins to follow. Throws `RATE_LIMITED` and `UNAVAILABLE` where too many do, or the process stops. */
   follow(options: FollowerOptions): Follower {
-    const follower = this.#followers.admit(options);
+    const follower = this.#followers.admit({ ...options, ids: this.#streamers.shared(options.ids) });
     for (const id of this.#streamers.add(follower)) this.#unread.add(id);
     return follower;
   }

@@ -16,6 +16,7 @@ interface Shown {
 }
 
 interface Followed {
+  id: string;
   /** Undefined until it was read; null for nobody who is listed. */
   source: StreamSource | null | undefined;
   shown: Shown | null;
@@ -38,6 +39,11 @@ export class FollowedStreamers {
     return [...this.#followed.keys()];
   }
 
+  /** The same ids as the same texts that other pages hold: ten thousand pages need no copies of their own. */
+  shared(ids: readonly string[]): string[] {
+    return ids.map((id) => this.#followed.get(id)?.id ?? id);
+  }
+
   /** Whether it is known what to show of all of them. */
   areRead(ids: readonly string[]): boolean {
     return ids.every((id) => this.#followed.get(id)?.source !== undefined);
@@ -52,7 +58,7 @@ export class FollowedStreamers {
         return known.source === undefined;
       }
       const until = Number.POSITIVE_INFINITY;
-      this.#followed.set(id, { source: undefined, shown: null, until, followers: new Set([follower]) });
+      this.#followed.set(id, { id, source: undefined, shown: null, until, followers: new Set([follower]) });
       return true;
     });
   }
