@@ -7,49 +7,45 @@ import { counted } from "../../../../lib/counts.ts";
 import { deviceZone } from "../../../../lib/device-zone.ts";
 import { describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
-import { type ScheduleValues, sharedZone, withProposal } from "./schedule-rows.ts";
+import type { Filled } from "./schedule-fill.ts";
+import { sharedZone } from "./schedule-rows.ts";
+import type { useSchedule } from "./use-schedule.ts";
 import { proposeSchedule as words } from "./words.ts";
 
-interface ProposeScheduleProps {
-  values: ScheduleValues;
-  onPropose: (values: ScheduleValues) => void;
-}
-
 /** Fills the form with the weekly streams that past ones suggest, says why, and can take it back. */
-export function ProposeSchedule({ values, onPropose }: ProposeScheduleProps) {
-  const timeZone = sharedZone(values.schedule) ?? deviceZone();
+export function ProposeSchedule({ schedule }: { schedule: ReturnType<typeof useSchedule> }) {
+  const timeZone = sharedZone(schedule.values.schedule) ?? deviceZone();
   const query = trpc.streams.proposal.useQuery({ timeZone }, { enabled: false });
-  const [before, setBefore] = useState<ScheduleValues | null>(null);
+  const [filled, setFilled] = useState<Filled | null>(null);
+
+  function takeBack() {
+    if (filled) schedule.put(filled.undo(schedule.values));
+    setFilled(null);
+  }
 
   async function propose() {
     const { data } = await query.refetch();
     if (!data || data.slots.length === 0) return;
-    setBefore((kept) => kept ?? values);
-    onPropose(withProposal(values, data.slots));
+    const slots = data.slots.map((slot) => ({ ...slot, date: null }));
+    setFilled(schedule.fill(slots, "weekly"));
   }
 
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button busy={query.isFetching} onClick={() => void propose()}>
+        <Button busy={query.isFetching} disabled={filled !== null} onClick={() => void propose()}>
           <Sparkles aria-hidden="true" className="size-4" />
           {words.propose}
         </Button>
-        {before ? (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              onPropose(before);
-              setBefore(null);
-            }}
-          >
+        {filled ? (
+          <Button variant="ghost" onClick={takeBack}>
             {words.takeBack}
           </Button>
         ) : null}
       </div>
       <div role="status" className="text-md text-muted">
         {query.isError ? describeError(query.error, words.failed).message : null}
-        {query.data && (before || query.data.slots.length === 0) ? <Why proposal={query.data} /> : null}
+        {query.data && (filled || query.data.slots.length === 0) ? <Why proposal={query.data} /> : null}
       </div>
     </div>
   );

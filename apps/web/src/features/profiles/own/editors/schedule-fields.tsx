@@ -23,7 +23,7 @@ export function ScheduleFields({ zone }: { zone: string | null }) {
   return (
     <>
       <ScheduleImport schedule={schedule} zone={zone} />
-      <ProposeSchedule values={schedule.values} onPropose={schedule.put} />
+      <ProposeSchedule schedule={schedule} />
       <Zone schedule={schedule} />
       <ul className="divide-y divide-line border-line border-y">
         {WEEKDAYS.map(({ value, label }) => (

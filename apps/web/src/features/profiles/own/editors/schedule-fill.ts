@@ -2,8 +2,8 @@ import type { ImportedSlot } from "@starling/validators/schedule-imports";
 import { MAX_SCHEDULE_ENTRIES } from "@starling/validators/schedule-inputs";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
-/** How proposed streams come into the form: beside what is there, or in its place. */
-export type FillMode = "add" | "replace";
+/** How proposed streams come into the form: beside what is there, in its place, or in place of its weekly streams. */
+export type FillMode = "add" | "replace" | "weekly";
 
 /** The form with proposed streams in it, and what takes them out again. */
 export interface Filled {
@@ -22,33 +22,52 @@ type Slot = Omit<ImportedSlot, "game">;
 const timeOf = ({ dayOfWeek, date, startTime, endTime, timeZone }: Slot) =>
   [dayOfWeek, date, startTime, endTime, timeZone].join(" ");
 
-const rowOf = (slot: ImportedSlot): ScheduleRow => ({
-  ...slot,
-  game: slot.game ?? "",
+const rowOf = ({ dayOfWeek, date, startTime, endTime, timeZone, game }: ImportedSlot): ScheduleRow => ({
+  dayOfWeek,
+  date,
+  startTime,
+  endTime,
+  timeZone,
+  game: game ?? "",
   id: null,
   key: crypto.randomUUID(),
 });
 
 /** Puts proposed streams into the form; one that is there already is not put in twice, and keeps what it is stored under. */
 export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[], mode: FillMode): Filled {
+  if (mode === "add") return addedTo(before, slots);
+  const staying = mode === "weekly" ? before.schedule.filter(({ dayOfWeek }) => dayOfWeek === null) : [];
   const known = new Map(before.schedule.map((row) => [timeOf(row), row]));
+  const taken = slots.slice(0, MAX_SCHEDULE_ENTRIES - staying.length);
+  const times = new Set(taken.map(timeOf));
+  const moving = before.schedule.filter((row) => row.dayOfWeek !== null && !times.has(timeOf(row)));
+  const rows = taken.map((slot) => {
+    const same = known.get(timeOf(slot));
+    if (same) return { ...same, game: slot.game ?? same.game };
+    // A day's stream at another time keeps what it is stored under, so that calendars move the event they know.
+    const place = moving.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek);
+    const [moved] = place < 0 ? [] : moving.splice(place, 1);
+    return moved ? { ...rowOf(slot), key: moved.key, id: moved.id } : rowOf(slot);
+  });
+  const filled = new Set(rows.map(({ key }) => key));
+  const kept = new Set(staying.map(({ key }) => key));
+  return {
+    values: { schedule: [...rows, ...staying], parked: [] },
+    count: rows.length,
+    dropped: slots.length - taken.length,
+    undo: (now) => ({
+      schedule: [
+        ...before.schedule.filter(({ key }) => !kept.has(key)),
+        ...now.schedule.filter(({ key }) => !filled.has(key)),
+      ],
+      parked: before.parked,
+    }),
+  };
+}
+
+function addedTo(before: ScheduleValues, slots: readonly ImportedSlot[]): Filled {
+  const known = new Set(before.schedule.map(timeOf));
   const added = slots.filter((slot) => !known.has(timeOf(slot))).map(rowOf);
-  if (mode === "replace") {
-    const rows = slots.map((slot) => {
-      const same = known.get(timeOf(slot));
-      return same ? { ...same, game: slot.game ?? same.game } : rowOf(slot);
-    });
-    const filled = new Set(rows.map(({ key }) => key));
-    return {
-      values: { schedule: rows, parked: [] },
-      count: rows.length,
-      dropped: 0,
-      undo: (now) => ({
-        schedule: [...before.schedule, ...now.schedule.filter(({ key }) => !filled.has(key))],
-        parked: before.parked,
-      }),
-    };
-  }
   const fitting = added.slice(0, Math.max(MAX_SCHEDULE_ENTRIES - before.schedule.length, 0));
   const filled = new Set(fitting.map(({ key }) => key));
   return {

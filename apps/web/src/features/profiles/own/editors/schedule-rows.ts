@@ -1,6 +1,5 @@
 import type { ScheduleEntryInput } from "@starling/validators/schedule-inputs";
 import type { ScheduleEntry } from "@starling/validators/schedules";
-import type { ProposedSlot } from "@starling/validators/streams";
 
 /** One planned stream as the schedule editor holds it. */
 export interface ScheduleRow {
@@ -67,33 +66,6 @@ export function withoutDay({ schedule, parked }: ScheduleValues, day: number): S
   return {
     schedule: schedule.filter((row) => row.dayOfWeek !== day),
     parked: [...parked, ...schedule.filter((row) => row.dayOfWeek === day)],
-  };
-}
-
-/**
- * A proposed timetable in place of the weekly streams; those on a date stay. A day that had a stream keeps its id, so that calendars
- * see the same event.
- */
-export function withProposal(
-  { schedule, parked }: ScheduleValues,
-  slots: readonly ProposedSlot[],
-): ScheduleValues {
-  const weekly = schedule.filter((row) => row.dayOfWeek !== null);
-  const kept = new Set<string>();
-  const proposed = slots.map(({ weeks: _weeks, game, ...slot }) => {
-    const before = weekly.find((row) => row.dayOfWeek === slot.dayOfWeek && !kept.has(row.key));
-    if (before) kept.add(before.key);
-    return {
-      ...slot,
-      key: before?.key ?? crypto.randomUUID(),
-      id: before?.id ?? null,
-      date: null,
-      game: game ?? "",
-    };
-  });
-  return {
-    schedule: [...proposed, ...schedule.filter((row) => row.dayOfWeek === null)],
-    parked: [...parked, ...weekly.filter((row) => !kept.has(row.key))],
   };
 }
 

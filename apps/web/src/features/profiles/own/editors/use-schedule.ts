@@ -13,7 +13,7 @@ export interface PlacedRow {
 
 /** The rows of the schedule editor's form. */
 export function useSchedule() {
-  const { setValue } = useFormContext<FieldValues>();
+  const { getValues, setValue } = useFormContext<FieldValues>();
   const sent = useController<FieldValues>({ name: "schedule" });
   // What the server says against one row is news to the form, not to the list as a whole.
   const { errors } = useFormState<FieldValues>();
@@ -44,7 +44,12 @@ export function useSchedule() {
     remove: (key: string) => putRows(values.schedule.filter((row) => row.key !== key)),
     /** Puts proposed streams into the form; nothing is saved. */
     fill: (slots: readonly ImportedSlot[], mode: FillMode): Filled => {
-      const filled = filledWith(values, slots, mode);
+      // What was asked for comes later than it was drawn: the form may have been typed into meanwhile.
+      const filled = filledWith(
+        { schedule: getValues("schedule"), parked: getValues("parked") },
+        slots,
+        mode,
+      );
       put(filled.values);
       return filled;
     },

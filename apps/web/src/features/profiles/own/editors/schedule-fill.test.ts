@@ -1,0 +1,41 @@
+import type { ImportedSlot } from "@starling/validators/schedule-imports";
+import { expect, test } from "vitest";
+import { filledWith } from "./schedule-fill.ts";
+import { newRow, type ScheduleRow } from "./schedule-rows.ts";
+
+const row = (values: Partial<ScheduleRow>): ScheduleRow => ({ ...newRow(1, "UTC"), ...values });
+const slot = (values: Partial<ImportedSlot>): ImportedSlot => ({
+  dayOfWeek: 1,
+  date: null,
+  startTime: "18:00",
+  endTime: "20:00",
+  timeZone: "UTC",
+  game: null,
+  ...values,
+});
+
+test("in place of the weekly streams, those on a date stay, and a day's stream keeps what it is stored under", () => {
+  const monday = row({ id: "monday" });
+  const once = row({ id: "once", dayOfWeek: null, date: "2026-12-24" });
+  const before = { schedule: [monday, once], parked: [] };
+  const { values, undo } = filledWith(before, [slot({}), slot({ dayOfWeek: 3 })], "weekly");
+  expect(values.schedule).toMatchObject([
+    { id: "monday", startTime: "18:00" },
+    { id: null, dayOfWeek: 3 },
+    { id: "once" },
+  ]);
+  const added = row({ dayOfWeek: 5 });
+  const typed = { ...once, game: "Tunic" };
+  const now = { schedule: [...values.schedule.filter(({ id }) => id !== "once"), typed, added], parked: [] };
+  expect(undo(now).schedule, "what was typed since stays").toEqual([monday, typed, added]);
+});
+
+test("no more than a timetable holds come in, and it says how many had no room", () => {
+  const slots = Array.from({ length: 60 }, (_, index) =>
+    slot({ dayOfWeek: index % 7, startTime: `${String(index % 24).padStart(2, "0")}:15` }),
+  );
+  const kept = { schedule: [row({ dayOfWeek: null, date: "2026-12-24" })], parked: [] };
+  const { values, dropped } = filledWith(kept, slots, "weekly");
+  expect(values.schedule.length + dropped).toBe(61);
+  expect(dropped).toBeGreaterThan(0);
+});
