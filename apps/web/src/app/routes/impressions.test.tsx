@@ -62,6 +62,9 @@ test("shelves and the featured place count as places of their own, and a streame
     },
     follows: { statuses: () => ({ followedIds: [] }) },
   });
+  const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
+  await expect.element(spotlight.getByRole("article")).toBeVisible();
+  spotlight.element().scrollIntoView();
   await expect.poll(() => placeOf(1)).toBe("shelf");
   const featured = screen.getByRole("region", { name: "Featured", exact: true });
   await expect.element(featured.getByRole("article")).toBeVisible();
