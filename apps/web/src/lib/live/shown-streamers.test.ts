@@ -89,8 +89,18 @@ test("a line of who is on may be another when one of it begins or ends, and when
   expect(takeNews(queries, { streamers: [], hasBegun: true })).toBe(true);
 });
 
-test("a public page is asked for again when its planned streams are others, and not for a platform's word", async () => {
+test("a page is asked for again when a platform's stream begins, whose player it does not know yet", async () => {
   const page = aPublicPage();
+  draw("page", page);
+  takeNews(queries, news(goesLive(page.id)));
+  await expect.poll(() => asked).toEqual(["page"]);
+});
+
+test("a public page is asked for again when its planned streams are others, and not for a platform's word of a stream that plays", async () => {
+  const players = [
+    { platform: "twitch", name: "nia", frame: "/player", url: "https://twitch.tv/nia" },
+  ] as const;
+  const page = aPublicPage({ players: [...players] });
   draw("page", page);
   takeNews(queries, news(goesLive(page.id)));
   expect(asked).toEqual([]);

@@ -51,11 +51,17 @@ export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveS
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
 
-/** A planned stream of a public page is more than a status tells: such a page is asked for again when the timetable moves on. */
+/**
+ * What plays a stream, and a planned stream of a public page, are more than a status tells: such a page is asked for again when
+ * a stream begins or ends, or the timetable moves on.
+ */
 function isOutdated(data: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
-  if (!isRecord(data) || !("current" in data) || !isStreamer(data)) return false;
+  if (!isRecord(data) || !isStreamer(data)) return false;
   const status = statuses.get(data.id);
   if (!status) return false;
+  const { players } = data;
+  if (Array.isArray(players) && players.length > 0 !== (status.liveSource === "platform")) return true;
+  if (!("current" in data)) return false;
   const start = isRecord(data.next) ? data.next.start : null;
   return start !== status.nextStreamAt || (data.current !== null) !== (status.liveSource === "schedule");
 }

@@ -71,7 +71,11 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
       ) : (
         <StreamerHeader streamer={streamer} actions={verbs} forViewers={forViewers} />
       )}
-      <WatchHere players={streamer.players} name={name} className="mt-5 sm:px-6" />
+      <WatchHere
+        players={streamer.liveSource === "platform" ? streamer.players : []}
+        name={name}
+        className="mt-5 sm:px-6"
+      />
       <ProfileTabs label={words.about(name)} tabs={tabs} code={code} className="mt-2 sm:mt-6" />
       {similar(streamer)}
     </ProfileFrame>
