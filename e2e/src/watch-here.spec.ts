@@ -116,12 +116,8 @@ test("on a member's page the player comes from the stand-in, and another site ma
   await member(reader, "viewer");
   const read = async () => (await reader.request.get(`/api/v1/profile/${streamer.id}`)).text();
   await expect.poll(read).toContain("A quiet evening");
-  // By a link within the app, with the policy of the page that it began at.
-  await reader.goto(`/streamers?search=${streamer.username}&finished=false`);
-  await reader
-    .getByRole("row")
-    .getByRole("link", { name: `Guest ${streamer.username}` })
-    .click();
+  await reader.goto(`/streamer/${streamer.id}`);
+  await settle(reader);
   const foreign = watchForeign(reader, baseURL);
   await reader.getByRole("button", { name: /^Watch here/ }).click();
   const frame = reader.frameLocator("iframe[title]");
