@@ -120,10 +120,12 @@ export const pastStreamsInput = idInput.extend({
 });
 export type PastStreamsInput = z.infer<typeof pastStreamsInput>;
 
-/** Whose week is asked for, and by which clock. */
-export const usualWeekInput = idInput.extend({ timeZone: zoneName });
+const clock = zoneName.default("UTC");
+
+/** Whose week is asked for, and by which clock; UTC's where none is named. */
+export const usualWeekInput = idInput.extend({ timeZone: clock });
 export type UsualWeekInput = z.infer<typeof usualWeekInput>;
 
-/** By which clock a timetable is proposed. */
-export const proposalInput = z.object({ timeZone: zoneName });
+/** By which clock a timetable is proposed; UTC's where none is named. */
+export const proposalInput = z.object({ timeZone: clock });
 export type ProposalInput = z.infer<typeof proposalInput>;

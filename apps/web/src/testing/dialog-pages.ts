@@ -48,6 +48,15 @@ export async function onSettings(tab: string, handlers: Handlers = {}) {
   });
 }
 
+/** Draws the settings of who has a second factor, or none. */
+export async function onSecurity(isOn: boolean) {
+  await onSettings("security", {
+    secondFactors: {
+      status: () => ({ isOn, since: isOn ? new Date() : null, recoveryCodesLeft: isOn ? 10 : 0 }),
+    },
+  });
+}
+
 /** Draws the plans for somebody with these cards, and chooses Premium. */
 export async function onPlans(cards: ReturnType<typeof aCard>[]) {
   await renderApp("/plans", {

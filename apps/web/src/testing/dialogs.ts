@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openAccountDialog } from "../lib/account-dialog-store.ts";
-import { draft, onChannels, onPlans, onProfile, onReel, onSettings } from "./dialog-pages.ts";
+import { draft, onChannels, onPlans, onProfile, onReel, onSecurity, onSettings } from "./dialog-pages.ts";
 import { type DialogRow, pressed, through } from "./dialog-rows.ts";
 import { fakeDirectory } from "./directory.ts";
 import { openEditor } from "./open-editor.ts";
@@ -112,6 +112,20 @@ export const DIALOGS: Record<string, DialogRow> = {
     first: ["switch", /^Public page/],
     back: ["button", "Share"],
   },
+  "turn a second factor on": {
+    files: ["features/accounts/settings/turn-on-dialog.tsx"],
+    dialog: "Turn on two-factor authentication",
+    open: through(() => onSecurity(false), "button", "Turn on"),
+    first: ["textbox", "Your password"],
+    back: ["button", "Turn on"],
+  },
+  "turn a second factor off": {
+    files: ["features/accounts/settings/code-dialogs.tsx"],
+    dialog: "Turn off two-factor authentication?",
+    open: through(() => onSecurity(true), "button", "Turn off"),
+    first: ["textbox", "Code"],
+    back: ["button", "Turn off"],
+  },
   "delete the account": {
     files: ["features/accounts/settings/delete-account-dialog.tsx"],
     dialog: "Delete your account?",
@@ -206,6 +220,23 @@ export const DIALOGS: Record<string, DialogRow> = {
     open: through(() => onProfile("/profile?tab=clips"), "button", "Add Clip"),
     first: ["button", "Choose a video"],
     back: ["button", "Add Clip"],
+  },
+  "import clips": {
+    files: ["features/clips/linked/import-dialog.tsx"],
+    dialog: "Import clips from Twitch",
+    open: through(
+      () =>
+        onProfile("/profile?tab=clips", {
+          linkedClips: {
+            list: () => ({ clips: [], hidden: [], source: "connected" }),
+            offered: () => ({ items: [], nextCursor: null }),
+          },
+        }),
+      "button",
+      "Import from Twitch",
+    ),
+    first: ["dialog", "Import clips from Twitch"],
+    back: ["button", "Import from Twitch"],
   },
   "play a clip": {
     files: ["features/clips/lists/large-clip.tsx"],

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@starling/api/root";
-import type { QueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { createTRPCClient, httpSubscriptionLink, type TRPCClient } from "@trpc/client";
 import { transformer, url } from "../api-wire.ts";
 import { isRefusal } from "../refusals.ts";
@@ -13,6 +13,8 @@ const SETTLED_MS = 400;
 /** A line of who is on is asked for no more often, and by each page a little later by chance, as all hear at once. */
 const LINE_MS = 15_000;
 const LINE_LATER_MS = 1_000;
+/** A page is asked for again once no process answers with one from before: public pages are answered alike for two seconds. */
+const PAGE_LATER_MS = 2_500;
 
 /** Over server-sent events, as tRPC's client reads them. Opening again is ours to time, not the browser's. */
 const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }, { news, lost }) => {
@@ -42,6 +44,8 @@ export function followLive(
   let lineAt = Number.NEGATIVE_INFINITY;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let renewing: ReturnType<typeof setTimeout> | undefined;
+  const outdated = new Map<string, QueryKey>();
 
   function askForLines(): void {
     const wait = Math.max(LINE_LATER_MS, lineAt + LINE_MS - performance.now());
@@ -55,10 +59,22 @@ export function followLive(
     );
   }
 
+  function askForPage(page: QueryKey): void {
+    outdated.set(hashKey(page), page);
+    clearTimeout(renewing);
+    renewing = setTimeout(
+      () => {
+        for (const queryKey of outdated.values()) void queries.invalidateQueries({ queryKey, exact: true });
+        outdated.clear();
+      },
+      PAGE_LATER_MS + Math.random() * LINE_LATER_MS,
+    );
+  }
+
   const connection = createConnection({
     open,
     onNews: (news) => {
-      if (takeNews(queries, news)) askForLines();
+      if (takeNews(queries, news, askForPage)) askForLines();
     },
     renew: () => client.accounts.me.query(),
   });
@@ -83,6 +99,7 @@ export function followLive(
     for (const stop of stops) stop();
     clearTimeout(settling);
     clearTimeout(asking);
+    clearTimeout(renewing);
     connection.stop();
   };
 }

@@ -1,4 +1,4 @@
-import { type LiveStatus, MAX_FOLLOWED } from "@starling/validators/live";
+import { type LiveNews, type LiveStatus, MAX_FOLLOWED } from "@starling/validators/live";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { aPublicPage } from "../../testing/public-pages.ts";
@@ -6,20 +6,18 @@ import { streamerCard } from "../../testing/streamers.ts";
 import { shownIn, takeNews } from "./shown-streamers.ts";
 
 let queries: QueryClient;
-let asked: string[];
+let outdated: unknown[];
 beforeEach(() => {
   queries = new QueryClient();
-  asked = [];
+  outdated = [];
 });
+
+const take = (told: LiveNews) => takeNews(queries, told, ([name]) => outdated.push(name));
 
 /** An answer that something on the page is drawn from. */
 function draw(name: string, data: unknown, meta: Record<string, unknown> = {}): () => unknown {
-  const queryFn = async () => {
-    asked.push(name);
-    return data;
-  };
   queries.setQueryData([name], data, { updatedAt: 1_000 });
-  const options = { queryKey: [name], queryFn, meta, staleTime: Number.POSITIVE_INFINITY };
+  const options = { queryKey: [name], queryFn: async () => data, meta, staleTime: Number.POSITIVE_INFINITY };
   new QueryObserver(queries, options).subscribe(() => undefined);
   return () => queries.getQueryData([name]);
 }
@@ -58,7 +56,7 @@ test("what is told stands wherever the streamer does; the rest stays the same, a
   const list = draw("list", { items: [one, two], total: 2 });
   const other = draw("other", { items: [two] });
   const before = other();
-  expect(takeNews(queries, news(goesLive(one.id)))).toBe(false);
+  expect(take(news(goesLive(one.id)))).toBe(false);
   expect(list()).toEqual({
     items: [
       {
@@ -77,34 +75,28 @@ test("what is told stands wherever the streamer does; the rest stays the same, a
   expect(other()).toBe(before);
   expect(queries.getQueryState(["list"])?.dataUpdatedAt).toBe(1_000);
   const told = list();
-  takeNews(queries, news(goesLive(one.id)));
+  take(news(goesLive(one.id)));
   expect(list(), "the same once more changes nothing").toBe(told);
 });
 
 test("a line of who is on may be another when one of it begins or ends, and when anybody begins", () => {
   const one = streamerCard(1);
   draw("now", { items: [one], languages: [], games: [] }, { beginnings: true });
-  expect(takeNews(queries, news(goesLive(one.id)))).toBe(true);
-  expect(takeNews(queries, news(goesLive(one.id, { viewers: 9 })))).toBe(false);
-  expect(takeNews(queries, { streamers: [], hasBegun: true })).toBe(true);
+  expect(take(news(goesLive(one.id)))).toBe(true);
+  expect(take(news(goesLive(one.id, { viewers: 9 })))).toBe(false);
+  expect(take({ streamers: [], hasBegun: true })).toBe(true);
 });
 
-test("a page is asked for again when a platform's stream begins, whose player it does not know yet", async () => {
+test("a page that has players or planned streams is outdated when a stream begins or ends, or the next one is another", () => {
   const page = aPublicPage();
   draw("page", page);
-  takeNews(queries, news(goesLive(page.id)));
-  await expect.poll(() => asked).toEqual(["page"]);
-});
-
-test("a public page is asked for again when its planned streams are others, and not for a platform's word of a stream that plays", async () => {
-  const players = [
-    { platform: "twitch", name: "nia", frame: "/player", url: "https://twitch.tv/nia" },
-  ] as const;
-  const page = aPublicPage({ players: [...players] });
-  draw("page", page);
-  takeNews(queries, news(goesLive(page.id)));
-  expect(asked).toEqual([]);
+  draw("list", { items: [page] });
+  take(news(goesLive(page.id)));
+  expect(outdated).toEqual(["page"]);
   expect(queries.getQueryData(["page"])).toMatchObject({ liveSource: "platform", liveTitle: "Slow games" });
-  takeNews(queries, news(goesLive(page.id, { liveSource: "schedule", liveTitle: null })));
-  await expect.poll(() => asked).toEqual(["page"]);
+  const next = page.next?.start ?? null;
+  take(news(goesLive(page.id, { viewers: 9, nextStreamAt: next })));
+  expect(outdated, "who watches is told").toEqual(["page"]);
+  take(news(goesLive(page.id, { liveSource: null, liveTitle: null, nextStreamAt: next })));
+  expect(outdated).toEqual(["page", "page"]);
 });

@@ -1,6 +1,6 @@
 import { type LiveNews, type LiveStatus, MAX_FOLLOWED } from "@starling/validators/live";
 import { isRecord } from "@starling/validators/records";
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /** What the page shows that can go live. */
 export interface Shown {
@@ -52,22 +52,27 @@ export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveS
 }
 
 /**
- * What plays a stream, and a planned stream of a public page, are more than a status tells: such a page is asked for again when
- * a stream begins or ends, or the timetable moves on.
+ * What plays a stream, and the planned streams of a public page, are more than a status tells: such a page is outdated once a
+ * stream begins or ends, or the timetable moves on.
  */
-function isOutdated(data: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
-  if (!isRecord(data) || !isStreamer(data)) return false;
-  const status = statuses.get(data.id);
+function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
+  if (!isRecord(before) || !isStreamer(before) || !("players" in before)) return false;
+  const status = statuses.get(before.id);
   if (!status) return false;
-  const { players } = data;
-  if (Array.isArray(players) && players.length > 0 !== (status.liveSource === "platform")) return true;
-  if (!("current" in data)) return false;
-  const start = isRecord(data.next) ? data.next.start : null;
-  return start !== status.nextStreamAt || (data.current !== null) !== (status.liveSource === "schedule");
+  const start = isRecord(before.next) ? before.next.start : null;
+  const hasMoved = "current" in before && start !== status.nextStreamAt;
+  return hasMoved || before.liveSource !== status.liveSource;
 }
 
-/** Writes what was told into all answers that are drawn from. Answers whether a line of who is on may be another now. */
-export function takeNews(queries: QueryClient, { streamers, hasBegun }: LiveNews): boolean {
+/**
+ * Writes what was told into all answers that are drawn from, and names those that are to be asked for again to
+ * `onOutdated`. Answers whether a line of who is on may be another now.
+ */
+export function takeNews(
+  queries: QueryClient,
+  { streamers, hasBegun }: LiveNews,
+  onOutdated: (query: QueryKey) => void,
+): boolean {
   const statuses = new Map(streamers.map((status) => [status.id, status]));
   let isLineOld = hasBegun;
   for (const query of queries.getQueryCache().findAll({ type: "active" })) {
@@ -77,7 +82,7 @@ export function takeNews(queries: QueryClient, { streamers, hasBegun }: LiveNews
     if (isLine(query) && liveIn(next) !== liveIn(data)) isLineOld = true;
     // As old as before: what else is in it was not asked for again.
     queries.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
-    if (isOutdated(next, statuses)) void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    if (isOutdated(data, statuses)) onOutdated(query.queryKey);
   }
   return isLineOld;
 }

@@ -1,6 +1,6 @@
 import { channelSubscriptions } from "@starling/db/schema/channel-messages";
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { KICK_TYPES } from "./kick.rules.ts";
 import type { Listed } from "./subscribers.adapter.ts";
@@ -116,7 +116,7 @@ export async function noteMade(
 ): Promise<void> {
   const now = ctx.ports.clock.now();
   const isRenewed = made.state === "active";
-  // Its question may have come, and have been answered, before its answer to us.
+  // Its question may have come, and have been answered, before its answer to us: what is due no longer was confirmed already.
   await ctx.db
     .update(channelSubscriptions)
     .set({
@@ -129,7 +129,7 @@ export async function noteMade(
       and(
         rowOf(platform, made),
         isRenewed
-          ? eq(channelSubscriptions.state, "active")
+          ? and(eq(channelSubscriptions.state, "active"), lte(channelSubscriptions.dueAt, now))
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );

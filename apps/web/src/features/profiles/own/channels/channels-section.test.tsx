@@ -54,7 +54,8 @@ test("disconnecting takes effect at once, and goes back when the server refuses"
   const answer = Promise.withResolvers<void>();
   unlink.mockImplementation(async () => {
     await answer.promise;
-    return refuse({ message: "We are very busy right now.", status: 503, code: "SERVICE_UNAVAILABLE" });
+    const message = "We are very busy right now.";
+    return refuse({ message, status: 503, code: "SERVICE_UNAVAILABLE", reason: "UNAVAILABLE" });
   });
   await screen.getByRole("button", { name: "Disconnect Twitch" }).click();
   await screen.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
