@@ -41,7 +41,7 @@ async function open() {
       discovery: {
         now: () => {
           lines += 1;
-          const items = lines === 1 ? [card] : [card, streamerCard(2, { displayName: "Newly On" })];
+          const items = lines < 3 ? [card] : [card, streamerCard(2, { displayName: "Newly On" })];
           return { items, languages: [], games: [] };
         },
         shelf: () => ({ items: [card] }),
@@ -63,6 +63,8 @@ test("whoever goes live is shown so in every row of an open page, and new ones e
   expect(shown.asked[0]).toEqual({ ids: [card.id], beginnings: true, isMember: true, lastEventId: null });
   const line = shown.screen.getByRole("region", { name: "Live now" });
   await expect.element(line.getByText("Chess · English · 8 on average")).toBeVisible();
+  // Whoever began before anything was heard.
+  await expect.poll(() => shown.lines(), { timeout: 5_000 }).toBe(2);
 
   shown.tell({ streamers: [LIVE], hasBegun: false });
   await expect.element(line.getByText(/^Live since/)).toBeVisible();
@@ -71,7 +73,7 @@ test("whoever goes live is shown so in every row of an open page, and new ones e
   await expect.poll(() => shown.screen.getByText("Boss fight before tea").elements().length).toBe(2);
 
   await expect.element(line.getByText("Newly On"), { timeout: 5_000 }).toBeVisible();
-  expect(shown.lines()).toBe(2);
+  expect(shown.lines()).toBe(3);
   await expect.poll(() => shown.asked.length, { timeout: 5_000 }).toBe(2);
   expect(shown.asked[1]?.ids).toHaveLength(2);
   shown.stop();

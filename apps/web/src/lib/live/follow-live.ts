@@ -13,6 +13,8 @@ const SETTLED_MS = 400;
 /** A line of who is on is asked for no more often, and by each page a little later by chance, as all hear at once. */
 const LINE_MS = 15_000;
 const LINE_LATER_MS = 1_000;
+/** A connection that follows others is opened at once after the one before it. */
+const GAP_MS = 100;
 /** A page is asked for again once no process answers with one from before: public pages are answered alike for two seconds. */
 const PAGE_LATER_MS = 2_500;
 
@@ -45,6 +47,8 @@ export function followLive(
   let asking: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let renewing: ReturnType<typeof setTimeout> | undefined;
+  let catching: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = Number.NEGATIVE_INFINITY;
   const outdated = new Map<string, QueryKey>();
 
   function askForLines(): void {
@@ -71,8 +75,21 @@ export function followLive(
     );
   }
 
+  /** Who began while nothing was heard is told of to nobody: lines are asked for again once it is heard again. */
+  const openAfterGap: OpenConnection = (wanted, told) => {
+    if (wanted.beginnings && performance.now() - closedAt > GAP_MS) {
+      clearTimeout(catching);
+      catching = setTimeout(() => refetchLines(queries), LINE_LATER_MS * (1 + Math.random()));
+    }
+    const close = open(wanted, told);
+    return () => {
+      closedAt = performance.now();
+      close();
+    };
+  };
+
   const connection = createConnection({
-    open,
+    open: openAfterGap,
     onNews: (news) => {
       if (takeNews(queries, news, askForPage)) askForLines();
     },
@@ -100,6 +117,7 @@ export function followLive(
     clearTimeout(settling);
     clearTimeout(asking);
     clearTimeout(renewing);
+    clearTimeout(catching);
     connection.stop();
   };
 }
