@@ -147,7 +147,7 @@ function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: Vis
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button
-          variant="primary"
+          variant={hasEnded ? "primary" : "secondary"}
           size="lg"
           className="col-span-2"
           aria-keyshortcuts="W"

@@ -3,10 +3,12 @@ import { counted } from "../../lib/counts.ts";
 
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
+const both = new Intl.ListFormat("en", { type: "conjunction" });
+
 /** The words of the page that leads from one small stream to the next. */
 export const words = {
   title: "Surf",
-  description: "Live right now, with nobody watching yet. Stay a while, or go on.",
+  description: "Live right now, with at most two people watching. Stay a while, or go on.",
   finding: "Finding someone to visit",
   audience: (viewers: number) =>
     viewers === 0
@@ -32,7 +34,7 @@ export const words = {
   nobodyIn: (languages: readonly string[]) =>
     `Nobody is streaming to an empty room in ${either.format(languages)} right now.`,
   everybodyIn: (visited: number, languages: readonly string[]) =>
-    `That’s everybody in ${either.format(languages)} for tonight: you visited ${counted(visited, "stream")}.`,
+    `That’s everybody in ${both.format(languages)} for tonight: you visited ${counted(visited, "stream")}.`,
   allLanguages: "Surf in all languages",
   lookAgain: "Look again",
   browse: "Browse streamers",

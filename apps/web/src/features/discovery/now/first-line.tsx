@@ -28,8 +28,8 @@ export function FirstLine({ action, children }: FirstLineProps) {
       title={words.title}
       controls={
         <>
-          <p className="me-2 text-md text-muted">{words.description}</p>
           <SurfButton />
+          <p className="ms-2 text-md text-muted max-sm:hidden">{words.description}</p>
         </>
       }
     >
@@ -58,6 +58,7 @@ export function FirstLine({ action, children }: FirstLineProps) {
                   asked={data.languages}
                   href={paths.streamer(streamer.id)}
                   action={action(streamer)}
+                  audience={streamer.viewers === 0 ? words.nobodyYet : undefined}
                   isMember
                 />
               )}

@@ -17,6 +17,8 @@ interface NowCardProps {
   href: string;
   /** What one can do about them; without it their own words stand there. */
   action?: ReactNode;
+  /** How many watch, where it is said otherwise than elsewhere. */
+  audience?: string | undefined;
   /** The languages that were asked for: of several, one of them is named. */
   asked: readonly string[];
   /** Whether the reader is signed in, whose looks count. */
@@ -24,7 +26,7 @@ interface NowCardProps {
 }
 
 /** A streamer in the line of who is on now. The name is the link, and the whole card its target. */
-export function NowCard({ streamer, href, action, asked, isMember }: NowCardProps) {
+export function NowCard({ streamer, href, action, asked, audience, isMember }: NowCardProps) {
   const { displayName, languages, shortBio, title, liveTitle } = streamer;
   const seen = useImpression(isMember ? streamer.id : null, "shelf");
   const language = languages.find((one) => asked.includes(one)) ?? languages[0];
@@ -65,7 +67,7 @@ export function NowCard({ streamer, href, action, asked, isMember }: NowCardProp
         </p>
       ) : null}
       <p className={cn("truncate text-faint text-sm", liveTitle === null && "mt-2")}>
-        {[gameNow(streamer), language && labelOf(LANGUAGES, language), audienceText(streamer)]
+        {[gameNow(streamer), language && labelOf(LANGUAGES, language), audience ?? audienceText(streamer)]
           .filter(Boolean)
           .join(" · ")}
       </p>
