@@ -172,6 +172,7 @@ test("the way back, Escape and a reload lose nothing that was typed", async ({ p
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(bio, "saved").toHaveCount(0);
   await expect(page.getByText("Slow ferries, slower games.")).toBeVisible();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Slow ferries, slower games.")).toBeVisible();
   await expect(bio).toHaveCount(0);

@@ -126,7 +126,7 @@ test("nothing of a platform is loaded before a press; where it always may be, th
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
   expect(frames()).toEqual([]);
   await screen.getByRole("button", { name: "Watch here: Streamer 1" }).click();
-  expect(frames()).toHaveLength(1);
+  await expect.poll(frames).toHaveLength(1);
   await userEvent.keyboard("w");
   await expect.element(screen.getByRole("button", { name: "Watch here: Streamer 2" })).toBeVisible();
   expect(frames()).toEqual([]);
