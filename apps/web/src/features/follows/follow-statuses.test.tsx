@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { streamerCard } from "../../testing/streamers.ts";
+
+test("what the server said of follows before one that is under way does not take it back", async () => {
+  const streamer = streamerCard(1, { isLive: true, liveSource: "schedule" });
+  const told = Promise.withResolvers<void>();
+  const followed = Promise.withResolvers<{ isFollowing: boolean; followersCount: number }>();
+  const { screen } = await renderApp("/dashboard", {
+    me: somebody(),
+    handlers: {
+      discovery: { shelf: ({ shelf }) => ({ items: shelf === "spotlight" ? [streamer] : [] }) },
+      follows: {
+        statuses: async () => {
+          await told.promise;
+          return { followedIds: [] };
+        },
+        follow: () => followed.promise,
+      },
+    },
+  });
+  const card = screen.getByRole("region", { name: "Community Spotlight" }).getByRole("article");
+  await card.getByRole("button", { name: "Follow Streamer 1" }).click();
+  const following = card.getByRole("button", { name: "Following: unfollow Streamer 1" });
+  await expect.element(following).toBeVisible();
+  told.resolve();
+  // The answer is there once a change behind it is drawn, which a frame or two take.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(following).toBeVisible();
+  followed.resolve({ isFollowing: true, followersCount: 13 });
+  await expect.element(following).not.toHaveAttribute("aria-disabled");
+});
