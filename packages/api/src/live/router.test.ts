@@ -24,13 +24,17 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let client: DbClient;
 let feed: LiveFeed;
+/** How often a feed has said that it cannot read the changes. */
+let troubles = 0;
 
 /** What a process has; two of them share nothing but the database. */
 function startFeed(limits?: Partial<LiveLimits>): LiveFeed {
   return new LiveFeed({
     db: client.db,
     clock: api.clock,
-    onTrouble: () => undefined,
+    onTrouble: () => {
+      troubles += 1;
+    },
     limits: { ...LIVE_LIMITS, ...limits },
   });
 }
@@ -187,8 +191,10 @@ test("a lost notification, and changes while the database cannot be read, reach 
   const page = await open({ profiles: [id] });
   await expect.poll(() => page.events, inTime).toHaveLength(1);
   await makeChannelStatus(api.db, await makeListed());
+  const before = troubles;
   await api.sql`alter table directory_changes rename to hidden_changes`;
   feed.wake();
+  await expect.poll(() => troubles, inTime).toBeGreaterThan(before);
   await api.sql`insert into channel_statuses (channel_id, profile_id, platform, is_live, since, said_at)
     values (${channel.id}, ${id}, 'twitch', true, now(), now())`;
   await api.sql`alter table hidden_changes rename to directory_changes`;
