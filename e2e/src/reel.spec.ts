@@ -175,7 +175,8 @@ test("the free plan plays three, blurs three, and asks for Premium beyond", asyn
     expect([...body.matchAll(/"isLocked":false/g)].length).toBeLessThanOrEqual(3);
     expect([...body.matchAll(/"url":"[^"]*\/videos\//g)].length).toBeLessThanOrEqual(3);
   }
-  expect(bodies.length).toBe(1);
+  // Trending's, and the first reel's where the server took too long to put it into the document.
+  expect(bodies.length).toBeGreaterThanOrEqual(1);
 });
 
 test("a hidden tab rests, and goes on when it is back", async ({ page }) => {

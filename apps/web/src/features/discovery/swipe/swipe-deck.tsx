@@ -1,13 +1,13 @@
 import { ErrorState } from "@starling/ui/error-state";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { type ReactNode, useState } from "react";
-import { preload } from "react-dom";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
 import { advance, cardAt, type Deck, isWaiting, type Step, upcoming, wentRound } from "./deck.ts";
 import { LockedFace, LockedStop } from "./locked-stop.tsx";
 import { SwipeActions } from "./swipe-actions.tsx";
+import { BANNER_SIZES, PORTRAIT } from "./swipe-face.tsx";
 import { SwipeFrame, SwipeSkeleton } from "./swipe-frame.tsx";
 import { DrawnCard, LeavingCard, StackCard } from "./swipe-stack.tsx";
 import type { DeckControl } from "./use-deck.ts";
@@ -41,7 +41,7 @@ export function SwipeDeck({ deck, control, verb }: SwipeDeckProps) {
   const card = cardAt(deck);
   const next = upcoming(deck, AHEAD);
   const clips = useSwipeClips(deck);
-  preloadPictures(next);
+  usePicturesOf(next);
 
   function decide(kind: Step["kind"], from = 0) {
     if (!card) return;
@@ -153,17 +153,21 @@ function whatNext(before: Deck, after: Deck): string {
   return isWaiting(after) ? "" : words.freePlanEnds;
 }
 
-/** Preloads the pictures of the cards that come next. */
-function preloadPictures(cards: readonly StreamerCard[]): void {
-  for (const { avatar, avatarSet, banner, bannerSet } of cards) {
-    preloadPicture(avatar, avatarSet?.srcSet, "88px");
-    preloadPicture(banner, bannerSet?.srcSet, "34rem");
-  }
+/**
+ * Fetches the pictures of the cards that come next, each at the size it will have. By images, since a browser complains of preload
+ * links whose picture is not shown within seconds, and a card may be looked at for longer.
+ */
+function usePicturesOf(cards: readonly StreamerCard[]): void {
+  useEffect(() => {
+    for (const { avatar, avatarSet, banner, bannerSet } of cards) {
+      fetchPicture(avatar, avatarSet?.srcSet, `${PORTRAIT}px`);
+      fetchPicture(banner, bannerSet?.srcSet, BANNER_SIZES);
+    }
+  }, [cards]);
 }
 
-function preloadPicture(address: string | null, srcSet: string | undefined, sizes: string): void {
-  if (!address) return;
-  preload(address, { as: "image", ...(srcSet ? { imageSrcSet: srcSet, imageSizes: sizes } : {}) });
+function fetchPicture(src: string | null, srcset: string | undefined, sizes: string): void {
+  if (src) Object.assign(new Image(), { sizes, ...(srcset ? { srcset } : {}), src });
 }
 
 interface SwipeKeys {

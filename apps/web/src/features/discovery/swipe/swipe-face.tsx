@@ -31,6 +31,10 @@ interface SwipeFaceProps {
   verb?: ReactNode;
 }
 
+/** Width and height of a portrait, in px. */
+export const PORTRAIT = 72;
+/** How wide a banner is. */
+export const BANNER_SIZES = "34rem";
 /** The most tags a card shows. */
 const MOST_TAGS = 6;
 
@@ -49,7 +53,7 @@ export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProp
           src={streamer.avatar}
           srcSet={streamer.avatarSet?.srcSet}
           placeholder={streamer.avatarSet?.placeholder}
-          size={72}
+          size={PORTRAIT}
           className="swipe-portrait ring-4 ring-raised"
         />
         <span className="flex min-w-0 flex-wrap gap-1.5">
@@ -120,7 +124,7 @@ function Banner({ streamer: { banner, bannerSet, username } }: { streamer: Strea
     <Image
       src={banner}
       srcSet={bannerSet?.srcSet}
-      sizes="34rem"
+      sizes={BANNER_SIZES}
       placeholder={bannerSet?.placeholder}
       alt=""
       loading="eager"

@@ -190,15 +190,17 @@ test("a key that is held down decides one card only", async () => {
   await expect.poll(() => swipe.writes).toEqual([`pass ${idOf(0)}`]);
 });
 
-test("the pictures of the next three cards are fetched ahead", async () => {
+test("the pictures of the next three cards are fetched ahead, by nothing that a browser would complain of", async () => {
   const items = [0, 1, 2, 3, 4].map((n) => streamerCard(n, { avatar: `/media/avatar-${n}.webp` }));
+  // The browser notes so many, and the test's own modules take them all.
+  performance.clearResourceTimings();
   const swipe = await open({ total: 5, page: { items } });
   await expect.element(swipe.card(0)).toBeVisible();
-  const fetched = () =>
-    [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]")]
-      .map((link) => new URL(link.href).pathname)
-      .filter((path) => path.startsWith("/media/avatar-"));
-  await expect.poll(fetched).toEqual([1, 2, 3].map((n) => `/media/avatar-${n}.webp`));
+  const fetched = () => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  const avatars = [1, 2, 3].map((n) => `/media/avatar-${n}.webp`);
+  await expect.poll(fetched).toEqual(expect.arrayContaining(avatars));
+  expect(fetched()).not.toContain("/media/avatar-4.webp");
+  expect(document.head.querySelector("link[rel=preload][as=image]")).toBeNull();
   await userEvent.keyboard("x");
   await expect.poll(fetched).toContain("/media/avatar-4.webp");
 });
