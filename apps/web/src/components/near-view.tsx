@@ -14,8 +14,9 @@ export function NearView({ height, children }: NearViewProps) {
   useEffect(() => {
     if (near || !place.current) return;
     const sight = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setNear(true));
+      // On a busy device several come at once, the oldest of which says that it is far away.
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },
       // The document named as the root: in a frame, the margin would else be cut off at the frame's edge.
       { root: document, rootMargin: "100% 0px" },

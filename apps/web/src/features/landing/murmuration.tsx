@@ -87,8 +87,8 @@ export function Murmuration({ className }: { className?: string }) {
     const wake = () => {
       if (frame === 0) frame = requestAnimationFrame(step);
     };
-    const sight = new IntersectionObserver(([entry]) => {
-      seen = entry?.isIntersecting ?? true;
+    const sight = new IntersectionObserver((entries) => {
+      seen = entries.at(-1)?.isIntersecting ?? true;
       wake();
     });
     const size = new ResizeObserver(wake);
