@@ -167,7 +167,7 @@ function usePicturesOf(cards: readonly StreamerCard[]): void {
 }
 
 function fetchPicture(src: string | null, srcset: string | undefined, sizes: string): void {
-  if (src) Object.assign(new Image(), { sizes, ...(srcset ? { srcset } : {}), src });
+  if (src) Object.assign(new Image(), { sizes, srcset: srcset ?? "", src });
 }
 
 interface SwipeKeys {
