@@ -235,7 +235,8 @@ test("connections that the database closes while the queue's worker ends do not 
 });
 
 test("a worker that starts before its database waits for it", async () => {
-  const user = await makeUser(database.db);
+  // What the test before has closed is opened anew by the first query that finds it closed.
+  const user = await vi.waitFor(() => makeUser(database.db), inTime);
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
   await withAdmin(async (admin, name) => {
     await admin`alter database ${admin(name)} with allow_connections false`;
