@@ -17,6 +17,7 @@ import { presetsRouter } from "./presets/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { publicPagesRouter } from "./public-pages/router.ts";
+import { safetyRouter } from "./safety/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
 import { secondFactorsRouter } from "./second-factors/router.ts";
 import { streamsRouter } from "./streams/router.ts";
@@ -47,6 +48,7 @@ export const appRouter = router({
   previews: previewsRouter,
   profiles: profilesRouter,
   publicPages: publicPagesRouter,
+  safety: safetyRouter,
   schedules: schedulesRouter,
   secondFactors: secondFactorsRouter,
   streams: streamsRouter,

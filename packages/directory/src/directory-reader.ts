@@ -38,6 +38,8 @@ export interface DirectoryQuery {
   search: readonly string[] | null;
   /** Profile ids left out. */
   without: readonly string[];
+  /** Facets of which nobody may have any. Unknown ones leave nobody out. */
+  withoutFacets: readonly string[];
   /** The instant at which streamers count as live. */
   at: Date;
 }

@@ -49,6 +49,9 @@ export const ASKED_FOR = "true";
 /** The facet of presentable streamers. */
 export const FINISHED = facetKey("finished", ASKED_FOR);
 
+/** The facet of streamers who are not of age. */
+export const MINOR = "minor:true";
+
 /** The facet of a stream that is on at some time in an hour of the clock, by the day on which it starts. */
 export function slotKey(day: number, hour: number): string {
   return `slot:${day}:${hour}`;
@@ -205,6 +208,7 @@ export function facetsOf(source: FacetSource, now: Date): string[] {
     add(filter, valuesOf(field, read ? read(source, now) : details[path], items));
   }
   add("zone", zonesOf(source));
+  if (isMinor) facets.add(MINOR);
   for (const entry of source.schedule) for (const slot of slotsOf(entry)) facets.add(slot);
   return [...facets];
 }

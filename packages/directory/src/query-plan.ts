@@ -121,13 +121,16 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
   });
 }
 
+/** Who is left out of a listing, by profile id and by facet; nobody unless given. */
+export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>;
+
 /**
  * What a listing asks of a reader. Within one filter any value may match, across filters all must (decisions §1.14). In an
  * order that puts somebody first, all must be presentable as well.
  */
 export function planListing(
   input: DirectoryFilters & { search: string; sortBy?: SortKey },
-  { at, without = [] }: { at: Date; without?: readonly string[] },
+  { at, without = [], withoutFacets = [] }: LeftOut & { at: Date },
 ): DirectoryQuery {
   const words = searchWords(input.search);
   return {
@@ -141,6 +144,7 @@ export function planListing(
     name: searchKey(input.displayName),
     search: words.length === 0 && input.search !== "" ? null : words,
     without,
+    withoutFacets,
     at,
   };
 }

@@ -91,6 +91,7 @@ const everybody = (): PageQuery => ({
   name: "",
   search: [],
   without: [],
+  withoutFacets: [],
   at: clock.now(),
   sortBy: "createdAt",
   sortOrder: "desc",

@@ -1,9 +1,9 @@
-import { type FoundPage, findPublicPage } from "@starling/api/public-pages/service";
+import { type FoundPage, findPublicPage, isPageHidden } from "@starling/api/public-pages/service";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { type Asset, sendAsset } from "../http/assets.ts";
 import { withDeadline } from "../http/deadline.ts";
 import type { Logger } from "../http/logger.ts";
-import { anonymousContext, type RequestServices } from "../http/request-context.ts";
+import { anonymousContext, type RequestServices, requestContext } from "../http/request-context.ts";
 import { hasHint, type WebPages } from "../http/web-app.ts";
 import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 import type { PageRenderer } from "./renderer.ts";
@@ -61,6 +61,14 @@ export function publicPageRoutes(
     await sendAsset(page.html(audience), request, response);
   }
 
+  /** What stands at a name for whoever asks: pages of people who have blocked each other are not there for them. */
+  async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
+    const found = await findPublicPage(context, name);
+    if (found.kind !== "page" || !hasHint(request)) return found;
+    const isHidden = await isPageHidden(await requestContext(services, request, response), found.page);
+    return isHidden ? { kind: "none" } : found;
+  }
+
   /** The database is away: the script asks again, and says so. */
   function sendPlain(request: Request, response: Response): void {
     response.set({ "Cache-Control": "no-store", "Retry-After": "2" });
@@ -72,7 +80,7 @@ export function publicPageRoutes(
     const [, name = "", rest = ""] = ADDRESS.exec(request.path) ?? [];
     let found: FoundPage;
     try {
-      found = await withDeadline(findPublicPage(context, name), services.deadlineMs);
+      found = await withDeadline(find(name, request, response), services.deadlineMs);
     } catch (error) {
       log.warn({ err: error }, "a public page could not be read");
       return sendPlain(request, response);

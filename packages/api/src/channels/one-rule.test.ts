@@ -76,7 +76,17 @@ afterAll(async () => {
 });
 
 const query = (sortBy: PageQuery["sortBy"], at: Date): PageQuery => ({
-  ...{ groups: [], ranges: [], name: "", search: [], without: [], at, sortBy, sortOrder: "desc" },
+  ...{
+    groups: [],
+    ranges: [],
+    name: "",
+    search: [],
+    without: [],
+    withoutFacets: [],
+    at,
+    sortBy,
+    sortOrder: "desc",
+  },
   ...{ offset: 0, limit: STREAMERS, affinity: [] },
 });
 

@@ -2,11 +2,12 @@ import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prep
 import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema/clips";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { isThereFor } from "../directory/hiding.service.ts";
 import type { LikeChange } from "./likes.rules.ts";
 
 /**
  * The outcome of a wish: `done` with the clip's likes as they are now; `own`, the viewer's own clip; `gone`, no such clip or
- * viewer; `held`, one of them is locked, as while it is deleted.
+ * viewer, or one of them has blocked the other; `held`, one of them is locked, as while it is deleted.
  */
 export type Written = { outcome: "done" | "own" | "gone" | "held"; likes: number };
 
@@ -30,14 +31,15 @@ function partsOf(unheld: SQL): Record<string, SQL> {
     viewer: sql`
       select id from users where id in (select user_id from given) order by id for key share ${unheld}`,
     known: sql`
-      select given.*, given.liked and profile.user_id = given.user_id as own
+      select given.*, given.liked and profile.user_id = given.user_id as own,
+        not ${isThereFor(sql`given.user_id`, sql`profile.user_id`)} as blocked
       from given join viewer on viewer.id = given.user_id join clip on clip.id = given.clip_id
       join profiles profile on profile.id = clip.profile_id`,
     counter: sql`
       select clip_id, likes from ${clipCounters} where clip_id in (select clip_id from known)
       order by clip_id for update`,
     wish: sql`
-      select * from known where not own and (select count(*) from counter) >= 0`,
+      select * from known where not own and not blocked and (select count(*) from counter) >= 0`,
     added: sql`
       insert into ${clipLikes} (user_id, clip_id, created_at)
       select user_id, clip_id, ${now} from wish where liked order by clip_id, user_id
@@ -66,6 +68,7 @@ function statement(unheld: SQL) {
       .select({
         outcome: sql<Written["outcome"]>`case
           when known.own then 'own'
+          when known.blocked then 'gone'
           when known.place is not null then 'done'
           when exists (select from users where id = given.user_id)
             and exists (select from ${clips} where id = given.clip_id and status = 'ready') then 'held'

@@ -6,6 +6,7 @@ import type { LikersPage } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
+import { isThereFor } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { notFound } from "../errors.ts";
 import { pagesOf } from "./rules.ts";
@@ -25,8 +26,11 @@ export async function listLikers(ctx: UserContext, input: ListLikersInput): Prom
     ? await ctx.db
         .select({ likes: clipCounters.likes })
         .from(clips)
+        .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .leftJoin(clipCounters, eq(clipCounters.clipId, clips.id))
-        .where(and(eq(clips.id, id), eq(clips.status, "ready")))
+        .where(
+          and(eq(clips.id, id), eq(clips.status, "ready"), isThereFor(ctx.actor.userId, profiles.userId)),
+        )
     : [];
   if (!clip) throw notFound("Clip");
   const total = clip.likes ?? 0;
@@ -44,7 +48,7 @@ export async function listLikers(ctx: UserContext, input: ListLikersInput): Prom
     .from(clipLikes)
     .innerJoin(users, eq(users.id, clipLikes.userId))
     .leftJoin(profiles, eq(profiles.id, profileShown))
-    .where(eq(clipLikes.clipId, id))
+    .where(and(eq(clipLikes.clipId, id), isThereFor(ctx.actor.userId, users.id)))
     .orderBy(desc(clipLikes.createdAt), desc(clipLikes.userId))
     .limit(limit)
     .offset((page - 1) * limit);

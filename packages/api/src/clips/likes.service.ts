@@ -3,7 +3,7 @@ import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema
 import { profiles } from "@starling/db/schema/profiles";
 import type { LikeState } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import type { Ports } from "../ports.ts";
@@ -108,7 +108,7 @@ export function unlikeClip(ctx: UserContext, input: IdInput): Promise<LikeState>
  * row; its own clips are locked here, before any counter, as whoever writes likes does it.
  */
 export async function forgetLikes(ctx: ServiceContext, userId: string): Promise<void> {
-  const { db, ports } = ctx;
+  const { db } = ctx;
   const own = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
   await db
     .select({ id: clips.id })
@@ -116,15 +116,33 @@ export async function forgetLikes(ctx: ServiceContext, userId: string): Promise<
     .where(inArray(clips.profileId, own))
     .orderBy(asc(clips.id))
     .for("update");
+  await takeBack(
+    ctx,
+    sql`user_id = ${userId}::uuid`,
+    sql`
+    select clip_id from ${clipLikes} where user_id = ${userId}::uuid
+    union select clip.id from ${clips} clip join ${profiles} profile on profile.id = clip.profile_id
+    where profile.user_id = ${userId}::uuid`,
+  );
+}
+
+/** Takes back the likes between two accounts, whoever likes whose clips. Inside a transaction that locks both. */
+export async function endLikesBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
+  const between = sql`
+    select heart.clip_id, heart.user_id from ${profiles} creator join ${clips} clip on clip.profile_id = creator.id
+      join ${clipLikes} heart on heart.clip_id = clip.id
+    where (creator.user_id = ${one}::uuid and heart.user_id = ${other}::uuid)
+      or (creator.user_id = ${other}::uuid and heart.user_id = ${one}::uuid)`;
+  await takeBack(ctx, sql`(clip_id, user_id) in (${between})`, sql`select clip_id from (${between}) liked`);
+}
+
+/** Removes likes, their counts and what the trends need to know; `clipIds` are those whose counters are locked first, by id. */
+async function takeBack({ db, ports }: ServiceContext, which: SQL, clipIds: SQL): Promise<void> {
   await db.execute(sql`
     with counter as materialized (
-      select clip_id from ${clipCounters} where clip_id in (
-        select clip_id from ${clipLikes} where user_id = ${userId}::uuid
-        union select clip.id from ${clips} clip join ${profiles} profile on profile.id = clip.profile_id
-        where profile.user_id = ${userId}::uuid)
-      order by clip_id for update
+      select clip_id from ${clipCounters} where clip_id in (${clipIds}) order by clip_id for update
     ), removed as (
-      delete from ${clipLikes} where user_id = ${userId}::uuid and (select count(*) from counter) >= 0
+      delete from ${clipLikes} where ${which} and (select count(*) from counter) >= 0
       returning clip_id
     ), logged as (
       insert into ${clipUnlikes} (clip_id, at)

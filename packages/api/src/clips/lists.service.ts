@@ -1,4 +1,5 @@
 import { clipLikes, clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
 import type {
   ListClipsLikedByInput,
   ListLikedClipsInput,
@@ -13,12 +14,15 @@ import {
   type ReelItem,
   type StreamerClipsPage,
 } from "@starling/validators/clips";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, notInArray } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
+import type { Hiding } from "../directory/hiding.rules.ts";
+import { isThereFor, readHiding } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 import { readCards, readLocked, readOwnCards } from "./cards.service.ts";
+import { unhiddenClips } from "./hiding.service.ts";
 import { ownSwipe } from "./pool.service.ts";
 import { type ClipWindow, pagesOf, windowOf } from "./rules.ts";
 
@@ -26,22 +30,31 @@ const newestFirst = [desc(clips.publishedAt), desc(clips.id)];
 
 type IdReader = (offset: number, limit: number) => Promise<string[]>;
 
-/** What a window shows of a list whose ids are read on demand: clips in full, then placeholders. */
+/**
+ * What a window shows of a list whose ids are read on demand: clips in full but for those that are hidden by now, then
+ * placeholders.
+ */
 export async function readWindow(
   ctx: UserContext,
   { offset, playable, locked }: ClipWindow,
   read: IdReader,
+  hiding?: Hiding,
 ): Promise<ReelItem[]> {
   const ids = playable + locked > 0 ? await read(offset, playable + locked) : [];
+  const inFull = ids.slice(0, playable);
   const [cards, placeholders] = await Promise.all([
-    readCards(ctx, ids.slice(0, playable)),
+    readCards(ctx, hiding ? await unhiddenClips(ctx, inFull, hiding) : inFull),
     readLocked(ctx, ids.slice(playable)),
   ]);
   return [...cards, ...placeholders];
 }
 
-function clipsOf(ctx: UserContext, profileId: string) {
-  const theirs = and(eq(clips.profileId, profileId), eq(clips.status, "ready"));
+function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] = []) {
+  const theirs = and(
+    eq(clips.profileId, profileId),
+    eq(clips.status, "ready"),
+    hidden.length === 0 ? undefined : notInArray(clips.id, [...hidden]),
+  );
   return {
     count: async () => {
       const [row] = await ctx.db.select({ total: count() }).from(clips).where(theirs);
@@ -85,22 +98,30 @@ export async function listStreamerClips(
   const streamer = await findProfile(ctx, input.id, "streamer");
   if (!streamer) throw notFound("Streamer");
   const isOwn = streamer.userId === ctx.actor.userId;
-  const isUnlimited = isOwn || (await hasFeature(ctx, "unlimited_clips"));
-  const list = clipsOf(ctx, streamer.id);
+  const [hasAll, { settled, now }] = await Promise.all([
+    hasFeature(ctx, "unlimited_clips"),
+    readHiding(ctx, "unlimited_clips"),
+  ]);
+  const list = clipsOf(ctx, streamer.id, settled.clips);
   const total = await list.count();
-  const window = windowOf({ ...input, total }, isUnlimited);
-  const items = await readWindow(ctx, window, list.ids);
+  const window = windowOf({ ...input, total }, isOwn || hasAll);
+  const items = await readWindow(ctx, window, list.ids, now);
   return { items, total, totalPages: pagesOf(total, input.limit), unlockable: window.unlockable };
 }
 
 function likedBy(ctx: UserContext, userId: string) {
-  const ready = and(eq(clipLikes.userId, userId), eq(clips.status, "ready"));
+  const ready = and(
+    eq(clipLikes.userId, userId),
+    eq(clips.status, "ready"),
+    isThereFor(ctx.actor.userId, profiles.userId),
+  );
   return {
     count: async () => {
       const [row] = await ctx.db
         .select({ total: count() })
         .from(clipLikes)
         .innerJoin(clips, eq(clips.id, clipLikes.clipId))
+        .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .where(ready);
       return row?.total ?? 0;
     },
@@ -109,6 +130,7 @@ function likedBy(ctx: UserContext, userId: string) {
         .select({ id: clipLikes.clipId })
         .from(clipLikes)
         .innerJoin(clips, eq(clips.id, clipLikes.clipId))
+        .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .where(ready)
         .orderBy(desc(clipLikes.createdAt), desc(clipLikes.clipId))
         .limit(limit)

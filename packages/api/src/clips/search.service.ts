@@ -1,13 +1,16 @@
 import { indexMissingClips } from "@starling/db/clip-words";
-import { clipWords, reelCreators } from "@starling/db/schema/clips";
+import { clips, clipWords, reelCreators } from "@starling/db/schema/clips";
 import type { ReelInput } from "@starling/validators/clip-inputs";
 import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelPage } from "@starling/validators/clips";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { type Hiding, hidesNothing } from "../directory/hiding.rules.ts";
+import { readHiding } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { readCardTexts } from "./cards.service.ts";
 import { openCursor, type Place, sealCursor } from "./cursors.adapter.ts";
+import { isClipShownTo } from "./hiding.service.ts";
 import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 import { queryOf, wordsOf } from "./search.rules.ts";
@@ -29,16 +32,19 @@ const NEWEST = 10_000;
 async function findClips(
   ctx: UserContext,
   words: readonly string[],
-  before: number,
+  { before, hiding }: { before: number; hiding: Hiding },
   limit: number,
 ): Promise<{ id: string; number: number }[]> {
   if (words.length === 0) return [];
   const query = queryOf(words);
   const ofReel = sql`exists (select from ${reelCreators} creator where creator.profile_id = found.profile_id)`;
-  const among = (clips: SQL) =>
+  const isShown = hidesNothing(hiding)
+    ? sql`true`
+    : sql`exists (select from ${clips} clip where clip.id = found.clip_id and ${isClipShownTo(hiding)})`;
+  const among = (candidates: SQL) =>
     ctx.db.execute<{ id: string; number: number }>(sql`
-      select found.clip_id as id, found.number from (${clips}) found
-      where found.words @@ ${query}::tsquery and ${ofReel}
+      select found.clip_id as id, found.number from (${candidates}) found
+      where found.words @@ ${query}::tsquery and ${ofReel} and ${isShown}
       order by found.number desc limit ${limit}::int`);
   const newest = await among(sql`
     select * from ${clipWords} clip where clip.number < ${before}::int order by clip.number desc limit ${NEWEST}::int`);
@@ -62,12 +68,14 @@ export async function searchClips(
   const list = `search 1 ${words.join(" ")}`;
   const scope = { list, userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
   const { state } = cursor === undefined ? BEGINNING : openCursor(scope, cursor, searchState);
+  const { settled, now } = await readHiding(ctx, "unlimited_clips");
   if (!(await hasFeature(ctx, "unlimited_clips"))) {
-    const found = await findClips(ctx, words, BEGINNING.state.before, FREE_CLIPS + MAX_CLIP_UNLOCK);
+    const { before } = BEGINNING.state;
+    const found = await findClips(ctx, words, { before, hiding: settled }, FREE_CLIPS + MAX_CLIP_UNLOCK);
     const read = async (most: number) => found.slice(0, most);
-    return presentReel(await freePage(ctx, { limit, cursor }, { read, total: found.length }));
+    return presentReel(await freePage(ctx, { limit, cursor }, { read, hiding: now, total: found.length }));
   }
-  const found = await findClips(ctx, words, state.before, limit + 1);
+  const found = await findClips(ctx, words, { before: state.before, hiding: now }, limit + 1);
   const shown = found.slice(0, limit);
   const cards = await readCardTexts(
     ctx,

@@ -5,9 +5,12 @@ import type { ReelPage } from "@starling/validators/clips";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserContext } from "../context.ts";
+import type { Hiding } from "../directory/hiding.rules.ts";
+import { readHiding } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { readCardTexts } from "./cards.service.ts";
 import { openCursor, type Place, sealCursor } from "./cursors.adapter.ts";
+import { byMutedTags, hidingValues, isShownClip } from "./hiding.service.ts";
 import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 
@@ -23,19 +26,21 @@ interface Row {
   likes: number;
 }
 
-const byWeekLikes = preparedForLimit((db, limit) =>
-  db
-    .select({
-      id: sql<string>`found.clip_id`,
-      number: sql<number>`found.number`,
-      likes: sql<number>`found.week_likes`,
-    })
-    .from(sql`(
+const byWeekLikes = byMutedTags((hasMutedTags) =>
+  preparedForLimit((db, limit) =>
+    db
+      .select({
+        id: sql<string>`found.clip_id`,
+        number: sql<number>`found.number`,
+        likes: sql<number>`found.week_likes`,
+      })
+      .from(sql`(
       select trend.clip_id, clip.number, trend.week_likes
       from ${clipTrends} trend join ${clips} clip on clip.id = trend.clip_id
       where (trend.week_likes, trend.clip_id) < (${parameter("likes", "int")}, ${parameter("id", "uuid")})
-        and clip.number <> all(${parameter("numbers", "int[]")})
+        and clip.number <> all(${parameter("numbers", "int[]")}) and ${isShownClip(hasMutedTags)}
       order by trend.week_likes desc, trend.clip_id desc limit ${literal(limit)}) found`),
+  ),
 );
 
 /** Before every clip. */
@@ -45,10 +50,11 @@ const BEGINNING = { likes: 2 ** 31 - 1, id: "ffffffff-ffff-ffff-ffff-fffffffffff
 function readTrending(
   ctx: UserContext,
   after: TrendingState["after"],
-  numbers: readonly number[],
+  { numbers, hiding }: { numbers: readonly number[]; hiding: Hiding },
   limit: number,
 ): Promise<Row[]> {
-  return byWeekLikes(ctx.db, limit, { ...(after ?? BEGINNING), numbers: [...numbers] });
+  const values = { ...(after ?? BEGINNING), numbers: [...numbers], ...hidingValues(hiding) };
+  return byWeekLikes(hiding)(ctx.db, limit, values);
 }
 
 /**
@@ -60,11 +66,12 @@ export async function listTrending(ctx: UserContext, { limit, cursor }: Trending
   const scope = { list: "trending 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
   const begin: Place<TrendingState> = { state: { after: null }, delivered: [] };
   const { state, delivered } = cursor === undefined ? begin : openCursor(scope, cursor, trendingState);
+  const { settled, now } = await readHiding(ctx, "unlimited_clips");
   if (!(await hasFeature(ctx, "unlimited_clips"))) {
-    const read = (most: number) => readTrending(ctx, null, [], most);
-    return presentReel(await freePage(ctx, { limit, cursor }, { read }));
+    const read = (most: number) => readTrending(ctx, null, { numbers: [], hiding: settled }, most);
+    return presentReel(await freePage(ctx, { limit, cursor }, { read, hiding: now }));
   }
-  const rows = await readTrending(ctx, state.after, delivered, limit + 1);
+  const rows = await readTrending(ctx, state.after, { numbers: delivered, hiding: now }, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const cards = await readCardTexts(

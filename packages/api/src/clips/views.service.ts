@@ -1,4 +1,5 @@
 import { clips, clipViews } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
 import type { ViewedClipsInput } from "@starling/validators/clip-inputs";
 import { isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
@@ -36,6 +37,15 @@ export async function recordViews(
       select seen_at from ${clipViews} where user_id = ${me} order by seen_at desc offset ${MOST_VIEWS - 1}::int limit 1)`);
   await countWatched(ctx, rows);
   return { recorded: rows.length };
+}
+
+/** Forgets which clips of each other two accounts have watched. */
+export async function forgetViewsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${clipViews} using ${clips} clip, ${profiles} creator
+    where clip.id = ${clipViews.clipId} and creator.id = clip.profile_id and (
+      (${clipViews.userId} = ${one}::uuid and creator.user_id = ${other}::uuid)
+      or (${clipViews.userId} = ${other}::uuid and creator.user_id = ${one}::uuid))`);
 }
 
 /** Views removed in one statement at most. */

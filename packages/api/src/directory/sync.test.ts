@@ -200,6 +200,7 @@ const everybody = () => ({
   name: "",
   search: [],
   without: [],
+  withoutFacets: [],
   at: api.clock.now(),
   sortBy: "createdAt" as const,
   sortOrder: "desc" as const,

@@ -5,6 +5,7 @@ import {
   alternativeOf,
   JOINED_FILTERS,
   type JoinedFilter,
+  type LeftOut,
   planListing,
   withoutConditions,
 } from "@starling/directory/query-plan";
@@ -13,6 +14,8 @@ import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/v
 import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { UserContext } from "../context.ts";
+import { leftOut } from "../directory/hiding.rules.ts";
+import { readHiding } from "../directory/hiding.service.ts";
 import { recentlyRead } from "../recent-reads.ts";
 import { requireFilters } from "./gate.service.ts";
 
@@ -65,11 +68,11 @@ function totalOf(directory: DirectoryReader, query: DirectoryQuery) {
 async function countJoined(
   directory: DirectoryReader,
   input: CountOptionsInput,
-  { name, at }: { name: JoinedFilter; at: Date },
+  { name, at, left }: { name: JoinedFilter; at: Date; left: LeftOut },
 ): Promise<Record<string, number>> {
   const values = FILTERS[name].options.map(({ value }) => value);
   const totals = await directory.totalsWith(
-    withoutConditions(planListing(input, { at }), JOINED_FILTERS[name]),
+    withoutConditions(planListing(input, { ...left, at }), JOINED_FILTERS[name]),
     values.map((value) => alternativeOf(input, { name, value, at })),
   );
   const counted = values.map((value, index) => [value, totals[index] ?? 0] as const);
@@ -91,15 +94,17 @@ export interface Countings {
   hasFullAccess: boolean;
   /** The instant whose zone offsets are used. */
   at: Date;
+  /** Who is not counted. */
+  left?: LeftOut;
 }
 
 /** For how many streamers each option stands; see {@link countFilterOptions}. */
 export async function countEach(
   input: CountOptionsInput,
-  { directory, countables: all, hasFullAccess, at }: Countings,
+  { directory, countables: all, hasFullAccess, at, left = {} }: Countings,
 ): Promise<OptionCounts> {
   const countable = all.filter(({ filter }) => hasFullAccess || FILTERS[filter].access === "basic");
-  const query = planListing(input, { at });
+  const query = planListing(input, { ...left, at });
   const wanted = countable.map(({ filter, values }) => ({
     filter,
     facets: values.map(({ facet }) => facet),
@@ -108,7 +113,7 @@ export async function countEach(
   const [found, { total, isTotalExact }, ...joinedCounts] = await Promise.all([
     directory.counts(query, wanted),
     totalOf(directory, query),
-    ...joined.map((name) => countJoined(directory, input, { name, at })),
+    ...joined.map((name) => countJoined(directory, input, { name, at, left })),
   ]);
   const counts: OptionCounts["counts"] = {};
   for (const { filter, values } of countable) {
@@ -129,6 +134,10 @@ export async function countEach(
 export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
   const hasFullAccess = await requireFilters(ctx, input);
   const { directory, clock } = ctx.ports;
-  const counted = await countables.get(ctx);
-  return countEach(input, { directory, countables: counted, hasFullAccess, at: clock.now() });
+  const [counted, { now: hiding }] = await Promise.all([
+    countables.get(ctx),
+    readHiding(ctx, "full_directory_access"),
+  ]);
+  const left = leftOut(hiding);
+  return countEach(input, { directory, countables: counted, hasFullAccess, at: clock.now(), left });
 }

@@ -4,6 +4,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
+import { readHiding, unhidden } from "../directory/hiding.service.ts";
 import { entitlementsFor } from "../entitlements/rules.ts";
 import { recentlyRead } from "../recent-reads.ts";
 import { turnOfTheHour } from "./featured.rules.ts";
@@ -38,7 +39,9 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
  * has it (decisions §4.7). Somebody who is not signed in reads no demographics.
  */
 export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
-  const id = turnOfTheHour(await holders.get(ctx), ctx.ports.clock.now());
+  const now = ctx.ports.clock.now();
+  const { now: hiding } = await readHiding(ctx, "full_directory_access");
+  const id = turnOfTheHour(await unhidden(ctx, await holders.get(ctx), hiding), now);
   if (id === undefined) return { item: null };
   const [item] = await readCards(ctx, [id], ctx.actor.kind === "user" ? "members" : "public");
   return { item: item ?? null };

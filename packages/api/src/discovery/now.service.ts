@@ -1,7 +1,7 @@
 import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { facetKey } from "@starling/directory/facets";
-import { planListing } from "@starling/directory/query-plan";
+import { type LeftOut, planListing } from "@starling/directory/query-plan";
 import { LANGUAGES } from "@starling/validators/demographics";
 import type { NowLine } from "@starling/validators/discovery";
 import type { NowInput } from "@starling/validators/discovery-inputs";
@@ -11,6 +11,8 @@ import { slugOf } from "@starling/validators/taxonomy";
 import { and, eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { ServiceContext } from "../context.ts";
+import { hidesNobody, leftOut } from "../directory/hiding.rules.ts";
+import { readHiding } from "../directory/hiding.service.ts";
 import { type RecentlyRead, recentlyRead } from "../recent-reads.ts";
 import { findOnNow } from "./live.service.ts";
 import { prebuiltNow } from "./pages.present.ts";
@@ -56,10 +58,10 @@ const games = recentlyRead(GAMES_FRESH_MS, async (ctx) => {
 
 type Choice = Omit<NowInput, "mine"> & { isMember: boolean };
 
-async function findLine(ctx: ServiceContext, choice: Choice): Promise<NowLine> {
+async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {}): Promise<NowLine> {
   const { languages, game, limit, isMember } = choice;
   const at = ctx.ports.clock.now();
-  const shelf = presentable(at);
+  const shelf = presentable(at, left);
   const chosen = planListing(
     { ...NO_FILTERS, search: "", languages, games: game === "" ? [] : [game] },
     { at },
@@ -73,7 +75,7 @@ async function findLine(ctx: ServiceContext, choice: Choice): Promise<NowLine> {
   return { items: cards.filter(({ isPageOpen }) => isPageOpen), ...rest };
 }
 
-/** Made once for everybody who chooses the same. */
+/** Made once for everybody who chooses the same and is shown everybody. */
 const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MOST_CHOICES });
 
 /**
@@ -87,6 +89,8 @@ export async function readNow(ctx: ServiceContext, input: NowInput): Promise<Now
   const languages = valuesOf(LANGUAGES).filter((language) => wanted.includes(language));
   const { game, limit } = input;
   const isMember = ctx.actor.kind === "user";
+  const { now: hiding } = await readHiding(ctx, "full_directory_access");
+  if (!hidesNobody(hiding)) return findLine(ctx, { languages, game, limit, isMember }, leftOut(hiding));
   const key = JSON.stringify([isMember, languages, slugOf(game), limit]);
   const known = lines.get(key);
   if (known !== undefined) return known.get(ctx);

@@ -1,11 +1,17 @@
+import { users } from "@starling/db/schema/accounts";
 import type { PageAnswer, PageQuery } from "@starling/directory/directory-reader";
+import { MINOR } from "@starling/directory/facets";
 import { planListing } from "@starling/directory/query-plan";
+import { isMinorOn } from "@starling/validators/ages";
 import type { StreamerPage } from "@starling/validators/discovery";
 import { filtersInUse } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
+import { eq } from "drizzle-orm";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import type { UserContext } from "../context.ts";
+import { leftOut } from "../directory/hiding.rules.ts";
+import { readHiding, unhidden } from "../directory/hiding.service.ts";
 import { DomainError } from "../errors.ts";
 import { recentPasses } from "../passes/service.ts";
 import { ownAffinity } from "./affinity.service.ts";
@@ -48,6 +54,15 @@ async function pageInOrder(ctx: UserContext, query: PageQuery): Promise<PageAnsw
   };
 }
 
+/** Who does not come up in swipe mode: whoever is of age is not shown those who are not (docs/decisions/077). */
+async function facetsOutOfSwipe({ db, actor, ports }: UserContext): Promise<string[]> {
+  const own = await db.query.users.findFirst({
+    columns: { dateOfBirth: true },
+    where: eq(users.id, actor.userId),
+  });
+  return isMinorOn(own?.dateOfBirth ?? null, ports.clock.now()) ? [] : [MINOR];
+}
+
 /** The filters whose loss would fill an empty listing. */
 async function emptiedBy(
   ctx: UserContext,
@@ -73,9 +88,15 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
   const hasFullAccess = await requireFilters(ctx, input);
   const reach = reachOf(input, hasFullAccess);
   const at = ctx.ports.clock.now();
+  const hiding = await readHiding(ctx, "full_directory_access");
   const passed = input.unseen ? await recentPasses(ctx) : [];
-  // Whoever sees only the first three sees the same three after passing them, else passing would open the directory.
-  const plan = planListing(input, { at, without: reach === "full" ? passed : [] });
+  const { without, withoutFacets } = leftOut(hiding.settled);
+  const plan = planListing(input, {
+    at,
+    // Whoever sees only the first three sees the same three after passing them, else passing would open the directory.
+    without: reach === "full" ? [...without, ...passed] : without,
+    withoutFacets: input.unseen ? [...withoutFacets, ...(await facetsOutOfSwipe(ctx))] : withoutFacets,
+  });
   const query: PageQuery = {
     ...plan,
     ...windowOf(reach, input.page, input.limit),
@@ -84,7 +105,8 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
     affinity: input.sortBy === "recommended" ? await ownAffinity(ctx) : [],
   };
   const { ids, lifted, total, isTotalExact } = await pageInOrder(ctx, query);
-  const shown = reach === "full" ? ids : ids.filter((id) => !passed.includes(id));
+  const visible = await unhidden(ctx, ids, hiding.now);
+  const shown = reach === "full" ? visible : visible.filter((id) => !passed.includes(id));
   const records = await ctx.ports.directory.cards(shown);
   const { page, limit } = input;
   const { locked, unlockable } = lockedOf(reach, { page, limit, shown: ids.length, total });

@@ -1,7 +1,7 @@
 import { follows } from "@starling/db/schema/follows";
 import { profiles } from "@starling/db/schema/profiles";
 import type { CardRecord, PageQuery } from "@starling/directory/directory-reader";
-import { FLOOR_GROUP } from "@starling/directory/query-plan";
+import { FLOOR_GROUP, type LeftOut } from "@starling/directory/query-plan";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
 import { and, desc, eq, lte } from "drizzle-orm";
@@ -9,6 +9,8 @@ import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
 import { streamsOf } from "../directory/entries.rules.ts";
+import { leftOut } from "../directory/hiding.rules.ts";
+import { readHiding, unhidden } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { readLedger } from "../fairness/ledger.service.ts";
 import { ownAffinity } from "./affinity.service.ts";
@@ -24,14 +26,18 @@ const FOLLOWED_MOST = 2_000;
 
 const DAY = 86_400_000;
 
-/** Everybody who may stand on a shelf: each of them asks with this query, so that nobody below the floor gets onto one. */
-export function presentable(at: Date): PageQuery {
+/**
+ * Everybody who may stand on a shelf but those left out: each of them asks with this query, so that nobody below the floor
+ * gets onto one.
+ */
+export function presentable(at: Date, { without = [], withoutFacets = [] }: LeftOut = {}): PageQuery {
   return {
     groups: [FLOOR_GROUP],
     ranges: [],
     name: "",
     search: [],
-    without: [],
+    without,
+    withoutFacets,
     at,
     sortBy: "fair",
     sortOrder: "desc",
@@ -64,11 +70,11 @@ async function leading(
 }
 
 /** Whose turn it is, who is live a little before who is not. */
-function spotlight(ctx: ServiceContext): Promise<CardPiece[]> {
+function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
   return leading(
     ctx,
-    { ...presentable(at), limit: SPOTLIGHT_CANDIDATES },
+    { ...presentable(at, left), limit: SPOTLIGHT_CANDIDATES },
     { size: SHELF_SIZES.spotlight, prefer: (record) => streamsOf(record, at).isLive },
   );
 }
@@ -100,27 +106,27 @@ async function readOwn(ctx: UserContext): Promise<string[]> {
 }
 
 /** Who fits the caller's profile best, neither followed already nor in the spotlight, which the dashboard shows above. */
-async function recommended(ctx: UserContext): Promise<CardPiece[]> {
+async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const [shown, followed, own, affinity] = await Promise.all([
-    spotlight(ctx),
+    spotlight(ctx, left),
     readFollowed(ctx),
     readOwn(ctx),
     ownAffinity(ctx),
   ]);
   const size = SHELF_SIZES.recommended;
   const query: PageQuery = {
-    ...presentable(ctx.ports.clock.now()),
+    ...presentable(ctx.ports.clock.now(), left),
     sortBy: "recommended",
     affinity,
-    without: [...followed, ...own, ...shown.map(({ record }) => record.id)],
+    without: [...left.without, ...followed, ...own, ...shown.map(({ record }) => record.id)],
     limit: size,
   };
   return leading(ctx, query, { size });
 }
 
 /** Live ones in the order in which it is their turn, the boosted at their places. */
-async function live(ctx: ServiceContext): Promise<CardPiece[]> {
-  const found = await findOnNow(ctx, presentable(ctx.ports.clock.now()), SHELF_SIZES.live);
+async function live(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
+  const found = await findOnNow(ctx, presentable(ctx.ports.clock.now(), left), SHELF_SIZES.live);
   return found.live;
 }
 
@@ -128,20 +134,25 @@ async function live(ctx: ServiceContext): Promise<CardPiece[]> {
  * Rising stars: of the new and the small with the best lower bounds those whose turn it is, the best first, then the
  * newest. Nobody leads it by a boost.
  */
-async function rising(ctx: ServiceContext): Promise<CardPiece[]> {
-  const at = ctx.ports.clock.now();
+async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<CardPiece[]> {
+  const everybody = presentable(ctx.ports.clock.now(), left);
   const size = SHELF_SIZES.rising;
   const { directory } = ctx.ports;
   const best = (await readLedger(ctx)).rising.map(({ id }) => id);
-  const withPermit = new Set((await directory.among(presentable(at), best)).slice(0, size));
+  const withPermit = new Set((await directory.among(everybody, best)).slice(0, size));
   const stars = best.filter((id) => withPermit.has(id));
   const missing = size - stars.length;
   const { ids } =
     missing > 0
-      ? await directory.page({ ...presentable(at), sortBy: "createdAt", without: stars, limit: missing })
+      ? await directory.page({
+          ...everybody,
+          sortBy: "createdAt",
+          without: [...left.without, ...stars],
+          limit: missing,
+        })
       : { ids: [] };
   const records = await directory.cards([...stars, ...ids]);
-  return records.map((record) => ({ record, isBoosted: false, at }));
+  return records.map((record) => ({ record, isBoosted: false, at: everybody.at }));
 }
 
 /** Cards for somebody who is not signed in: made anew, because the stored ones hold what only members may read. */
@@ -158,12 +169,28 @@ export async function publicCards(
   return cards.map((card) => ({ ...card, isBoosted: boosted.has(card.id) }));
 }
 
+/** What a shelf holds without whom the caller is not shown. */
+async function unhiddenPieces(
+  ctx: ServiceContext,
+  read: (left: Required<LeftOut>) => Promise<CardPiece[]>,
+): Promise<CardPiece[]> {
+  const hiding = await readHiding(ctx, "full_directory_access");
+  const pieces = await read(leftOut(hiding.settled));
+  const ids = await unhidden(
+    ctx,
+    pieces.map(({ record }) => record.id),
+    hiding.now,
+  );
+  return pieces.filter(({ record }) => ids.includes(record.id));
+}
+
 /** A shelf of the landing page (DESIGN "Landing"), without demographics for somebody who is not signed in. */
 export async function readPublicShelf(
   ctx: ServiceContext,
   { shelf }: PublicShelfInput,
 ): Promise<{ items: StreamerCard[] }> {
-  const pieces = await (shelf === "live" ? live(ctx) : rising(ctx));
+  const read = shelf === "live" ? live : rising;
+  const pieces = await unhiddenPieces(ctx, (left) => read(ctx, left));
   return ctx.actor.kind === "user" ? prebuiltShelf(pieces) : { items: await publicCards(ctx, pieces) };
 }
 
@@ -172,5 +199,6 @@ export async function readMemberShelf(
   ctx: UserContext,
   { shelf }: MemberShelfInput,
 ): Promise<{ items: StreamerCard[] }> {
-  return prebuiltShelf(await (shelf === "spotlight" ? spotlight(ctx) : recommended(ctx)));
+  const read = shelf === "spotlight" ? spotlight : recommended;
+  return prebuiltShelf(await unhiddenPieces(ctx, (left) => read(ctx, left)));
 }

@@ -7,6 +7,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
+import { callerOf, isThereFor, readHiding, unhidden } from "../directory/hiding.service.ts";
 import { isFinishedEntry } from "../directory/reel-pool.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { notFound } from "../errors.ts";
@@ -31,7 +32,7 @@ export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise
   const rows = await ctx.db.execute<CandidateRow>(sql`
     with target as (
       select id, user_id from ${profiles}
-      where role = 'streamer' and (id = ${id} or user_id = ${id}) limit 1
+      where role = 'streamer' and (id = ${id} or user_id = ${id}) and ${isThereFor(callerOf(ctx), sql`user_id`)} limit 1
     ), alike as (
       select theirs.profile_id, count(*)::int as shared
       from target
@@ -49,11 +50,23 @@ export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise
     order by shared desc, id desc`);
   if (rows.length === 0) throw notFound("Streamer");
   const found = rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, shared: row.shared }]));
-  const ids = found.map((row) => row.id);
-  const [cards, isFull] = await Promise.all([
-    readCards(ctx, ids, "members"),
+  const [hiding, isFull] = await Promise.all([
+    readHiding(ctx, "full_directory_access"),
     hasFeature(ctx, "full_directory_access"),
   ]);
+  const ids = await unhidden(
+    ctx,
+    found.map((row) => row.id),
+    hiding.settled,
+  );
+  const cards = await readCards(ctx, ids, "members");
   const size = isFull ? SIMILAR_SIZES.fullDirectoryAccess : SIMILAR_SIZES.everybody;
-  return { items: bySimilarity(cards, new Map(found.map((row) => [row.id, row.shared])), size) };
+  const shared = new Map(found.map((row) => [row.id, row.shared]));
+  const items = bySimilarity(cards, shared, size);
+  const shown = await unhidden(
+    ctx,
+    items.map((item) => item.id),
+    hiding.now,
+  );
+  return { items: items.filter((item) => shown.includes(item.id)) };
 }

@@ -4,6 +4,8 @@ import { FREE_STREAMERS, type Suggestions } from "@starling/validators/discovery
 import { listStreamersInput, type SuggestInput } from "@starling/validators/discovery-inputs";
 import { asc, inArray } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
+import { leftOut } from "../directory/hiding.rules.ts";
+import { readHiding, unhidden } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { presentSuggestion } from "./suggestions.present.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./suggestions.rules.ts";
@@ -18,7 +20,8 @@ async function suggestStreamers(
 ): Promise<Suggestions["streamers"]> {
   const { clock, directory } = ctx.ports;
   const at = clock.now();
-  const query = planListing(listStreamersInput.parse({ search }), { at });
+  const hiding = await readHiding(ctx, "full_directory_access");
+  const query = planListing(listStreamersInput.parse({ search }), { at, ...leftOut(hiding.settled) });
   if (query.search === null) return [];
   const { ids } = await directory.page({
     ...query,
@@ -28,7 +31,7 @@ async function suggestStreamers(
     limit: hasFullAccess ? SUGGESTED_STREAMERS : FREE_STREAMERS,
     affinity: [],
   });
-  const records = await directory.cards(ids);
+  const records = await directory.cards(await unhidden(ctx, ids, hiding.now));
   return records.map((record) => presentSuggestion(record, at));
 }
 

@@ -8,9 +8,10 @@ import type {
   ListFollowingInput,
 } from "@starling/validators/follows";
 import type { Role } from "@starling/validators/roles";
-import { count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { verifiedPlatformsOfProfile } from "../directory/cards.service.ts";
+import { isThereFor } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
@@ -55,7 +56,10 @@ async function followedPage(
   followerUserId: string,
   input: ListFollowingInput,
 ): Promise<FollowingPage> {
-  const theirs = eq(follows.followerUserId, followerUserId);
+  const theirs = and(
+    eq(follows.followerUserId, followerUserId),
+    isThereFor(ctx.actor.userId, profiles.userId),
+  );
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select({ ...entry, role: profiles.role })
@@ -66,7 +70,11 @@ async function followedPage(
       .orderBy(desc(follows.createdAt), desc(follows.streamerProfileId))
       .limit(input.limit)
       .offset((input.page - 1) * input.limit),
-    ctx.db.select({ total: count() }).from(follows).where(theirs),
+    ctx.db
+      .select({ total: count() })
+      .from(follows)
+      .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+      .where(theirs),
   ]);
   const total = counted?.total ?? 0;
   return { following: rows.map(presentFollow), total, totalPages: Math.ceil(total / input.limit) };

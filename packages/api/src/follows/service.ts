@@ -62,6 +62,27 @@ export async function forgetFollows(ctx: ServiceContext, userId: string): Promis
   await recordChanges(ctx, streamerIds);
 }
 
+/** Ends the follows between two accounts, whoever follows whom, and takes them out of the counts. Inside a transaction that locks both. */
+export async function endFollowsBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
+  const ended = await ctx.db.execute<{ id: string }>(sql`
+    with ended as (
+      delete from ${follows} using ${profiles} followed
+      where followed.id = ${follows.streamerProfileId} and (
+        (follower_user_id = ${one}::uuid and followed.user_id = ${other}::uuid)
+        or (follower_user_id = ${other}::uuid and followed.user_id = ${one}::uuid))
+      returning streamer_profile_id as id
+    ), counter as (
+      select profile_id from ${profileCounters} where profile_id in (select id from ended) order by profile_id for update
+    )
+    update ${profileCounters} set followers = followers - 1
+    from counter where ${profileCounters.profileId} = counter.profile_id
+    returning counter.profile_id as id`);
+  await recordChanges(
+    ctx,
+    ended.map(({ id }) => id),
+  );
+}
+
 /** Whether the caller follows the streamer (spec A §7). Throws 404 for an unknown streamer. */
 export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
   const streamer = await requireStreamer(ctx, input.id);

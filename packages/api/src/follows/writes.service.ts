@@ -2,10 +2,11 @@ import { literal, parameter, prepared, withParts } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import { outcome } from "@starling/directory/sql/write-entries";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { ownerGoneError } from "../database-errors.ts";
 import { channelFor } from "../directory/entries.service.ts";
+import { isThereFor } from "../directory/hiding.service.ts";
 
 const [follower, streamer] = [parameter("follower", "uuid"), parameter("streamer", "uuid")];
 
@@ -46,14 +47,14 @@ const remove = writeAndCount(
   -1,
 );
 
-/** How many follow a streamer; no row where the streamer or the follower is gone. */
+/** How many follow a streamer; no row where the streamer or the follower is gone, or one of them has blocked the other. */
 const countFollowers = prepared((db) =>
   db
     .select({ followers: sql<number>`coalesce(${profileCounters.followers}, 0)` })
     .from(profiles)
     .innerJoin(users, eq(users.id, follower))
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
-    .where(eq(profiles.id, streamer)),
+    .where(and(eq(profiles.id, streamer), isThereFor(follower, profiles.userId))),
 );
 
 /** Runs one of the two and answers how many follow the streamer. Throws 404 where one of the two is gone. */

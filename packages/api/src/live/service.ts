@@ -3,6 +3,7 @@ import type { LiveNews } from "@starling/validators/live";
 import type { LiveChangesInput } from "@starling/validators/live-inputs";
 import { tracked } from "@trpc/server";
 import type { RequestContext } from "../context.ts";
+import { readBlocked } from "../directory/hiding.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
 import type { LiveFeed } from "./feed.service.ts";
@@ -11,12 +12,15 @@ import type { Follower, FollowerOptions } from "./followers.service.ts";
 /** Who may hear of whom. */
 export type LiveAudience = "members" | "everybody";
 
-function optionsOf(
-  { actor, ip }: RequestContext,
+async function optionsOf(
+  ctx: RequestContext,
   { profiles, beginnings }: LiveChangesInput,
   audience: LiveAudience,
-): FollowerOptions {
-  const ids = [...new Set(profiles.map((id) => id.toLowerCase()).filter(isUuid))];
+): Promise<FollowerOptions> {
+  const { actor, ip } = ctx;
+  const blocked = await readBlocked(ctx);
+  const asked = new Set(profiles.map((id) => id.toLowerCase()).filter(isUuid));
+  const ids = [...asked].filter((id) => !blocked.includes(id));
   const userId = audience === "members" && actor.kind === "user" ? actor.userId : null;
   return { ids, wantsBeginnings: beginnings, userId, ip };
 }
@@ -34,7 +38,7 @@ export async function followLive(
 ) {
   const feed = ctx.ports.live;
   if (!feed) throw new DomainError("UNAVAILABLE", "Nobody can be followed here right now");
-  const options = optionsOf(ctx, input, audience);
+  const options = await optionsOf(ctx, input, audience);
   if (options.userId === null) await enforceLimit(ctx, "liveByAddress", options.ip);
   else await enforceLimit(ctx, "liveByAccount", options.userId);
   const follower = feed.follow(options);

@@ -1,8 +1,9 @@
 import { passes } from "@starling/db/schema/passes";
+import { profiles } from "@starling/db/schema/profiles";
 import { PASS_DAYS } from "@starling/validators/discovery";
 import type { UndoPassInput } from "@starling/validators/discovery-inputs";
 import { type IdInput, isUuid } from "@starling/validators/ids";
-import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
@@ -74,6 +75,14 @@ export async function recentPasses(ctx: UserContext): Promise<string[]> {
     .orderBy(...latestFirst)
     .limit(MAX_REMEMBERED);
   return rows.map(({ id }) => id);
+}
+
+/** Removes the passes between two accounts, whoever passed whom. */
+export async function forgetPassesBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${passes} using ${profiles} passed where passed.id = ${passes.streamerProfileId} and (
+      (${passes.userId} = ${one}::uuid and passed.user_id = ${other}::uuid)
+      or (${passes.userId} = ${other}::uuid and passed.user_id = ${one}::uuid))`);
 }
 
 /** Removes passes that are remembered no longer. A job calls it. */

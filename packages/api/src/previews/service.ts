@@ -7,6 +7,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { callerOf, isThereFor } from "../directory/hiding.service.ts";
 import { notFound } from "../errors.ts";
 import { presentEntry } from "../schedules/present.ts";
 import { presentPreview } from "./present.ts";
@@ -33,7 +34,13 @@ export async function previewStreamer(ctx: ServiceContext, { id }: IdInput): Pro
     .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
     .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
     .leftJoin(scheduleEntries, eq(scheduleEntries.profileId, profiles.id))
-    .where(and(eq(profiles.role, "streamer"), or(eq(profiles.id, id), eq(profiles.userId, id))))
+    .where(
+      and(
+        eq(profiles.role, "streamer"),
+        or(eq(profiles.id, id), eq(profiles.userId, id)),
+        isThereFor(callerOf(ctx), profiles.userId),
+      ),
+    )
     .orderBy(asc(scheduleEntries.id));
   const [streamer] = rows;
   if (!streamer) throw notFound("Streamer");

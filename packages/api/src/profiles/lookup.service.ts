@@ -5,6 +5,7 @@ import { isUuid } from "@starling/validators/ids";
 import type { Role } from "@starling/validators/roles";
 import { and, desc, eq, or } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { callerOf, isThereFor } from "../directory/hiding.service.ts";
 
 /** Which profile an id stands for. */
 export interface ProfileReference {
@@ -13,7 +14,7 @@ export interface ProfileReference {
   role: Role;
 }
 
-const wanted = parameter("id", "uuid");
+const [wanted, me] = [parameter("id", "uuid"), parameter("me", "uuid")];
 
 /** The profile of an id is looked for by nearly everything that names one. */
 const lookUp = (role?: Role) =>
@@ -22,7 +23,13 @@ const lookUp = (role?: Role) =>
       .select({ id: profiles.id, userId: profiles.userId, role: profiles.role })
       .from(profiles)
       .innerJoin(users, eq(users.id, profiles.userId))
-      .where(and(or(eq(profiles.id, wanted), eq(profiles.userId, wanted)), role && eq(profiles.role, role)))
+      .where(
+        and(
+          or(eq(profiles.id, wanted), eq(profiles.userId, wanted)),
+          role && eq(profiles.role, role),
+          isThereFor(me, profiles.userId),
+        ),
+      )
       .orderBy(desc(eq(profiles.id, wanted)), desc(eq(profiles.role, users.role)))
       .limit(1),
   );
@@ -30,7 +37,8 @@ const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("
 
 /**
  * The profile of an id, which may be the profile's or its account's (decisions §1.5), or null; a malformed id is
- * nobody's. Without a role, an account's id stands for the profile of the role it has now.
+ * nobody's, and so is that of somebody who has blocked the caller or whom the caller has blocked. Without a role, an
+ * account's id stands for the profile of the role it has now.
  */
 export async function findProfile(
   ctx: ServiceContext,
@@ -38,6 +46,6 @@ export async function findProfile(
   role?: Role,
 ): Promise<ProfileReference | null> {
   if (!isUuid(id)) return null;
-  const [found] = await lookUpBy[role ?? "any"](ctx.db, { id });
+  const [found] = await lookUpBy[role ?? "any"](ctx.db, { id, me: callerOf(ctx) });
   return found ?? null;
 }

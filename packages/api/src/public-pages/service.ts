@@ -14,6 +14,7 @@ import { readPublicClips } from "../clips/public.service.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { readCardSources } from "../directory/cards.service.ts";
 import { refreshEntriesOf } from "../directory/entries.service.ts";
+import { readBlocked } from "../directory/hiding.service.ts";
 import { listSimilar } from "../discovery/similar.service.ts";
 import { notFound } from "../errors.ts";
 import { playersOf } from "../players/service.ts";
@@ -90,7 +91,8 @@ function cacheOf({ ports }: ServiceContext): PageCache {
 
 /** Streamers alike whose pages are open, in a line each. */
 async function readSimilar(ctx: ServiceContext, id: string): Promise<SimilarPage[]> {
-  const { items } = await listSimilar(ctx, { id });
+  // The page is kept for everybody, so it holds nothing that is made for whoever asks first.
+  const { items } = await listSimilar({ ...ctx, actor: { kind: "anonymous" } }, { id });
   if (items.length === 0) return [];
   const open = await ctx.db
     .select({ id: profiles.id, dateOfBirth: users.dateOfBirth })
@@ -158,14 +160,19 @@ export async function findPublicPage(ctx: ServiceContext, username: string): Pro
   }
 }
 
-/** A streamer's public page, by the name it has now or had within 90 days. Throws 404, alike for closed and unknown ones. */
+/** Whether the page is of somebody who has blocked the caller, or whom the caller has blocked. */
+export async function isPageHidden(ctx: ServiceContext, { id }: Pick<PublicPage, "id">): Promise<boolean> {
+  return (await readBlocked(ctx)).includes(id);
+}
+
+/** A streamer's public page, by the name it has now or had within 90 days. Throws 404, alike for closed, blocked and unknown ones. */
 export async function readPublicPage(
   ctx: ServiceContext,
   { username }: PublicPageInput,
 ): Promise<PublicPage> {
   const found = await findPublicPage(ctx, username);
   const there = found.kind === "moved" ? await findPublicPage(ctx, found.username) : found;
-  if (there.kind !== "page") throw notFound("Page");
+  if (there.kind !== "page" || (await isPageHidden(ctx, there.page))) throw notFound("Page");
   return there.page;
 }
 

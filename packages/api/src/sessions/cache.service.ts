@@ -14,12 +14,22 @@ export interface HeldPlan {
   plan: typeof plans.$inferSelect;
 }
 
+/** Whom and what a person is not shown, each with since when by their own wish; null by the wish of somebody else. */
+export interface HiddenRow extends Record<string, unknown> {
+  kind: "blocked" | "muted" | "tag" | "clip";
+  /** A profile's id, a tag's name, or a clip's id. */
+  value: string;
+  since: string | null;
+}
+
 /** What nearly every request asks about its caller, remembered for two seconds (PERFORMANCE "Design" 6). */
 export interface RecentAccounts {
   /** Who an access token speaks for, by the token's hash. */
   actors: Recall<UserActor>;
   /** What somebody has subscribed to, by the user's id. */
   heldPlans: Recall<HeldPlan[]>;
+  /** Whom and what somebody is not shown, by the user's id. */
+  hidden: Recall<HiddenRow[]>;
   /** Invalidates an account in this process: see {@link notifyAccountsChanged}. */
   forget(userId: string): void;
   /** Empties the cache. */
@@ -32,6 +42,7 @@ export function rememberAccounts(clock: Clock): RecentAccounts {
   return {
     actors: memory.kind(),
     heldPlans: memory.kind(),
+    hidden: memory.kind(),
     forget: (userId) => memory.forget(userId),
     forgetAll: () => memory.forgetAll(),
   };
@@ -45,7 +56,7 @@ export interface NotifyingContext {
 
 /**
  * Invalidates accounts in every process: in this one at once, in the others when the transaction commits.
- * Belongs into every transaction that ends sessions or changes a role, a name, an address or a subscription.
+ * Belongs into every transaction that ends sessions or changes a role, a name, an address, a subscription or whom somebody is shown.
  */
 export async function notifyAccountsChanged(
   ctx: NotifyingContext,

@@ -1,6 +1,6 @@
 import { profiles } from "@starling/db/schema/profiles";
 import type { PageQuery } from "@starling/directory/directory-reader";
-import { planListing } from "@starling/directory/query-plan";
+import { type LeftOut, planListing } from "@starling/directory/query-plan";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { NO_FILTERS } from "@starling/validators/discovery-query";
 import { isUuid } from "@starling/validators/ids";
@@ -16,6 +16,8 @@ import {
 import { sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
+import { leftOut } from "../directory/hiding.rules.ts";
+import { readHiding } from "../directory/hiding.service.ts";
 import { ownLanguages } from "../discovery/now.service.ts";
 import { presentable } from "../discovery/shelves.service.ts";
 import { countShown } from "../impressions/service.ts";
@@ -29,9 +31,9 @@ const STEP = 100;
 const REACH = 5_000;
 
 /** The line: finished profiles, live by a platform's word with next to nobody watching, in the fair order. */
-function lineQuery(ctx: UserContext, languages: readonly string[]): PageQuery {
+function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut): PageQuery {
   const at = ctx.ports.clock.now();
-  const shelf = presentable(at);
+  const shelf = presentable(at, left);
   const known = valuesOf(LANGUAGES).filter((language) => languages.includes(language));
   const chosen = planListing({ ...NO_FILTERS, search: "", languages: known }, { at });
   return { ...shelf, groups: [...shelf.groups, ...chosen.groups], mostWatching: FEW_VIEWERS };
@@ -41,8 +43,14 @@ async function wantedLanguages(ctx: UserContext, anyLanguage: boolean): Promise<
   return anyLanguage ? [] : [...(await ownLanguages(ctx))];
 }
 
+/** Whom the caller is not shown, be it by Surf. */
+async function readLeftOut(ctx: UserContext): Promise<Required<LeftOut>> {
+  const { now: hiding } = await readHiding(ctx, "full_directory_access");
+  return leftOut(hiding);
+}
+
 /** Own profiles, and those that are not for the caller. */
-async function readHidden(ctx: UserContext): Promise<string[]> {
+async function readNotForMe(ctx: UserContext): Promise<string[]> {
   const { notForMe } = forgottenUntil(ctx);
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select id from ${profiles} where user_id = ${ctx.actor.userId}
@@ -62,10 +70,15 @@ export async function readSurfLine(
   { anyLanguage, limit }: SurfLineInput,
 ): Promise<SurfLine> {
   const { directory } = ctx.ports;
-  const [languages, without] = await Promise.all([wantedLanguages(ctx, anyLanguage), readHidden(ctx)]);
-  const { ids, total } = await directory.page({ ...lineQuery(ctx, languages), without, limit });
+  const [languages, hidden, notForMe] = await Promise.all([
+    wantedLanguages(ctx, anyLanguage),
+    readLeftOut(ctx),
+    readNotForMe(ctx),
+  ]);
+  const left = { ...hidden, without: [...hidden.without, ...notForMe] };
+  const { ids, total } = await directory.page({ ...lineQuery(ctx, languages, left), limit });
   const isNarrow = total === 0 && languages.length > 0;
-  const elsewhere = isNarrow ? await directory.page({ ...lineQuery(ctx, []), without, limit: 1 }) : null;
+  const elsewhere = isNarrow ? await directory.page({ ...lineQuery(ctx, [], left), limit: 1 }) : null;
   return {
     items: await readCards(ctx, ids, "members"),
     total,
@@ -117,8 +130,8 @@ async function findLeft(ctx: UserContext, query: PageQuery, preferred?: string):
  * however many pages at once, never to themselves, to anybody they follow or who is not for them. Counts the visit for the streamer.
  */
 export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNextInput): Promise<SurfStop> {
-  const languages = await wantedLanguages(ctx, anyLanguage);
-  const query = lineQuery(ctx, languages);
+  const [languages, hidden] = await Promise.all([wantedLanguages(ctx, anyLanguage), readLeftOut(ctx)]);
+  const query = lineQuery(ctx, languages, hidden);
   // Another page of the same person may take all that were found: then it is looked for anew among the others.
   const tried: string[] = [];
   let left = await findLeft(ctx, query, prefer);
@@ -127,9 +140,9 @@ export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNext
       if (await claimVisit(ctx, visited)) return arrive(ctx, { visited, later: left[place + 1], languages });
       tried.push(visited);
     }
-    left = await findLeft(ctx, { ...query, without: tried });
+    left = await findLeft(ctx, { ...query, without: [...hidden.without, ...tried] });
   }
-  const isElsewhere = languages.length > 0 && (await findLeft(ctx, lineQuery(ctx, []))).length > 0;
+  const isElsewhere = languages.length > 0 && (await findLeft(ctx, lineQuery(ctx, [], hidden))).length > 0;
   return { streamer: null, upNext: null, languages, visited: await countVisits(ctx), isElsewhere };
 }
 

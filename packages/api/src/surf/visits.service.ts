@@ -1,4 +1,5 @@
 import { literal, parameter, prepared, withParts } from "@starling/db/prepared";
+import { profiles } from "@starling/db/schema/profiles";
 import { surfVisits } from "@starling/db/schema/surf";
 import type { IdInput } from "@starling/validators/ids";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
@@ -128,6 +129,14 @@ export async function undoNotForMe(ctx: UserContext, input: IdInput): Promise<{ 
     .set({ notForMeAt: null })
     .where(and(eq(surfVisits.userId, ctx.actor.userId), eq(surfVisits.profileId, id)));
   return { isForMe: true };
+}
+
+/** Removes the visits between two accounts, whoever came to whom. */
+export async function forgetVisitsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${surfVisits} using ${profiles} visited where visited.id = ${surfVisits.profileId} and (
+      (${surfVisits.userId} = ${one}::uuid and visited.user_id = ${other}::uuid)
+      or (${surfVisits.userId} = ${other}::uuid and visited.user_id = ${one}::uuid))`);
 }
 
 /** Removes visits of evenings that are over, unless something that still counts was said there. A job calls it. */

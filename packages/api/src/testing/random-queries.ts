@@ -57,6 +57,7 @@ export async function randomQueries(
     name: random.chance(0.8) ? "" : random.pick(names).slice(0, random.whole(1, 4)),
     search: random.chance(0.75) ? [] : search(),
     without: [],
+    withoutFacets: random.chance(0.8) ? [] : random.sample(keys, random.whole(1, 3)),
     at: api.clock.now(),
     sortBy: random.pick(SORTS),
     sortOrder: random.pick(["asc", "desc"]),

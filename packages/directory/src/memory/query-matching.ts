@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
-import { clearBit, countBits, keepBoth, listBits } from "./bitset.ts";
+import { clearBit, countBits, keepBoth, keepWithout, listBits } from "./bitset.ts";
 import type { Store } from "./store.ts";
 import { Search } from "./text-search.ts";
 
@@ -32,8 +32,8 @@ export interface Group {
 const MAX_CACHED = 8;
 
 /** Whatever a query is narrowed by, as a key: when it is asked plays no part. */
-function keyOf({ groups, ranges, name, search, without }: DirectoryQuery): string {
-  return JSON.stringify([groups, ranges, name, search, without]);
+function keyOf({ groups, ranges, name, search, without, withoutFacets }: DirectoryQuery): string {
+  return JSON.stringify([groups, ranges, name, search, without, withoutFacets]);
 }
 
 /** Finds who matches. The last answers are cached until something changes: a page, its counts and the next page ask alike. */
@@ -96,6 +96,7 @@ export class Matching {
       const ordinal = this.#store.find(id);
       if (ordinal >= 0) clearBit(bits, ordinal);
     }
+    this.#dropFacets(bits, query.withoutFacets);
     if (query.name !== "") names.narrow(query.name, bits);
     if (query.search.length === 0) return { bits, total: countBits(bits), ranks: null };
     const answers = this.#search.narrow(query.search, bits, isRanked);
@@ -139,6 +140,12 @@ export class Matching {
     const [only] = terms;
     if (terms.length === 1 && only !== undefined) facets.intersect(only, bits);
     else keepBoth(bits, unions.bits(terms, { had, count }));
+  }
+
+  #dropFacets(bits: Uint32Array, keys: readonly string[]): void {
+    const { terms, had } = this.termsOf({ facets: keys, prefixes: [] });
+    const { unions, count } = this.#store;
+    if (had > 0) keepWithout(bits, unions.bits(terms, { had, count }));
   }
 
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {

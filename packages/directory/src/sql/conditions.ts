@@ -1,7 +1,7 @@
 import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
-import { type AnyColumn, and, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
+import { type AnyColumn, and, gte, inArray, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Alternative, DirectoryQuery, NumberRange, PageQuery } from "../directory-reader.ts";
 import type { Tier } from "../word-matching.ts";
 import { fewWatched } from "./live-profiles.ts";
 
@@ -16,14 +16,14 @@ function escapeLike(text: string): string {
 }
 
 /** The numbers of facets, read within the statement. */
-function facetIds(group: Pick<FacetGroup, "facets" | "prefixes">): SQL {
+function facetIds(group: Alternative): SQL {
   const prefixes = group.prefixes.map((prefix) => `${escapeLike(prefix)}%`);
   return sql`array(
     select facet.id from directory_facets facet
     where facet.key = any(${sql.param([...group.facets])}::text[]) or facet.key like any(${sql.param(prefixes)}::text[]))`;
 }
 
-function hasFacets(group: FacetGroup): SQL {
+function hasFacets(group: Alternative): SQL {
   return sql`${directoryEntries.facets} && ${facetIds(group)}`;
 }
 
@@ -55,7 +55,7 @@ export function needsCounters(query: DirectoryQuery): boolean {
 
 /** What an entry must satisfy; within one group any facet may match, all groups must (decisions §1.14). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
-  const { groups, ranges, name, search, tiers, without, mostWatching, at } = query;
+  const { groups, ranges, name, search, tiers, without, withoutFacets, mostWatching, at } = query;
   if (search === null) return sql`false`;
   return and(
     ...groups.map(hasFacets),
@@ -63,6 +63,7 @@ export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatchin
     name === "" ? undefined : sql`${directoryEntries.nameKey} like ${`%${escapeLike(name)}%`}`,
     ...tiers.map(hasWord),
     without.length === 0 ? undefined : notInArray(directoryEntries.profileId, [...without]),
+    withoutFacets.length === 0 ? undefined : not(hasFacets({ facets: withoutFacets, prefixes: [] })),
     mostWatching === undefined
       ? undefined
       : sql`${directoryEntries.profileId} in ${fewWatched(mostWatching, at)}`,

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
  * The rules by which entries are made. Raise it with every change of facets, lexemes or cards: entries of an older format
  * are made anew at the next start.
  */
-export const ENTRY_FORMAT = 5;
+export const ENTRY_FORMAT = 6;
 
 /** What a statement of {@link entryParts} is run with. */
 export interface EntryValues {

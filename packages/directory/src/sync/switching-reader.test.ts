@@ -8,6 +8,7 @@ const QUERY: PageQuery = {
   name: "",
   search: [],
   without: [],
+  withoutFacets: [],
   at: new Date(),
   sortBy: "createdAt",
   sortOrder: "desc",

@@ -66,6 +66,7 @@ export class NaiveIndex {
         ) &&
         row.nameKey.includes(query.name) &&
         !query.without.includes(row.id) &&
+        !this.#has(row, { facets: query.withoutFacets, prefixes: [] }) &&
         tiers.every((ofWord) => pointsOf(row, ofWord) > 0)
       );
     });

@@ -211,6 +211,7 @@ export class RandomRows {
         : random.pick(["a", "na", "luna", "3", "ω", "owl1", "の", "fox", "🦊", "-"]),
       search: this.#search(),
       without: random.chance(0.3) ? [...random.sample(ids, 20), this.id(), "no id"] : [],
+      withoutFacets: random.chance(0.3) ? [...this.#group().facets, "no facet"] : [],
       at: this.instant(),
       sortBy: random.pick(SORTS),
       sortOrder: random.pick(["asc", "desc"]),

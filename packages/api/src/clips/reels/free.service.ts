@@ -2,6 +2,7 @@ import { clipTrends } from "@starling/db/schema/clips";
 import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelItem, type ReelPage } from "@starling/validators/clips";
 import { sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
+import type { Hiding } from "../../directory/hiding.rules.ts";
 import { readWindow } from "../lists.service.ts";
 import { windowOf } from "../rules.ts";
 
@@ -13,9 +14,13 @@ async function countPool(ctx: UserContext): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** A list of clips as the gate sees it: how to read its first ones, and how many there are; by default all of the reel. */
+/**
+ * A list of clips as the gate sees it: how to read its first ones, what of them is hidden by now, and how many there are; by
+ * default all of the reel.
+ */
 interface GatedList {
   read: (limit: number) => Promise<readonly { id: string }[]>;
+  hiding: Hiding;
   total?: number;
 }
 
@@ -30,8 +35,7 @@ export async function freePage(
 ): Promise<ReelPage> {
   const total = list.total ?? (await countPool(ctx));
   const window = windowOf({ page: cursor === undefined ? 1 : 2, limit, total }, false);
-  const items: ReelItem[] = await readWindow(ctx, window, async (_offset, most) =>
-    (await list.read(most)).map(({ id }) => id),
-  );
+  const read = async (_offset: number, most: number) => (await list.read(most)).map(({ id }) => id);
+  const items: ReelItem[] = await readWindow(ctx, window, read, list.hiding);
   return { items, nextCursor: null, unlockable: window.unlockable };
 }

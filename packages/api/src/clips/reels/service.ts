@@ -1,9 +1,11 @@
 import { clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
 import type { ReelInput } from "@starling/validators/clip-inputs";
 import type { ReelPage } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
 import { and, eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
+import { isThereFor, readHiding } from "../../directory/hiding.service.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { notFound } from "../../errors.ts";
 import { readCardTexts } from "../cards.service.ts";
@@ -21,7 +23,10 @@ async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
     ? await ctx.db
         .select({ id: clips.id, number: clips.number, profileId: clips.profileId })
         .from(clips)
-        .where(and(eq(clips.id, id), eq(clips.status, "ready")))
+        .innerJoin(profiles, eq(profiles.id, clips.profileId))
+        .where(
+          and(eq(clips.id, id), eq(clips.status, "ready"), isThereFor(ctx.actor.userId, profiles.userId)),
+        )
     : [];
   if (!clip) throw notFound("Clip");
   return clip;
@@ -49,16 +54,17 @@ export async function listReels(ctx: UserContext, input: ReelInput): Promise<Ree
   const shared = input.clip === undefined || cursor !== undefined ? null : await readShared(ctx, input.clip);
   const place =
     cursor === undefined ? beginReel(ctx.ports.clock.now()) : openCursor(scope, cursor, reelState);
+  const { settled, now } = await readHiding(ctx, "unlimited_clips");
   if (!(await hasFeature(ctx, "unlimited_clips"))) {
-    const without = { numbers: shared ? [shared.number] : [], watched: false };
+    const without = { numbers: shared ? [shared.number] : [], hiding: settled, watched: false };
     const first = shared ? [shared] : [];
     const read = async (most: number) =>
       [...first, ...(await readFair(ctx, null, without, most))].slice(0, most);
-    return presentReel(await freePage(ctx, { limit, cursor }, { read }));
+    return presentReel(await freePage(ctx, { limit, cursor }, { read, hiding: now }));
   }
   const { ids, next } = shared
-    ? await stepReel(ctx, behind(place, shared), limit - 1)
-    : await stepReel(ctx, place, limit);
+    ? await stepReel(ctx, behind(place, shared), { hiding: now, limit: limit - 1 })
+    : await stepReel(ctx, place, { hiding: now, limit });
   const shown = shared ? [shared.id, ...ids] : ids;
   return presentCards(await readCardTexts(ctx, shown), next && sealCursor(scope, next));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { UserContext } from "../../context.ts";
+import type { Hiding } from "../../directory/hiding.rules.ts";
 import type { Place } from "../cursors.adapter.ts";
 import { APART, type Candidate, CandidateSource, isFondPlace, recentAfter } from "./rules.ts";
 import {
@@ -43,25 +44,26 @@ export interface ReelStep {
 /** What nearly every page begins with, read at once instead of when it is needed. */
 async function readAhead(
   ctx: UserContext,
-  { isSeen, after }: ReelState,
-  delivered: readonly number[],
+  { state: { isSeen, after }, delivered }: Place<ReelState>,
+  hiding: Hiding,
   size: number,
 ) {
   if (isSeen) return { fair: [], fond: [] };
   const [fair, fond] = await Promise.all([
-    readFair(ctx, after, { numbers: delivered, watched: true }, size),
-    readFond(ctx, delivered, size),
+    readFair(ctx, after, { numbers: delivered, hiding, watched: true }, size),
+    readFond(ctx, { numbers: delivered, hiding }, size),
   ]);
   return { fair, fond };
 }
 
 async function openSources(
   ctx: UserContext,
-  { state, delivered }: Place<ReelState>,
-  taken: ReadonlySet<number>,
+  begun: Place<ReelState>,
+  { taken, hiding }: { taken: ReadonlySet<number>; hiding: Hiding },
   size: number,
 ) {
-  const ahead = await readAhead(ctx, state, delivered, size);
+  const { state } = begun;
+  const ahead = await readAhead(ctx, begun, hiding, size);
   const isStill = (rows: readonly Candidate[]) => !rows.some(({ number }) => taken.has(number));
   const beside = (held: readonly Candidate[]) => [...taken, ...held.map(({ number }) => number)];
   let after: CreatorPlace | null = state.after;
@@ -72,7 +74,7 @@ async function openSources(
       const rows =
         !isFairRead && isStill(ahead.fair)
           ? ahead.fair
-          : await readFair(ctx, after, { numbers: beside(held), watched: true }, size);
+          : await readFair(ctx, after, { numbers: beside(held), hiding, watched: true }, size);
       isFairRead = true;
       after = rows.length === size ? (rows.at(-1) ?? null) : null;
       // Behind the last creator the next pass begins; one that finds nobody is the last.
@@ -83,21 +85,25 @@ async function openSources(
   const fond = new CandidateSource<Candidate>(async () => {
     if (state.isSeen || isFondRead) return [];
     isFondRead = true;
-    return isStill(ahead.fond) ? ahead.fond : readFond(ctx, [...taken], size);
+    return isStill(ahead.fond) ? ahead.fond : readFond(ctx, { numbers: [...taken], hiding }, size);
   }, taken);
   const watched = new CandidateSource<WatchedCandidate>((held) => {
     const [from, before] = [new Date(state.watchedFrom), new Date(state.at)];
-    return readWatched(ctx, { from, before, numbers: beside(held) }, size);
+    return readWatched(ctx, { from, before, numbers: beside(held), hiding }, size);
   }, taken);
   return { fair, fond, watched };
 }
 
 /** The next clips of a session, at most so many. */
-export async function stepReel(ctx: UserContext, begun: Place<ReelState>, limit: number): Promise<ReelStep> {
+export async function stepReel(
+  ctx: UserContext,
+  begun: Place<ReelState>,
+  { hiding, limit }: { hiding: Hiding; limit: number },
+): Promise<ReelStep> {
   const { state, delivered } = begun;
   const taken = new Set(delivered);
   // Some beyond the page, as some may be by creators who came just now.
-  const { fair, fond, watched } = await openSources(ctx, begun, taken, limit + APART);
+  const { fair, fond, watched } = await openSources(ctx, begun, { taken, hiding }, limit + APART);
   const ids: string[] = [];
   let { place, recent, after, watchedFrom } = state;
 

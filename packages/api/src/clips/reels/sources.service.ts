@@ -3,6 +3,8 @@ import { clipLikes, clips, clipViews, reelCreators } from "@starling/db/schema/c
 import { follows } from "@starling/db/schema/follows";
 import { sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
+import type { Hiding } from "../../directory/hiding.rules.ts";
+import { byMutedTags, hidingValues, isShownClip } from "../hiding.service.ts";
 import type { Candidate } from "./rules.ts";
 
 /** Where a walk through the creators is: behind this one. */
@@ -19,9 +21,13 @@ export interface WatchedCandidate extends Candidate {
   seenAt: Date;
 }
 
-/** Clips that must not come: those with these numbers, and with `watched` those that the caller has watched. */
+/**
+ * Clips that must not come: those with these numbers, those that are hidden from the caller, and with `watched` those that
+ * the caller has watched.
+ */
 export interface Without {
   numbers: readonly number[];
+  hiding: Hiding;
   watched: boolean;
 }
 
@@ -29,7 +35,7 @@ const me = parameter("me", "uuid");
 const numbers = parameter("numbers", "int[]");
 
 /** A creator's newest clip in the swipe reel that may come. `creator` is the row it is read for. */
-function newest(isWatchedToo: boolean) {
+function newest({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
   // What somebody has watched is read once and looked up in memory, however many creators are passed over.
   const isUnseen = isWatchedToo
     ? sql`true`
@@ -37,6 +43,7 @@ function newest(isWatchedToo: boolean) {
   return sql`lateral (
     select clip.id, clip.number, clip.published_at from ${clips} clip
     where clip.profile_id = creator.profile_id and clip.in_swipe and clip.number <> all(${numbers}) and ${isUnseen}
+      and ${isShownClip(hasMutedTags)}
     order by clip.published_at desc, clip.id desc limit 1
   ) clip`;
 }
@@ -47,15 +54,16 @@ const found = {
   profileId: sql<string>`found.profile_id`,
 };
 
-function walk(isWatchedToo: boolean) {
-  return preparedForLimit((db, limit) =>
-    db.select({ ...found, fair: sql<number>`found.fair` }).from(sql`(
+const walk = (isWatchedToo: boolean) =>
+  byMutedTags((hasMutedTags) =>
+    preparedForLimit((db, limit) =>
+      db.select({ ...found, fair: sql<number>`found.fair` }).from(sql`(
       select clip.id, clip.number, creator.profile_id, creator.fair
-      from ${reelCreators} creator cross join ${newest(isWatchedToo)}
+      from ${reelCreators} creator cross join ${newest({ isWatchedToo, hasMutedTags })}
       where (creator.fair, creator.profile_id) < (${parameter("fair", "int")}, ${parameter("profileId", "uuid")})
       order by creator.fair desc, creator.profile_id desc limit ${literal(limit)}) found`),
+    ),
   );
-}
 const [walkUnseen, walkAll] = [walk(false), walk(true)];
 
 /** Before every creator. */
@@ -71,18 +79,20 @@ export function readFair(
   without: Without,
   limit: number,
 ): Promise<FairCandidate[]> {
-  const place = { ...(after ?? BEGINNING), numbers: [...without.numbers] };
-  return without.watched
-    ? walkUnseen(ctx.db, limit, { ...place, me: ctx.actor.userId })
-    : walkAll(ctx.db, limit, place);
+  const { hiding, watched } = without;
+  const values = { ...(after ?? BEGINNING), numbers: [...without.numbers], ...hidingValues(hiding) };
+  return watched
+    ? walkUnseen(hiding)(ctx.db, limit, { ...values, me: ctx.actor.userId })
+    : walkAll(hiding)(ctx.db, limit, values);
 }
 
 /** Followed creators and likes that are looked at, the latest ones. */
 const MOST_FOLLOWED = 150;
 const MOST_LIKED = 100;
 
-const newestOfFond = preparedForLimit((db, limit) =>
-  db.select(found).from(sql`(
+const newestOfFond = byMutedTags((hasMutedTags) =>
+  preparedForLimit((db, limit) =>
+    db.select(found).from(sql`(
     select clip.id, clip.number, creator.profile_id
     from (
       (select streamer_profile_id as profile_id from ${follows} where follower_user_id = ${me}
@@ -92,32 +102,41 @@ const newestOfFond = preparedForLimit((db, limit) =>
         select clip_id from ${clipLikes} where user_id = ${me}
         order by created_at desc limit ${literal(MOST_LIKED)}
       ) heart join ${clips} liked on liked.id = heart.clip_id)
-    ) creator join ${reelCreators} using (profile_id) cross join ${newest(false)}
+    ) creator join ${reelCreators} using (profile_id) cross join ${newest({ isWatchedToo: false, hasMutedTags })}
     order by clip.published_at desc, clip.id desc limit ${literal(limit)}) found`),
+  ),
 );
 
 /** The newest unwatched clips of those whom the viewer follows or whose clips they liked last, one of each creator. */
-export function readFond(ctx: UserContext, numbers: readonly number[], limit: number): Promise<Candidate[]> {
-  return newestOfFond(ctx.db, limit, { me: ctx.actor.userId, numbers: [...numbers] });
+export function readFond(
+  ctx: UserContext,
+  { numbers, hiding }: Omit<Without, "watched">,
+  limit: number,
+): Promise<Candidate[]> {
+  const values = { me: ctx.actor.userId, numbers: [...numbers], ...hidingValues(hiding) };
+  return newestOfFond(hiding)(ctx.db, limit, values);
 }
 
-const longestAgo = preparedForLimit((db, limit) =>
-  db.select({ ...found, seenAt: sql<Date>`found.seen_at` }).from(sql`(
+const longestAgo = byMutedTags((hasMutedTags) =>
+  preparedForLimit((db, limit) =>
+    db.select({ ...found, seenAt: sql<Date>`found.seen_at` }).from(sql`(
     select clip.id, clip.number, clip.profile_id, seen.seen_at
     from ${clipViews} seen join ${clips} clip on clip.id = seen.clip_id
       join ${reelCreators} creator on creator.profile_id = clip.profile_id
     where seen.user_id = ${me} and clip.in_swipe
       and seen.seen_at >= ${parameter("from", "timestamptz")} and seen.seen_at < ${parameter("before", "timestamptz")}
-      and clip.number <> all(${numbers})
+      and clip.number <> all(${numbers}) and ${isShownClip(hasMutedTags)}
     order by seen.seen_at, seen.clip_id limit ${literal(limit)}) found`),
+  ),
 );
 
 /** Clips watched from `from` on and before `before`, the longest ago first. */
 export function readWatched(
   ctx: UserContext,
-  { from, before, numbers }: { from: Date; before: Date; numbers: readonly number[] },
+  { from, before, numbers, hiding }: Omit<Without, "watched"> & { from: Date; before: Date },
   limit: number,
 ): Promise<WatchedCandidate[]> {
   const time = { from: from.toISOString(), before: before.toISOString() };
-  return longestAgo(ctx.db, limit, { me: ctx.actor.userId, ...time, numbers: [...numbers] });
+  const values = { me: ctx.actor.userId, ...time, numbers: [...numbers], ...hidingValues(hiding) };
+  return longestAgo(hiding)(ctx.db, limit, values);
 }

@@ -4,8 +4,10 @@ import { type ClipCard, FREE_CLIPS } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
+import { readHiding } from "../../directory/hiding.service.ts";
 import { hasFeature } from "../../entitlements/service.ts";
 import { readCards } from "../cards.service.ts";
+import { unhiddenClips } from "../hiding.service.ts";
 
 /** A clip for each of the streamers who have one in the swipe reel. */
 export interface SwipeClips {
@@ -14,7 +16,7 @@ export interface SwipeClips {
 
 /**
  * The newest clip in the swipe reel of each streamer, by profile id, for their cards in discovery. Streamers without one
- * are left out; without `unlimited_clips` three are answered at most (decisions §4.4).
+ * are left out, and so is a clip that is hidden from the caller; without `unlimited_clips` three are answered at most (decisions §4.4).
  */
 export async function listSwipeClips(ctx: UserContext, { ids }: SwipeClipsInput): Promise<SwipeClips> {
   const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
@@ -27,6 +29,8 @@ export async function listSwipeClips(ctx: UserContext, { ids }: SwipeClipsInput)
     .orderBy(clips.profileId, desc(clips.publishedAt), desc(clips.id));
   const found = new Map(rows.map((row) => [row.profileId, row.id]));
   const inOrder = wanted.map((id) => found.get(id)).filter((id) => id !== undefined);
-  const cards = await readCards(ctx, isUnlimited ? inOrder : inOrder.slice(0, FREE_CLIPS));
+  const first = isUnlimited ? inOrder : inOrder.slice(0, FREE_CLIPS);
+  const { now: hiding } = await readHiding(ctx, "unlimited_clips");
+  const cards = await readCards(ctx, await unhiddenClips(ctx, first, hiding));
   return { clips: cards.map((clip) => ({ streamerId: clip.profileSnapshot.id, clip })) };
 }

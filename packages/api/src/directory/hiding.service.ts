@@ -1,0 +1,88 @@
+import { parameter, prepared } from "@starling/db/prepared";
+import { profiles } from "@starling/db/schema/profiles";
+import { blocks, hiddenClips, mutedTags, mutes } from "@starling/db/schema/safety";
+import type { Feature } from "@starling/validators/entitlements";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import type { HiddenRow } from "../sessions/cache.service.ts";
+import { type Hiding, hidesNobody, type ListHiding, leftOut, listHidingOf } from "./hiding.rules.ts";
+
+/** What somebody has hidden themselves makes room for others after so long, where their plan shows the first few. */
+const SETTLES_AFTER = 86_400_000;
+
+const me = parameter("me", "uuid");
+
+const readRows = prepared((db) =>
+  db
+    .select({
+      kind: sql<HiddenRow["kind"]>`hidden.kind`,
+      value: sql<string>`hidden.value`,
+      since: sql<string | null>`hidden.since`,
+    })
+    .from(sql`(
+      select 'blocked' as kind, profile.id::text as value, block.created_at::text as since
+      from ${blocks} block join ${profiles} profile on profile.user_id = block.blocked_user_id where block.user_id = ${me}
+      union all
+      select 'blocked', profile.id::text, null
+      from ${blocks} block join ${profiles} profile on profile.user_id = block.user_id where block.blocked_user_id = ${me}
+      union all
+      select 'muted', profile_id::text, created_at::text from ${mutes} where user_id = ${me}
+      union all
+      select 'tag', name, created_at::text from ${mutedTags} where user_id = ${me}
+      union all
+      select 'clip', clip_id::text, created_at::text from ${hiddenClips} where user_id = ${me}
+    ) hidden`),
+);
+
+/** Every row of what the caller is not shown; two seconds old at most where accounts are remembered. */
+async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenRow[]> {
+  if (actor.kind !== "user") return [];
+  const { userId } = actor;
+  const read = async () => ({ userId, value: await readRows(db, { me: userId }) });
+  return (ports.recent ? await ports.recent.hidden(userId, read) : (await read()).value) ?? [];
+}
+
+/**
+ * Whom and what the caller is not shown in lists that `feature` opens as a whole: nobody is hidden from somebody who is not signed
+ * in. Blocks work both ways.
+ */
+export async function readHiding(ctx: ServiceContext, feature: Feature): Promise<ListHiding> {
+  const rows = await hiddenRows(ctx);
+  if (rows.length === 0) return NOTHING_HIDDEN;
+  const isWhole = await hasFeature(ctx, feature);
+  return listHidingOf(rows, isWhole ? null : new Date(ctx.ports.clock.now().getTime() - SETTLES_AFTER));
+}
+
+const NOTHING_HIDDEN = listHidingOf([], null);
+
+/** Profile ids of those whom the caller has blocked, or who have blocked the caller. */
+export async function readBlocked(ctx: ServiceContext): Promise<readonly string[]> {
+  return listHidingOf(await hiddenRows(ctx), null).now.blocked;
+}
+
+/** Those of a list's ids who are not hidden, in the list's own order. */
+export async function unhidden(
+  { ports }: ServiceContext,
+  ids: readonly string[],
+  hiding: Hiding,
+): Promise<readonly string[]> {
+  if (ids.length === 0 || hidesNobody(hiding)) return ids;
+  const order = { sortBy: "createdAt", sortOrder: "desc", offset: 0, limit: 0, affinity: [] } as const;
+  const everybody = { groups: [], ranges: [], name: "", search: [], at: ports.clock.now(), ...order };
+  const shown = await ports.directory.among({ ...everybody, ...leftOut(hiding) }, ids);
+  return ids.filter((id) => shown.includes(id));
+}
+
+/** Whether neither of two accounts has blocked the other. `caller` may be null, for whom everybody is there. */
+export function isThereFor(caller: SQL | string | null, userId: SQLWrapper): SQL {
+  if (caller === null) return sql`true`;
+  return sql`not exists (select from ${blocks} block
+    where (block.user_id = ${userId} and block.blocked_user_id = ${caller})
+      or (block.user_id = ${caller} and block.blocked_user_id = ${userId}))`;
+}
+
+/** The account that asks; null for nobody known and for the product itself. */
+export function callerOf({ actor }: ServiceContext): string | null {
+  return actor.kind === "user" ? actor.userId : null;
+}
