@@ -38,6 +38,7 @@ const notExported = (because: string): Fate => ({ exportedAs: null, isDeleted: t
 
 /** Every table whose rows refer to an account, be it through others. */
 const PERSONAL_DATA: Record<string, Fate> = {
+  blocks: as("hidden"),
   boosts: as("standing"),
   channels: as("channels"),
   channel_statuses: as("channels"),
@@ -58,8 +59,11 @@ const PERSONAL_DATA: Record<string, Fate> = {
   filter_presets: as("presets"),
   follows: as("follows"),
   former_usernames: as("account"),
+  hidden_clips: as("hidden"),
   invoices: as("invoices"),
   linked_clips: as("linked-clips"),
+  muted_tags: as("hidden"),
+  mutes: as("hidden"),
   one_time_tokens: as("sessions"),
   passes: as("passes"),
   payment_methods: as("payment-methods"),

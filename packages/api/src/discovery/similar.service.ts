@@ -32,7 +32,7 @@ export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise
   const rows = await ctx.db.execute<CandidateRow>(sql`
     with target as (
       select id, user_id from ${profiles}
-      where role = 'streamer' and (id = ${id} or user_id = ${id}) and ${isThereFor(callerOf(ctx), sql`user_id`)} limit 1
+      where role = 'streamer' and (id = ${id} or user_id = ${id}) and ${isThereFor(callerOf(ctx), profiles.userId)} limit 1
     ), alike as (
       select theirs.profile_id, count(*)::int as shared
       from target

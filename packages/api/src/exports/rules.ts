@@ -39,7 +39,7 @@ export function readmeOf(
       : []),
     "",
     "Not included: your password, which we cannot read, and other people's data beyond the usernames",
-    "of people you follow, passed or watched, and of your followers.",
+    "of people you follow, passed, watched, blocked or muted, and of your followers.",
     "",
   ].join("\r\n");
 }

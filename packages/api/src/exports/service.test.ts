@@ -76,6 +76,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "follows",
     "passes",
     "surf",
+    "hidden",
     "presets",
     "standing",
     "sessions",

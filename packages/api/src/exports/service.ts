@@ -21,6 +21,7 @@ import { notFound } from "../errors.ts";
 import { readSecondFactor } from "../second-factors/service.ts";
 import { readChannels, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
+import { readHidden } from "./hidden.service.ts";
 import { readLinkedClips } from "./linked-clips.service.ts";
 import { readPayments } from "./payments.service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
@@ -95,6 +96,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "surf",
             about: "where Surf has led you this evening, and who is not for you",
             value: await readSurfVisits(tx, userId),
+          },
+          {
+            name: "hidden",
+            about: "whom you blocked and muted, and the tags and clips you hid",
+            value: await readHidden(tx, userId),
           },
           {
             name: "presets",

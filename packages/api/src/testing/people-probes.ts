@@ -1,0 +1,253 @@
+import { exposures } from "@starling/db/schema/directory";
+import { hiddenClips, mutes } from "@starling/db/schema/safety";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
+import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeStream } from "@starling/db/testing/factories/streams";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { TRPCError } from "@trpc/server";
+import type { UserActor } from "../context.ts";
+import { LiveFeed } from "../live/feed.service.ts";
+import type { Caller } from "../root.ts";
+import { actorOf, type createTestApi } from "./create-test-api.ts";
+
+type Api = Awaited<ReturnType<typeof createTestApi>>;
+
+/** A person of the world, and everything by which an answer would show them. */
+export interface Person {
+  actor: UserActor;
+  call: Caller;
+  /** Of the role that they are in the world for. */
+  profileId: string;
+  canaries: string[];
+}
+
+/** A viewer and a streamer who could meet anywhere, and two others through whom they could. */
+export interface World {
+  api: Api;
+  viewer: Person;
+  streamer: Person;
+  /** A clip of the streamer's in the swipe reel. */
+  clipId: string;
+  /** A streamer who shares a tag with the streamer, and a clip of theirs that the streamer and the viewer like. */
+  other: Person & { clipId: string };
+  /** A viewer who follows the streamer and likes their clip. */
+  fan: Person;
+}
+
+async function personOf(api: Api, role: "viewer" | "streamer", name: string): Promise<Person> {
+  const user = await makeUser(api.db, role, { username: `canary_${name}` });
+  const displayName = `Canary ${name}`;
+  const make = role === "viewer" ? makeViewer : makeStreamer;
+  const profile = await make(api.db, { userId: user.id, displayName });
+  const actor = actorOf(user);
+  return {
+    actor,
+    call: api.call(actor),
+    profileId: profile.id,
+    canaries: [user.id, profile.id, user.username, displayName],
+  };
+}
+
+/** An empty database but for the people of a world. Whoever is premium sees everything that a plan opens. */
+export async function makeWorld(api: Api): Promise<World> {
+  await api.sql`truncate users, taxonomy_items cascade`;
+  // Whatever a process remembers of the world before is forgotten by then.
+  api.clock.advance({ minutes: 11 });
+  const [viewer, streamer, other, fan] = [
+    await personOf(api, "viewer", "viewer"),
+    await personOf(api, "streamer", "streamer"),
+    await personOf(api, "streamer", "other"),
+    await personOf(api, "viewer", "fan"),
+  ];
+  const { db } = api;
+  await makeSubscription(db, viewer.actor.userId, "Premium");
+  await makeSubscription(db, streamer.actor.userId, "Pro");
+  const tag = await makeTaxonomyItem(db, "tag", "Shared");
+  for (const { profileId } of [streamer, other]) {
+    await tagProfile(db, profileId, tag);
+    await db.insert(exposures).values({ profileId });
+  }
+  await makeScheduleEntry(db, streamer.profileId, { dayOfWeek: 6, startTime: "00:00", endTime: "23:59" });
+  await makeChannelStatus(db, streamer.profileId, { viewers: 1, streamId: "1", saidAt: api.clock.now() });
+  await makeStream(db, streamer.profileId, { startedAt: new Date(api.clock.now().getTime() - 86_400_000) });
+  const clip = await makeClip(db, streamer.profileId, { inSwipe: true, title: "Canary clip", fair: 2 });
+  const theirs = await makeClip(db, other.profileId, { inSwipe: true, fair: 1 });
+  await makeLinkedClip(db, streamer.profileId, { title: "Canary linked clip" });
+  await api.sql`update linked_clips set subject = (select subject from channels)`;
+  await makeFollow(db, fan.actor.userId, streamer.profileId);
+  await makeLike(db, fan.actor.userId, clip.id);
+  await makeLike(db, streamer.actor.userId, theirs.id);
+  await makeLike(db, viewer.actor.userId, theirs.id);
+  await api.fill();
+  streamer.canaries.push(clip.id, clip.title, "Canary linked clip");
+  return { api, viewer, streamer, clipId: clip.id, other: { ...other, clipId: theirs.id }, fan };
+}
+
+/** Asks a procedure so that its answer shows the other one of the two. Prepares what it needs beside the world. */
+export type Probe = (world: World) => Promise<unknown>;
+
+/** A probe of a procedure that says of somebody no more than that it was done: done is seen. */
+const done =
+  (act: (world: World) => Promise<unknown>): Probe =>
+  async (world) => {
+    await act(world);
+    return [...world.viewer.canaries, ...world.streamer.canaries];
+  };
+
+const follows = ({ api, viewer, streamer }: World) =>
+  makeFollow(api.db, viewer.actor.userId, streamer.profileId);
+
+/** A listing's total is seen where it counts the streamer alone. */
+const counted = async (world: World, total: Promise<{ total: number }>) =>
+  (await total).total === 1 ? world.streamer.canaries : [];
+
+async function firstLiveNews({ api, viewer, streamer }: World): Promise<unknown> {
+  const feed = new LiveFeed({ db: api.db, clock: api.clock, onTrouble: () => undefined });
+  api.ports.live = feed;
+  try {
+    const news = await viewer.call.live.changes({ profiles: [streamer.profileId] });
+    for await (const event of news) return event;
+    return null;
+  } finally {
+    await feed.stop();
+    delete api.ports.live;
+  }
+}
+
+/** The viewer asks; the streamer may be in the answer. */
+export const STREAMER_PROBES: Record<string, Probe> = {
+  "clips.byStreamer": ({ viewer, streamer }) => viewer.call.clips.byStreamer({ id: streamer.profileId }),
+  "clips.forSwipe": ({ viewer, streamer }) => viewer.call.clips.forSwipe({ ids: [streamer.profileId] }),
+  "clips.like": done(({ viewer, clipId }) => viewer.call.clips.like({ id: clipId })),
+  "clips.unlike": done(({ viewer, clipId }) => viewer.call.clips.unlike({ id: clipId })),
+  "clips.liked": async ({ api, viewer, clipId }) => {
+    await makeLike(api.db, viewer.actor.userId, clipId);
+    return viewer.call.clips.liked({});
+  },
+  "clips.likedBy": ({ viewer, fan }) => viewer.call.clips.likedBy({ id: fan.profileId }),
+  "clips.likers": ({ viewer, other }) => viewer.call.clips.likers({ id: other.clipId }),
+  "clips.reels": ({ viewer }) => viewer.call.clips.reels({}),
+  "clips.reels by search": ({ viewer }) => viewer.call.clips.reels({ search: "canary clip" }),
+  "clips.reels by a link": ({ viewer, clipId }) => viewer.call.clips.reels({ clip: clipId }),
+  "clips.reels of what was watched": async ({ api, viewer, clipId }) => {
+    await viewer.call.clips.viewed({ ids: [clipId] });
+    api.clock.advance({ seconds: 1 });
+    return viewer.call.clips.reels({});
+  },
+  "clips.trending": ({ viewer }) => viewer.call.clips.trending({}),
+  "discovery.counts": (world) =>
+    counted(
+      world,
+      world.viewer.call.discovery.counts({ search: "canary streamer", displayName: "streamer" }),
+    ),
+  "discovery.featured": ({ viewer }) => viewer.call.discovery.featured(),
+  "discovery.list": ({ viewer }) => viewer.call.discovery.list({}),
+  "discovery.list by search": ({ viewer }) => viewer.call.discovery.list({ search: "canary streamer" }),
+  "discovery.list in swipe mode": ({ viewer }) =>
+    viewer.call.discovery.list({ unseen: true, sortBy: "fair" }),
+  "discovery.list as a shelf": ({ viewer }) => viewer.call.discovery.list({ shelf: "spotlight" }),
+  "discovery.now": ({ viewer }) => viewer.call.discovery.now({}),
+  "discovery.publicShelf": ({ viewer }) => viewer.call.discovery.publicShelf({ shelf: "live" }),
+  "discovery.publicShelf of rising stars": ({ viewer }) =>
+    viewer.call.discovery.publicShelf({ shelf: "rising" }),
+  "discovery.shelf": ({ viewer }) => viewer.call.discovery.shelf({ shelf: "spotlight" }),
+  "discovery.similar": ({ viewer, other }) => viewer.call.discovery.similar({ id: other.profileId }),
+  "discovery.similar to them": done(({ viewer, streamer }) =>
+    viewer.call.discovery.similar({ id: streamer.profileId }),
+  ),
+  "discovery.suggest": ({ viewer }) => viewer.call.discovery.suggest({ search: "canary str" }),
+  "discovery.why": done(({ viewer, streamer }) => viewer.call.discovery.why({ id: streamer.profileId })),
+  "follows.follow": done(({ viewer, streamer }) => viewer.call.follows.follow({ id: streamer.profileId })),
+  "follows.unfollow": done(({ viewer, streamer }) =>
+    viewer.call.follows.unfollow({ id: streamer.profileId }),
+  ),
+  "follows.status": done(({ viewer, streamer }) => viewer.call.follows.status({ id: streamer.profileId })),
+  "follows.statuses": async (world) => {
+    await follows(world);
+    return world.viewer.call.follows.statuses({ ids: [world.streamer.profileId] });
+  },
+  "follows.following": async (world) => {
+    await follows(world);
+    return world.viewer.call.follows.following({});
+  },
+  "follows.followedBy": ({ viewer, fan }) => viewer.call.follows.followedBy({ id: fan.profileId }),
+  "follows.followers of them": done(({ viewer, streamer }) =>
+    viewer.call.follows.followers({ id: streamer.profileId }),
+  ),
+  "linkedClips.byStreamer": ({ viewer, streamer }) =>
+    viewer.call.linkedClips.byStreamer({ id: streamer.profileId }),
+  "live.changes": firstLiveNews,
+  "passes.pass": done(({ viewer, streamer }) => viewer.call.passes.pass({ id: streamer.profileId })),
+  "passes.undo": async ({ viewer, streamer }) => {
+    await viewer.call.passes.pass({ id: streamer.profileId });
+    return viewer.call.passes.undo({});
+  },
+  "previews.streamer": ({ viewer, streamer }) => viewer.call.previews.streamer({ id: streamer.profileId }),
+  "profiles.byId": ({ viewer, streamer }) => viewer.call.profiles.byId({ id: streamer.profileId }),
+  "profiles.streamer": ({ viewer, streamer }) => viewer.call.profiles.streamer({ id: streamer.actor.userId }),
+  "publicPages.read": ({ viewer, streamer }) =>
+    viewer.call.publicPages.read({ username: streamer.actor.username }),
+  "safety.hideClip": done(({ viewer, clipId }) => viewer.call.safety.hideClip({ id: clipId })),
+  "safety.unhideClip": done(({ viewer, clipId }) => viewer.call.safety.unhideClip({ id: clipId })),
+  "safety.hiddenClips": async ({ api, viewer, clipId }) => {
+    await api.db.insert(hiddenClips).values({ userId: viewer.actor.userId, clipId });
+    return viewer.call.safety.hiddenClips({});
+  },
+  "safety.mute": done(({ viewer, streamer }) => viewer.call.safety.mute({ id: streamer.profileId })),
+  "safety.mutes": async ({ api, viewer, streamer }) => {
+    await api.db.insert(mutes).values({ userId: viewer.actor.userId, profileId: streamer.profileId });
+    return viewer.call.safety.mutes({});
+  },
+  "schedules.calendar": ({ viewer, streamer }) => viewer.call.schedules.calendar({ id: streamer.profileId }),
+  "streams.list": done(({ viewer, streamer }) => viewer.call.streams.list({ id: streamer.profileId })),
+  "streams.usualWeek": done(({ viewer, streamer }) =>
+    viewer.call.streams.usualWeek({ id: streamer.profileId, timeZone: "Europe/Vienna" }),
+  ),
+  "surf.line": ({ viewer }) => viewer.call.surf.line({}),
+  "surf.next": ({ viewer, streamer }) => viewer.call.surf.next({ prefer: streamer.profileId }),
+  "surf.notForMe": done(({ viewer, streamer }) => viewer.call.surf.notForMe({ id: streamer.profileId })),
+  "surf.undoNotForMe": done(({ viewer, streamer }) =>
+    viewer.call.surf.undoNotForMe({ id: streamer.profileId }),
+  ),
+};
+
+/** The streamer asks; the viewer may be in the answer. */
+export const VIEWER_PROBES: Record<string, Probe> = {
+  "clips.likedBy": done(({ streamer, viewer }) => streamer.call.clips.likedBy({ id: viewer.profileId })),
+  "clips.likers": async ({ api, streamer, viewer, clipId }) => {
+    await makeLike(api.db, viewer.actor.userId, clipId);
+    return streamer.call.clips.likers({ id: clipId });
+  },
+  "clips.likers of another's clip": ({ streamer, other }) => streamer.call.clips.likers({ id: other.clipId }),
+  "follows.followers": async (world) => {
+    await follows(world);
+    return world.streamer.call.follows.followers({ id: world.streamer.profileId });
+  },
+  "follows.followedBy": done(({ streamer, viewer }) =>
+    streamer.call.follows.followedBy({ id: viewer.profileId }),
+  ),
+  "profiles.byId": ({ streamer, viewer }) => streamer.call.profiles.byId({ id: viewer.actor.userId }),
+  "profiles.viewer": ({ streamer, viewer }) => streamer.call.profiles.viewer({ id: viewer.profileId }),
+};
+
+/** The procedure that a probe is of. */
+export const procedureOf = (probe: string) => probe.split(" ")[0] ?? probe;
+
+/** Whether the answer of a probe shows somebody; "not found" shows nobody. Throws what else the probe throws. */
+export async function isSeen(probe: Probe, world: World, { canaries }: Person): Promise<boolean> {
+  let answer: unknown;
+  try {
+    answer = await probe(world);
+  } catch (error) {
+    if (error instanceof TRPCError && error.code === "NOT_FOUND") return false;
+    throw error;
+  }
+  const text = JSON.stringify(answer) ?? "";
+  return canaries.some((canary) => text.includes(canary));
+}
