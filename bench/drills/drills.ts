@@ -13,6 +13,7 @@ import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
 import { returnsDrill } from "./p1-returns.ts";
+import { blocksDrill } from "./r1-blocks.ts";
 import { followsDrill } from "./r1-follows.ts";
 import { likesDrill } from "./r1-likes.ts";
 import { paymentsDrill } from "./r1-payments.ts";
@@ -22,6 +23,7 @@ import { signUpDrill } from "./r1-sign-up.ts";
 /** Every drill, in the order they run. */
 export const DRILLS: readonly Drill[] = [
   followsDrill,
+  blocksDrill,
   likesDrill,
   signUpDrill,
   paymentsDrill,

@@ -76,6 +76,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
     "data/clips.json",
     "data/drafts.json",
     "data/follows.json",
+    "data/hidden.json",
     "data/invoices.json",
     "data/linked-clips.json",
     "data/passes.json",

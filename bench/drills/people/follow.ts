@@ -10,3 +10,13 @@ export function follow(url: string, viewer: Viewer, streamerId: string): Promise
 export function unfollow(url: string, viewer: Viewer, streamerId: string): Promise<Answer> {
   return send(url, `/api/v1/profile/follow/${streamerId}`, { method: "DELETE", cookie: viewer.cookie });
 }
+
+/** The viewer blocks the streamer through the given server. */
+export function block(url: string, viewer: Viewer, streamerId: string): Promise<Answer> {
+  return send(url, `/api/v1/safety/blocks/${streamerId}`, { method: "POST", cookie: viewer.cookie });
+}
+
+/** The viewer takes the block back. */
+export function unblock(url: string, viewer: Viewer, streamerId: string): Promise<Answer> {
+  return send(url, `/api/v1/safety/blocks/${streamerId}`, { method: "DELETE", cookie: viewer.cookie });
+}

@@ -10,6 +10,7 @@ import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sourceRenderer } from "../testing/page-renderer.ts";
+import { member, signIn } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
@@ -142,6 +143,21 @@ test("nothing that is not public is in the page", async () => {
 test("search engines pass a page over on which there is nothing to find yet", async () => {
   await streamerNamed("nothing_yet", { avatar: null }, { channelLinks: {} });
   expect(await textOf("/@nothing_yet")).toContain('<meta name="robots" content="noindex">');
+});
+
+test("people who have blocked each other find no page of each other, as long as they are signed in", async () => {
+  const { userId } = await streamerNamed("blocks_somebody");
+  const owner = await signIn(server, userId);
+  const viewer = await member(server, "viewer");
+  const seenBy = async ({ browser }: Pick<typeof viewer, "browser">) => {
+    const { status, text } = await browser.request("/@blocks_somebody", { headers: { accept: "text/html" } });
+    return { status, isNamed: text.includes("blocks_somebody") };
+  };
+  expect(await seenBy(viewer)).toEqual({ status: 200, isNamed: true });
+  await owner.mutate("safety.block", { id: viewer.userId });
+  expect(await seenBy(viewer)).toEqual({ status: 404, isNamed: false });
+  expect(await seenBy({ browser: owner })).toEqual({ status: 200, isNamed: true });
+  expect(await seenBy({ browser: server.browser() }), "strangers").toEqual({ status: 200, isNamed: true });
 });
 
 test("closed, young, unknown, viewers' and hostile names get one and the same 404 page", async () => {

@@ -133,6 +133,15 @@ test("streams that happened", async () => {
   await ask(viewer, "get /streams/{id}/usual-week", `${streamer.profileId}?timeZone=Europe/Lisbon`);
 });
 
+test("safety", async () => {
+  await ask(viewer, "post /safety/mutes/{id}", streamer.profileId);
+  await ask(viewer, "get /safety/mutes", "?limit=5");
+  await ask(viewer, "delete /safety/mutes/{id}", streamer.profileId);
+  await ask(viewer, "post /safety/blocks/{id}", streamer.profileId);
+  await ask(viewer, "get /safety/blocks", "?limit=5");
+  await ask(viewer, "delete /safety/blocks/{id}", streamer.profileId);
+});
+
 test("surf", async () => {
   await ask(viewer, "get /surf", "?limit=3");
   await ask(viewer, "post /surf/next");

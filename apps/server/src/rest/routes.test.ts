@@ -124,6 +124,12 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "delete /payment-methods/{id}": { as: user(404) },
   "put /payment-methods/{id}/default": { as: user(404) },
   "put /payment-methods/{id}/primary": { as: user(404) },
+  "get /safety/blocks": { as: members(200), query: "?page=1&limit=5" },
+  "post /safety/blocks/{id}": { as: members(200) },
+  "delete /safety/blocks/{id}": { as: members(200) },
+  "get /safety/mutes": { as: members(200), query: "?page=1&limit=5" },
+  "post /safety/mutes/{id}": { as: members(200) },
+  "delete /safety/mutes/{id}": { as: members(200) },
 };
 
 let server: TestServer;
