@@ -5,7 +5,7 @@ import type { HiddenRow } from "../sessions/cache.service.ts";
 
 /** Whom and what a caller is not shown (docs/decisions/077). */
 export interface Hiding {
-  /** Profile ids of those who are blocked, by either side: they are not there at all. */
+  /** Profile ids of the streamers who are blocked, by either side: they are not there at all. */
   blocked: readonly string[];
   /** The same with the muted: they are in no list that is offered. */
   profiles: readonly string[];

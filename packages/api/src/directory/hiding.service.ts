@@ -22,10 +22,12 @@ const readRows = prepared((db) =>
     })
     .from(sql`(
       select 'blocked' as kind, profile.id::text as value, block.created_at::text as since
-      from ${blocks} block join ${profiles} profile on profile.user_id = block.blocked_user_id where block.user_id = ${me}
+      from ${blocks} block join ${profiles} profile on profile.user_id = block.blocked_user_id and profile.role = 'streamer'
+      where block.user_id = ${me}
       union all
       select 'blocked', profile.id::text, null
-      from ${blocks} block join ${profiles} profile on profile.user_id = block.user_id where block.blocked_user_id = ${me}
+      from ${blocks} block join ${profiles} profile on profile.user_id = block.user_id and profile.role = 'streamer'
+      where block.blocked_user_id = ${me}
       union all
       select 'muted', profile_id::text, created_at::text from ${mutes} where user_id = ${me}
       union all
@@ -56,7 +58,7 @@ export async function readHiding(ctx: ServiceContext, feature: Feature): Promise
 
 const NOTHING_HIDDEN = listHidingOf([], null);
 
-/** Profile ids of those whom the caller has blocked, or who have blocked the caller. */
+/** Profile ids of the streamers whom the caller has blocked, or who have blocked the caller. */
 export async function readBlocked(ctx: ServiceContext): Promise<readonly string[]> {
   return listHidingOf(await hiddenRows(ctx), null).now.blocked;
 }

@@ -17,7 +17,7 @@ export interface HeldPlan {
 /** Whom and what a person is not shown, each with since when by their own wish; null by the wish of somebody else. */
 export interface HiddenRow extends Record<string, unknown> {
   kind: "blocked" | "muted" | "tag" | "clip";
-  /** A profile's id, a tag's name, or a clip's id. */
+  /** A streamer's profile id, a tag's name, or a clip's id. */
   value: string;
   since: string | null;
 }
