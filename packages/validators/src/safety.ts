@@ -74,3 +74,11 @@ export interface HiddenClipsPage {
   total: number;
   totalPages: number;
 }
+
+/** Whom and what a person is not shown, each with since when by their own wish; null by the wish of somebody else. */
+export interface HiddenRow {
+  kind: "blocked" | "muted" | "tag" | "clip";
+  /** A streamer's profile id, a tag's name, or a clip's id. */
+  value: string;
+  since: string | null;
+}

@@ -1,7 +1,7 @@
 import { facetKey } from "@starling/directory/facets";
 import type { LeftOut } from "@starling/directory/query-plan";
+import type { HiddenRow } from "@starling/validators/safety";
 import { slugOf } from "@starling/validators/taxonomy";
-import type { HiddenRow } from "../sessions/cache.service.ts";
 
 /** Whom and what a caller is not shown (docs/decisions/077). */
 export interface Hiding {

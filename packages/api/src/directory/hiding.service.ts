@@ -2,10 +2,10 @@ import { parameter, prepared } from "@starling/db/prepared";
 import { profiles } from "@starling/db/schema/profiles";
 import { blocks, hiddenClips, mutedTags, mutes } from "@starling/db/schema/safety";
 import type { Feature } from "@starling/validators/entitlements";
+import type { HiddenRow } from "@starling/validators/safety";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { hasFeature } from "../entitlements/service.ts";
-import type { HiddenRow } from "../sessions/cache.service.ts";
 import { type Hiding, hidesNobody, type ListHiding, leftOut, listHidingOf } from "./hiding.rules.ts";
 
 /** What somebody has hidden themselves makes room for others after so long, where their plan shows the first few. */

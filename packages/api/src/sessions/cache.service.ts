@@ -1,5 +1,6 @@
 import type { Db } from "@starling/db/client";
 import type { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { HiddenRow } from "@starling/validators/safety";
 import { sql } from "drizzle-orm";
 import type { UserActor } from "../actors.ts";
 import type { Clock } from "../clock.ts";
@@ -12,14 +13,6 @@ export const ACCOUNT_CHANNEL = "account_changed";
 export interface HeldPlan {
   subscription: typeof subscriptions.$inferSelect;
   plan: typeof plans.$inferSelect;
-}
-
-/** Whom and what a person is not shown, each with since when by their own wish; null by the wish of somebody else. */
-export interface HiddenRow extends Record<string, unknown> {
-  kind: "blocked" | "muted" | "tag" | "clip";
-  /** A streamer's profile id, a tag's name, or a clip's id. */
-  value: string;
-  since: string | null;
 }
 
 /** What nearly every request asks about its caller, remembered for two seconds (PERFORMANCE "Design" 6). */
