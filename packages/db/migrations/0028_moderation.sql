@@ -45,7 +45,7 @@ CREATE TABLE "moderation_decisions" (
 	"rule" text NOT NULL,
 	"words" text NOT NULL,
 	"until" timestamp with time zone,
-	"was_in_swipe" boolean DEFAULT false NOT NULL,
+	"before" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"undone_at" timestamp with time zone,
 	"undone_by" uuid

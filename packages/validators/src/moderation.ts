@@ -90,6 +90,14 @@ export interface CopiedPicture {
   keys: string[];
 }
 
+/** What a decision took away, so that it can be given back. */
+export interface BeforeDecision {
+  /** Whether a clip was in the swipe reel. */
+  wasInSwipe?: boolean;
+  /** The picture that was taken off a profile. */
+  picture?: CopiedPicture;
+}
+
 /** A thing as it was when it was reported. */
 export type KeptCopy = CopiedOwner &
   (

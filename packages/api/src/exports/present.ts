@@ -42,6 +42,7 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
     signsInThrough: signIns,
     formerUsernames: formerNames,
     secondFactor,
+    moderatorSince: account.moderatorSince,
     emailVerifiedAt,
     createdAt,
     updatedAt,

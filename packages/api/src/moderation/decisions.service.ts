@@ -58,10 +58,10 @@ async function decide(
     const fields = [{ path: "action", message: WRONG_ACTION }];
     throw new DomainError("VALIDATION", WRONG_ACTION, { fields });
   }
-  const { wasInSwipe } = await carryOut(ctx, found, action);
+  const before = await carryOut(ctx, found, action);
   const [decision] = await ctx.db
     .insert(moderationDecisions)
-    .values({ caseId: id, moderatorId: userId, action, rule, words, wasInSwipe, createdAt: now })
+    .values({ caseId: id, moderatorId: userId, action, rule, words, before, createdAt: now })
     .returning({ id: moderationDecisions.id });
   if (!decision) throw new Error("The database answered an insert with nothing");
   await closeCase(ctx, id, action === "dismiss" ? "dismissed" : "acted");

@@ -2,10 +2,10 @@ import { clips } from "@starling/db/schema/clips";
 import type { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
-import type { CopiedPicture } from "@starling/validators/moderation";
+import type { BeforeDecision, CopiedPicture } from "@starling/validators/moderation";
 import type { PictureKind } from "@starling/validators/pictures";
 import type { ModerationAction } from "@starling/validators/reports";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { enterPool, lockProfile, renewReel } from "../clips/pool.service.ts";
 import type { ServiceContext } from "../context.ts";
 import { refreshEntries } from "../directory/entries.service.ts";
@@ -35,23 +35,17 @@ export async function lockSubject(ctx: ServiceContext, found: Case): Promise<voi
   if (profileId !== null) await lockProfile(ctx, profileId);
 }
 
-/** What undoing an action needs to know. */
-export interface CarriedOut {
-  wasInSwipe: boolean;
-}
-
-/** Does what was decided to the thing itself. Inside a transaction that holds the profile's lock. Throws 409 where it is gone. */
+/** Does what was decided to the thing itself, and answers what undoing it gives back. Inside a transaction that holds the profile's lock. Throws 409 where it is gone. */
 export async function carryOut(
   ctx: ServiceContext,
   found: Case,
   action: ModerationAction,
-): Promise<CarriedOut> {
+): Promise<BeforeDecision> {
   if (action === "hide_clip") return hideClip(ctx, found);
-  if (action === "hide_picture") await hidePicture(ctx, found);
-  return { wasInSwipe: false };
+  return action === "hide_picture" ? hidePicture(ctx, found) : {};
 }
 
-async function hideClip(ctx: ServiceContext, { subjectId }: Case): Promise<CarriedOut> {
+async function hideClip(ctx: ServiceContext, { subjectId }: Case): Promise<BeforeDecision> {
   const [shown] = await ctx.db
     .select({ profileId: clips.profileId, inSwipe: clips.inSwipe })
     .from(clips)
@@ -71,42 +65,61 @@ async function showClip(ctx: ServiceContext, { subjectId }: Case, wasInSwipe: bo
   if (shown && wasInSwipe) await enterPool(ctx, shown.profileId, subjectId);
 }
 
-/** The keys of the picture that a profile has now. */
-async function presentKeys({ db }: ServiceContext, profileId: string, kind: PictureKind): Promise<string[]> {
+/** The picture that a profile has now; null for none. */
+async function presentPicture(
+  { db }: ServiceContext,
+  profileId: string,
+  picture: PictureKind,
+): Promise<CopiedPicture | null> {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, profileId));
+  const address = profile?.[picture] ?? null;
+  if (!profile || address === null) return null;
   const rows = await db
     .select({ keys: pictures.keys })
     .from(pictures)
-    .where(and(eq(pictures.profileId, profileId), eq(pictures.kind, kind)));
-  return rows.flatMap(({ keys }) => keys);
+    .where(and(eq(pictures.profileId, profileId), eq(pictures.kind, picture)));
+  const set = picture === "avatar" ? profile.avatarSet : profile.bannerSet;
+  return { picture, address, set, keys: rows.flatMap(({ keys }) => keys) };
 }
 
-async function hidePicture(ctx: ServiceContext, { subjectId, part, keptKeys }: Case): Promise<void> {
-  const kind = pictureOf(part);
-  const keys = kind === null ? [] : await presentKeys(ctx, subjectId, kind);
-  if (kind === null || !keys.some((key) => keptKeys.includes(key)))
-    throw new DomainError("CONFLICT", PICTURE_GONE);
-  await applyPicture(ctx, subjectId, kind, null);
-  await refreshEntries(ctx, [subjectId]);
+/** Only a picture that was reported is hidden: its owner may have chosen another one since. */
+function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture): boolean {
+  const first = copy.kind === "picture" ? copy.pictures[0].address : null;
+  return address === first || keys.some((key) => keptKeys.includes(key));
+}
+
+async function hidePicture(ctx: ServiceContext, found: Case): Promise<BeforeDecision> {
+  const kind = pictureOf(found.part);
+  const picture = kind && (await presentPicture(ctx, found.subjectId, kind));
+  if (!picture || !isReported(found, picture)) throw new DomainError("CONFLICT", PICTURE_GONE);
+  await applyPicture(ctx, found.subjectId, picture.picture, null);
+  await refreshEntries(ctx, [found.subjectId]);
+  return { picture };
 }
 
 /** Gives a hidden picture back, unless its owner has chosen another one or its files are no longer kept. */
-async function showPicture(ctx: ServiceContext, { subjectId, copy }: Case, hidden: Decision): Promise<void> {
-  if (copy.kind !== "picture") return;
-  const [kept]: CopiedPicture[] = copy.pictures;
-  if (!kept || hidden.createdAt < hiddenFilesSince(ctx.ports.clock.now())) return;
-  const [profile] = await ctx.db
-    .select({ avatar: profiles.avatar, banner: profiles.banner })
-    .from(profiles)
-    .where(eq(profiles.id, subjectId));
-  if (!profile || profile[kept.picture] !== null) return;
-  const { address, set, keys } = kept;
-  if (set === null) return;
-  await applyPicture(ctx, subjectId, kept.picture, { address, set, keys });
+async function showPicture(
+  ctx: ServiceContext,
+  { subjectId }: Case,
+  { before, createdAt }: Decision,
+): Promise<void> {
+  const now = ctx.ports.clock.now();
+  if (!before.picture || createdAt < hiddenFilesSince(now)) return;
+  const { picture: kind, address, set, keys } = before.picture;
+  const shown = kind === "avatar" ? { avatar: address, avatarSet: set } : { banner: address, bannerSet: set };
+  const [given] = await ctx.db
+    .update(profiles)
+    .set({ ...shown, updatedAt: now })
+    .where(and(eq(profiles.id, subjectId), isNull(profiles[kind])))
+    .returning({ id: profiles.id });
+  if (!given) return;
+  if (keys.length > 0)
+    await ctx.db.insert(pictures).values({ profileId: subjectId, kind, keys, createdAt: now });
   await refreshEntries(ctx, [subjectId]);
 }
 
 /** Takes back what a decision did to the thing. Inside a transaction that holds the profile's lock. */
 export async function takeBack(ctx: ServiceContext, found: Case, decision: Decision): Promise<void> {
-  if (decision.action === "hide_clip") await showClip(ctx, found, decision.wasInSwipe);
+  if (decision.action === "hide_clip") await showClip(ctx, found, decision.before.wasInSwipe === true);
   if (decision.action === "hide_picture") await showPicture(ctx, found, decision);
 }

@@ -1,4 +1,4 @@
-import type { KeptCopy } from "@starling/validators/moderation";
+import type { BeforeDecision, KeptCopy } from "@starling/validators/moderation";
 import type {
   AppealOutcome,
   ModerationAction,
@@ -8,7 +8,6 @@ import type {
 } from "@starling/validators/reports";
 import { desc, sql } from "drizzle-orm";
 import {
-  boolean,
   index,
   integer,
   jsonb,
@@ -108,8 +107,8 @@ export const moderationDecisions = pgTable(
     words: text("words").notNull(),
     /** When it ends by itself; null for what lasts. */
     until: instant("until"),
-    /** Whether the clip was in the swipe reel, so that undoing it puts it back. */
-    wasInSwipe: boolean("was_in_swipe").notNull().default(false),
+    /** What undoing it gives back. */
+    before: jsonb("before").$type<BeforeDecision>().notNull().default({}),
     createdAt: createdAt(),
     undoneAt: instant("undone_at"),
     undoneBy: person("undone_by"),
