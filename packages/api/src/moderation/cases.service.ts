@@ -150,9 +150,10 @@ async function readDecisions(ctx: UserContext, caseId: string) {
   return rows.map(({ decision, username }) => presentDecision(decision, username));
 }
 
+// Named in full: in a select of one table its columns are not, and decisions have an id, too.
 const lastAction = sql<CaseHistory["action"]>`(
   select decision.action from ${moderationDecisions} decision
-  where decision.case_id = ${moderationCases.id} and decision.undone_at is null
+  where decision.case_id = moderation_cases.id and decision.undone_at is null
   order by decision.created_at desc limit 1)`;
 
 async function readHistory(ctx: UserContext, { id, userId }: Case): Promise<CaseHistory[]> {
