@@ -100,6 +100,7 @@ const MATRIX: Record<string, Open> = {
   "moderation.decide": "moderators",
   "moderation.appeals": "moderators",
   "moderation.judgeAppeal": "moderators",
+  "moderation.takeBack": "moderators",
   "moderation.undoDecisions": "moderators",
   "moderation.discardReports": "moderators",
   "reports.create": "members",

@@ -66,6 +66,7 @@ CREATE TABLE "reports" (
 --> statement-breakpoint
 DROP INDEX "clips_profile_idx";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "moderator_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "limited_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decision_id_moderation_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."moderation_decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_judged_by_users_id_fk" FOREIGN KEY ("judged_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_cases" ADD CONSTRAINT "moderation_cases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -68,6 +68,13 @@ export const undoDecisionsInput = z.object({
 });
 export type UndoDecisionsInput = z.infer<typeof undoDecisionsInput>;
 
+export const takeBackInput = z.object({
+  /** The decision's. */
+  id: idText,
+  words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY_UNDO }),
+});
+export type TakeBackInput = z.infer<typeof takeBackInput>;
+
 export const discardReportsInput = z.object({
   /** Account id of whoever sent them. */
   reporter: idText,

@@ -104,13 +104,15 @@ export interface OwnReportsPage {
 }
 
 /** What moderators can do about a thing. */
-export const MODERATION_ACTIONS: readonly Option<"dismiss" | "hide_clip" | "hide_picture" | "ask_change">[] =
-  options([
-    ["dismiss", "Dismiss: nothing is wrong with it"],
-    ["hide_clip", "Hide the clip"],
-    ["hide_picture", "Hide the picture"],
-    ["ask_change", "Ask for a change"],
-  ]);
+export const MODERATION_ACTIONS: readonly Option<
+  "dismiss" | "hide_clip" | "hide_picture" | "ask_change" | "limit"
+>[] = options([
+  ["dismiss", "Dismiss: nothing is wrong with it"],
+  ["hide_clip", "Hide the clip"],
+  ["hide_picture", "Hide the picture"],
+  ["ask_change", "Ask for a change"],
+  ["limit", "Limit the person: not on shelves, in the reel or in search"],
+]);
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
 /** What an appeal came to. */

@@ -43,6 +43,7 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
     formerUsernames: formerNames,
     secondFactor,
     moderatorSince: account.moderatorSince,
+    limitedSince: account.limitedSince,
     emailVerifiedAt,
     createdAt,
     updatedAt,

@@ -16,6 +16,7 @@ const DONE: Record<ModerationAction, string> = {
   hide_clip: "The clip is hidden: nobody but you can see it.",
   hide_picture: "The picture was taken off your profile. You can upload another one.",
   ask_change: "Please change it. Everything stays as it is for now, but we will look at it again.",
+  limit: "You are no longer on shelves, in the reel or in search. Your page stays, and so do your followers.",
 };
 
 /** What a case is about, in words: “clip “A leap””. */

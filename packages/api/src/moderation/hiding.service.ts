@@ -1,14 +1,15 @@
+import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
-import type { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import type { BeforeDecision, CopiedPicture } from "@starling/validators/moderation";
 import type { PictureKind } from "@starling/validators/pictures";
 import type { ModerationAction } from "@starling/validators/reports";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { enterPool, lockProfile, renewReel } from "../clips/pool.service.ts";
 import type { ServiceContext } from "../context.ts";
-import { refreshEntries } from "../directory/entries.service.ts";
+import { refreshEntries, refreshEntriesOf } from "../directory/entries.service.ts";
 import { DomainError } from "../errors.ts";
 import { hiddenFilesSince } from "../media/service.ts";
 import { applyPicture } from "../pictures/service.ts";
@@ -19,6 +20,7 @@ type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
 
 const CLIP_GONE = "This clip is hidden or gone already. Dismiss the reports, or ask for a change.";
+const PERSON_GONE = "This account is gone. Dismiss the reports.";
 const PICTURE_GONE =
   "This picture was removed or replaced since it was reported. Dismiss the reports, or ask for a change.";
 
@@ -29,8 +31,10 @@ async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Pro
   return clip?.profileId ?? null;
 }
 
-/** Locks the profile that a case is about. Call it before the case is locked, as whoever deletes an account comes to both in this order. */
+/** Locks account and profile that a case is about. Call it before the case is locked, as whoever deletes an account comes to all in this order. */
 export async function lockSubject(ctx: ServiceContext, found: Case): Promise<void> {
+  if (found.userId !== null)
+    await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for("no key update");
   const profileId = await profileOf(ctx, found);
   if (profileId !== null) await lockProfile(ctx, profileId);
 }
@@ -42,6 +46,7 @@ export async function carryOut(
   action: ModerationAction,
 ): Promise<BeforeDecision> {
   if (action === "hide_clip") return hideClip(ctx, found);
+  if (action === "limit") await limitPerson(ctx, found);
   return action === "hide_picture" ? hidePicture(ctx, found) : {};
 }
 
@@ -118,8 +123,46 @@ async function showPicture(
   await refreshEntries(ctx, [subjectId]);
 }
 
+async function limitPerson(ctx: ServiceContext, { userId }: Case): Promise<void> {
+  const limitedSince = ctx.ports.clock.now();
+  const [limited] =
+    userId === null
+      ? []
+      : await ctx.db
+          .update(users)
+          .set({
+            limitedSince: sql`coalesce(${users.limitedSince}, ${limitedSince.toISOString()}::timestamptz)`,
+          })
+          .where(eq(users.id, userId))
+          .returning({ id: users.id });
+  if (!limited) throw new DomainError("CONFLICT", PERSON_GONE);
+  await refreshEntriesOf(ctx, limited.id);
+}
+
+/** Lets somebody be found again, unless another decision keeps them limited. */
+async function unlimitPerson(ctx: ServiceContext, { userId }: Case, undone: Decision): Promise<void> {
+  if (userId === null) return;
+  const [other] = await ctx.db
+    .select({ id: moderationDecisions.id })
+    .from(moderationDecisions)
+    .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+    .where(
+      and(
+        eq(moderationCases.userId, userId),
+        eq(moderationDecisions.action, "limit"),
+        isNull(moderationDecisions.undoneAt),
+        ne(moderationDecisions.id, undone.id),
+      ),
+    )
+    .limit(1);
+  if (other) return;
+  await ctx.db.update(users).set({ limitedSince: null }).where(eq(users.id, userId));
+  await refreshEntriesOf(ctx, userId);
+}
+
 /** Takes back what a decision did to the thing. Inside a transaction that holds the profile's lock. */
 export async function takeBack(ctx: ServiceContext, found: Case, decision: Decision): Promise<void> {
   if (decision.action === "hide_clip") await showClip(ctx, found, decision.before.wasInSwipe === true);
   if (decision.action === "hide_picture") await showPicture(ctx, found, decision);
+  if (decision.action === "limit") await unlimitPerson(ctx, found, decision);
 }

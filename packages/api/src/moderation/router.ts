@@ -5,6 +5,7 @@ import {
   judgeAppealInput,
   listAppealsInput,
   listCasesInput,
+  takeBackInput,
   undoDecisionsInput,
 } from "@starling/validators/moderation";
 import { moderatorProcedure, router, userProcedure } from "../trpc.ts";
@@ -12,7 +13,7 @@ import { judgeAppeal, listAppeals } from "./appeals.service.ts";
 import { claimCase, listCases, readCase, releaseCase } from "./cases.service.ts";
 import { decideCase } from "./decisions.service.ts";
 import { readModeratorAccess } from "./moderators.service.ts";
-import { discardReports, undoDecisions } from "./undoing.service.ts";
+import { discardReports, takeDecisionBack, undoDecisions } from "./undoing.service.ts";
 
 /** What moderators do about what people report (docs/decisions/078). */
 export const moderationRouter = router({
@@ -26,6 +27,9 @@ export const moderationRouter = router({
   judgeAppeal: moderatorProcedure
     .input(judgeAppealInput)
     .mutation(({ ctx, input }) => judgeAppeal(ctx, input)),
+  takeBack: moderatorProcedure
+    .input(takeBackInput)
+    .mutation(({ ctx, input }) => takeDecisionBack(ctx, input)),
   undoDecisions: moderatorProcedure
     .input(undoDecisionsInput)
     .mutation(({ ctx, input }) => undoDecisions(ctx, input)),

@@ -2,10 +2,10 @@ import type { ModerationAction, ReportKind } from "@starling/validators/reports"
 
 /** What can be done about each kind of thing. */
 const ACTIONS: Record<ReportKind, readonly ModerationAction[]> = {
-  profile: ["dismiss", "ask_change"],
-  clip: ["dismiss", "hide_clip", "ask_change"],
-  picture: ["dismiss", "hide_picture", "ask_change"],
-  caption: ["dismiss", "hide_clip", "ask_change"],
+  profile: ["dismiss", "ask_change", "limit"],
+  clip: ["dismiss", "hide_clip", "ask_change", "limit"],
+  picture: ["dismiss", "hide_picture", "ask_change", "limit"],
+  caption: ["dismiss", "hide_clip", "ask_change", "limit"],
 };
 
 /** What can be done about a thing of this kind. */

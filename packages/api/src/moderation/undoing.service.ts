@@ -4,13 +4,18 @@ import { isUuid } from "@starling/validators/ids";
 import {
   type DiscardReportsInput,
   MAX_UNDONE,
+  type TakeBackInput,
   type UndoDecisionsInput,
 } from "@starling/validators/moderation";
 import { and, asc, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { DomainError, notFound } from "../errors.ts";
 import { writeAudit } from "./audit.service.ts";
-import { requireCase } from "./cases.service.ts";
+import { refuse, requireCase } from "./cases.service.ts";
 import { lockSubject, takeBack } from "./hiding.service.ts";
+import { lookRefusal } from "./rules.ts";
+
+const UNDONE = "This decision was taken back already. Please reload the page.";
 
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
@@ -51,7 +56,12 @@ async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
   await ctx.db.update(reports).set({ closedAt: null, outcome: null }).where(counted);
 }
 
-async function undoAndReopen(ctx: UserContext, decision: Decision, words: string): Promise<boolean> {
+/** Undoes a decision that still stands, and tells the person; false for one that was undone meanwhile. */
+async function undoStanding(
+  ctx: UserContext,
+  decision: Pick<Decision, "id" | "caseId">,
+  { words, reopens }: { words: string; reopens: boolean },
+): Promise<boolean> {
   const seen = await requireCase(ctx, decision.caseId);
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -63,7 +73,7 @@ async function undoAndReopen(ctx: UserContext, decision: Decision, words: string
       .where(and(eq(moderationDecisions.id, decision.id), isNull(moderationDecisions.undoneAt)));
     if (!standing) return false;
     await undoDecision(inside, found, standing, { words });
-    await reopenCase(inside, found);
+    if (reopens) await reopenCase(inside, found);
     if (standing.action !== "dismiss" && found.userId !== null)
       await enqueueJob(tx, "send_decision_mail", { decisionId: standing.id, about: "undone" });
     return true;
@@ -95,8 +105,30 @@ export async function undoDecisions(
     : [];
   let undone = 0;
   for (const { decision } of standing.slice(0, MAX_UNDONE))
-    if (await undoAndReopen(ctx, decision, words)) undone += 1;
+    if (await undoStanding(ctx, decision, { words, reopens: true })) undone += 1;
   return { undone, left: Math.max(0, standing.length - MAX_UNDONE) };
+}
+
+/**
+ * Takes one decision back for good, as when a limit has lasted long enough; its case stays closed. Throws 404 for an unknown
+ * decision, 403 for one about the caller, and 409 for one that was taken back already.
+ */
+export async function takeDecisionBack(
+  ctx: UserContext,
+  { id, words }: TakeBackInput,
+): Promise<{ undone: true }> {
+  const [known] = isUuid(id)
+    ? await ctx.db
+        .select({ caseId: moderationDecisions.caseId, userId: moderationCases.userId })
+        .from(moderationDecisions)
+        .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+        .where(eq(moderationDecisions.id, id))
+    : [];
+  if (!known) throw notFound("Decision");
+  refuse(lookRefusal(known, ctx.actor.userId));
+  const undone = await undoStanding(ctx, { id, caseId: known.caseId }, { words, reopens: false });
+  if (!undone) throw new DomainError("CONFLICT", UNDONE);
+  return { undone };
 }
 
 /**

@@ -42,6 +42,8 @@ export const users = pgTable(
     restrictedToRole: role("restricted_to_role"),
     /** Since when the person judges what others report; null for everybody else. */
     moderatorSince: instant("moderator_since"),
+    /** Since when moderators keep the person out of shelves, the reel and search; null for everybody else. */
+    limitedSince: instant("limited_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
