@@ -25,8 +25,9 @@ const skippedFolders = new Set([
   "coverage",
   "test-results",
   "playwright-report",
-  "reports",
 ]);
+/** What measurements write; elsewhere `reports` is a noun like any other. */
+const measured = "bench/reports";
 const textFile = /\.(ts|tsx|mjs|js|css|html|md|json|sql|yml|yaml)$|\/\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 
 /** Every text file of the checkout that a person wrote. */
@@ -35,11 +36,12 @@ export function readCheckout(root: string): SourceFile[] {
   const visit = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory() && !skippedFolders.has(entry.name)) visit(path);
+      const named = relative(root, path).replaceAll("\\", "/");
+      if (entry.isDirectory() && !skippedFolders.has(entry.name) && named !== measured) visit(path);
       // In a git worktree `.git` is a file.
       if (!entry.isFile() || entry.name === ".git") continue;
       const text = textFile.test(path) ? readFileSync(path, "utf8") : "";
-      found.push({ path: relative(root, path).replaceAll("\\", "/"), text });
+      found.push({ path: named, text });
     }
   };
   visit(root);

@@ -82,6 +82,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
     "data/passes.json",
     "data/payment-methods.json",
     "data/presets.json",
+    "data/reports.json",
     "data/sessions.json",
     "data/standing.json",
     "data/streams.json",

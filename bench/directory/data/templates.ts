@@ -115,6 +115,7 @@ function templateOf(person: InventedStreamer, categories: ReadonlyMap<string, st
       avatarSet: null,
       bannerSet: null,
       isPageOpen: true,
+      isLimited: false,
       followersCount: 0,
       gender: textAt(person, "gender"),
       streamSetup: textAt(person, "streamSetup"),

@@ -1,3 +1,4 @@
+import { makeModerator } from "@starling/db/testing/factories/moderation";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";
@@ -7,8 +8,8 @@ import type { Actor } from "./context.ts";
 import { appRouter } from "./root.ts";
 import { actorOf, createTestApi } from "./testing/create-test-api.ts";
 
-type Asker = "anonymous" | "undecided" | "viewer" | "streamer" | "premium";
-type Open = "anyone" | "users" | "members" | "viewers" | "streamers";
+type Asker = "anonymous" | "undecided" | "viewer" | "streamer" | "premium" | "moderator";
+type Open = "anyone" | "users" | "members" | "viewers" | "streamers" | "moderators";
 
 /** Who may call what; everybody else is refused before anything is read (security row Z2). */
 const MATRIX: Record<string, Open> = {
@@ -91,6 +92,21 @@ const MATRIX: Record<string, Open> = {
   "linkedClips.link": "streamers",
   "linkedClips.refresh": "streamers",
   "linkedClips.remove": "streamers",
+  "moderation.access": "users",
+  "moderation.cases": "moderators",
+  "moderation.caseById": "moderators",
+  "moderation.claim": "moderators",
+  "moderation.release": "moderators",
+  "moderation.decide": "moderators",
+  "moderation.appeals": "moderators",
+  "moderation.judgeAppeal": "moderators",
+  "moderation.takeBack": "moderators",
+  "moderation.undoDecisions": "moderators",
+  "moderation.discardReports": "moderators",
+  "reports.create": "members",
+  "reports.list": "users",
+  "reports.decisions": "users",
+  "reports.appeal": "users",
   "passes.pass": "viewers",
   "passes.undo": "viewers",
   "paymentMethods.list": "users",
@@ -157,11 +173,12 @@ const MATRIX: Record<string, Open> = {
 };
 
 const ALLOWED: Record<Open, readonly Asker[]> = {
-  anyone: ["anonymous", "undecided", "viewer", "streamer", "premium"],
-  users: ["undecided", "viewer", "streamer", "premium"],
-  members: ["viewer", "streamer", "premium"],
-  viewers: ["viewer", "premium"],
+  anyone: ["anonymous", "undecided", "viewer", "streamer", "premium", "moderator"],
+  users: ["undecided", "viewer", "streamer", "premium", "moderator"],
+  members: ["viewer", "streamer", "premium", "moderator"],
+  viewers: ["viewer", "premium", "moderator"],
   streamers: ["streamer"],
+  moderators: ["moderator"],
 };
 const ASKERS = ALLOWED.anyone;
 
@@ -181,6 +198,9 @@ beforeAll(async () => {
     actors.set(asker, actorOf(user));
     if (asker === "premium") await makeSubscription(api.db, user.id, "Premium");
   }
+  const moderator = await makeModerator(api.db);
+  await makeViewer(api.db, { userId: moderator.id });
+  actors.set("moderator", actorOf(moderator));
 });
 afterAll(() => api.close());
 
@@ -196,6 +216,7 @@ const ACCESS: Record<Open, string> = {
   members: "member",
   viewers: "viewer",
   streamers: "streamer",
+  moderators: "moderator",
 };
 
 test.each(NAMES)("%s says whom it is for", (name) => {

@@ -18,6 +18,7 @@ import { refreshBirthdays } from "./directory/entries.service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { removeOldFirstImpressions } from "./fairness/first-impressions.service.ts";
 import { updateFairScores } from "./fairness/service.ts";
+import { sendAppealMail, sendDecisionMail, sendReportMail } from "./mails/moderation-mails.service.ts";
 import {
   sendCancellationMail,
   sendFailedPaymentMail,
@@ -61,6 +62,9 @@ const ending = z.object({ subscriptionId: z.uuid(), about: z.enum(["ends", "ende
 const refund = z.object({ invoiceId: z.uuid(), amount: z.int() });
 const dispute = z.object({ invoiceId: z.uuid(), about: z.enum(DISPUTE_STATES) });
 const givenUp = z.object({ invoiceId: z.uuid(), about: z.enum(["void", "uncollectible"]) });
+const decision = z.object({ decisionId: z.uuid(), about: z.enum(["made", "undone"]) });
+const report = z.object({ reportId: z.uuid() });
+const appeal = z.object({ appealId: z.uuid() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
@@ -103,6 +107,9 @@ export const JOBS = {
   send_refund_mail: job(refund, sendRefundMail),
   send_dispute_mail: job(dispute, sendDisputeMail),
   send_given_up_mail: job(givenUp, sendGivenUpMail),
+  send_decision_mail: job(decision, sendDecisionMail),
+  send_report_mail: job(report, sendReportMail),
+  send_appeal_mail: job(appeal, sendAppealMail),
   end_suspended: job(subscription, endSuspended),
   remove_customer: job(customer, removeCustomer),
   prepare_prices: sweep(preparePrices),

@@ -2,6 +2,7 @@ import type { Db } from "@starling/db/client";
 import { formerUsernames, pendingSignUps, usernameReservations } from "@starling/db/schema/accounts";
 import { channelVideos } from "@starling/db/schema/channels";
 import { clipCaptions } from "@starling/db/schema/clips";
+import { appeals } from "@starling/db/schema/moderation";
 import { customers } from "@starling/db/schema/payments";
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { signInChallenges } from "@starling/db/schema/sessions";
@@ -10,6 +11,7 @@ import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
+import { makeCase, makeDecision } from "@starling/db/testing/factories/moderation";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { type SQL, sql } from "drizzle-orm";
@@ -36,8 +38,16 @@ interface Fate {
 const as = (document: string): Fate => ({ exportedAs: document, isDeleted: true });
 const notExported = (because: string): Fate => ({ exportedAs: null, isDeleted: true, because });
 
+const historyOf = (document: string): Fate => ({
+  exportedAs: document,
+  isDeleted: false,
+  because:
+    "is the history of what was reported and decided, without a link to the account: somebody who comes back is not a stranger, and a moderator's doings can be looked into",
+});
+
 /** Every table whose rows refer to an account, be it through others. */
 const PERSONAL_DATA: Record<string, Fate> = {
+  appeals: historyOf("reports"),
   blocks: as("hidden"),
   boosts: as("standing"),
   channels: as("channels"),
@@ -62,6 +72,8 @@ const PERSONAL_DATA: Record<string, Fate> = {
   hidden_clips: as("hidden"),
   invoices: as("invoices"),
   linked_clips: as("linked-clips"),
+  moderation_cases: historyOf("reports"),
+  moderation_decisions: historyOf("reports"),
   muted_tags: as("hidden"),
   mutes: as("hidden"),
   one_time_tokens: as("sessions"),
@@ -80,6 +92,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   profiles: as("streamer-profile"),
   recovery_codes: as("account"),
   reel_creators: notExported("orders the swipe reel; a clip says itself whether it is in it"),
+  reports: historyOf("reports"),
   schedule_entries: as("streamer-profile"),
   second_factors: as("account"),
   session_tokens: notExported("holds hashes of secrets"),
@@ -102,6 +115,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
 
 /** Tables that name an account, a profile, a clip or an address without a foreign key. */
 const NAMED_WITHOUT_A_KEY: Record<string, string> = {
+  audit_trail: "keeps what moderators did; the database lets nobody change or remove a line",
   clip_unlikes:
     "says which clips were liked less, for the trends, and nothing of whom; it is emptied every few minutes",
   directory_changes: "says which profiles changed, for the index in each process",
@@ -200,6 +214,10 @@ async function accountInEveryTable() {
     newsletter: false,
     passwordHash: "x",
   });
+  const own = await makeCase(db, { userId: account.id, clipId: clip.id, reporterId: other.userId });
+  const decision = await makeDecision(db, own.id, other.userId);
+  await db.insert(appeals).values({ decisionId: decision.id, words: "It is a game" });
+  await makeCase(db, { userId: other.userId, clipId: theirs.id, reporterId: account.id });
   const system = api.context({ kind: "system", name: "test" });
   await refreshEntries(system, [streamer.id]);
   const browser = openBrowser(api);

@@ -1,3 +1,5 @@
+import { REPORTS_A_DAY } from "@starling/validators/reports";
+
 /** `points` attempts within `seconds`, counted per key; every one is multiplied by `RATE_LIMIT_SCALE` (decisions §2.7). */
 export interface Limit {
   points: number;
@@ -49,6 +51,8 @@ export const RATE_LIMITS = {
   formsByAccount: { points: 60, seconds: 10 * 60 },
   // What was seen comes in a few times a minute, up to fifty streamers at once.
   impressionsByAccount: { points: 60, seconds: 60 },
+  // Every report is read by a person (security row S5).
+  reportsByAccount: { points: REPORTS_A_DAY, seconds: 24 * 60 * 60 },
   // Pages that follow who is live: each is opened anew when it shows others, is looked at again, or has lost its connection.
   liveByAccount: { points: 120, seconds: 60 },
   liveByAddress: { points: 600, seconds: 60 },

@@ -11,12 +11,14 @@ import { impressionsRouter } from "./impressions/router.ts";
 import { invoicesRouter } from "./invoices/router.ts";
 import { linkedClipsRouter } from "./linked-clips/router.ts";
 import { liveRouter } from "./live/router.ts";
+import { moderationRouter } from "./moderation/router.ts";
 import { passesRouter } from "./passes/router.ts";
 import { paymentMethodsRouter } from "./payment-methods/router.ts";
 import { presetsRouter } from "./presets/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { publicPagesRouter } from "./public-pages/router.ts";
+import { reportsRouter } from "./reports/router.ts";
 import { safetyRouter } from "./safety/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
 import { secondFactorsRouter } from "./second-factors/router.ts";
@@ -42,12 +44,14 @@ export const appRouter = router({
   invoices: invoicesRouter,
   linkedClips: linkedClipsRouter,
   live: liveRouter,
+  moderation: moderationRouter,
   passes: passesRouter,
   paymentMethods: paymentMethodsRouter,
   presets: presetsRouter,
   previews: previewsRouter,
   profiles: profilesRouter,
   publicPages: publicPagesRouter,
+  reports: reportsRouter,
   safety: safetyRouter,
   schedules: schedulesRouter,
   secondFactors: secondFactorsRouter,

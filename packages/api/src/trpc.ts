@@ -10,6 +10,7 @@ import { type RequestContext, requireMember, requireUser, type UserActor } from 
 import { databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
+import { requireModerator } from "./moderation/moderators.service.ts";
 import { transformer } from "./transformer.ts";
 
 /** Nobody reads more complaints at once, and a list of wrong values has one for each. */
@@ -20,7 +21,7 @@ const PING_MS = 20_000;
 const SILENT_MS = 50_000;
 
 /** Whom a procedure is for, as a description of the API says it; the middleware beside it is what refuses. */
-export type Access = "anyone" | "user" | "member" | "streamer" | "viewer";
+export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator";
 
 const t = initTRPC
   .context<RequestContext>()
@@ -133,5 +134,11 @@ export const streamerProcedure = userProcedure.meta({ access: "streamer" }).use(
 /** Only viewers may call (decisions §3.13). */
 export const viewerProcedure = userProcedure.meta({ access: "viewer" }).use(({ ctx, next }) => {
   requireRole(ctx.actor, "viewer");
+  return next();
+});
+
+/** Only moderators with a second factor may call, both read at each call (security row S3); 403 for everybody else. */
+export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
+  await requireModerator(ctx);
   return next();
 });

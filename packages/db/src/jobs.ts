@@ -26,6 +26,18 @@ export async function enqueueJob(
     job_key := ${options.key ?? null}::text)`);
 }
 
+/** Queues one job of a name for each payload, however many there are, in one statement. */
+export async function enqueueJobs(
+  db: Db | Transaction,
+  name: string,
+  payloads: readonly object[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await db.execute(sql`
+    select graphile_worker.add_job(${name}, payload := job.payload, max_attempts := 10)
+    from json_array_elements(${JSON.stringify(payloads)}::text::json) as job (payload)`);
+}
+
 /** Takes a job back that still waits under its key; one that is gone already is no error. */
 export async function cancelJob(db: Db | Transaction, key: string): Promise<void> {
   await db.execute(sql`select graphile_worker.remove_job(${key})`);

@@ -9,6 +9,7 @@ export * from "./schema/filter-presets.ts";
 export * from "./schema/follows.ts";
 export * from "./schema/installation.ts";
 export * from "./schema/linked-clips.ts";
+export * from "./schema/moderation.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/passes.ts";
 export * from "./schema/payments.ts";

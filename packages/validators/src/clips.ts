@@ -149,7 +149,7 @@ export interface LikedClipsPage {
 
 /** A clip as its owner sees it. `url` of a pending one is the `public_id` under which its video is sent. */
 export interface OwnClip extends ClipFacts {
-  status: "pending" | "ready";
+  status: "pending" | "ready" | "hidden";
   url: string;
   downloadUrl: string | null;
   playableUntil: string | null;

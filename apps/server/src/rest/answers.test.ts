@@ -4,11 +4,12 @@ import { planIds } from "@starling/api/testing/plan-ids";
 import { authenticatorApp } from "@starling/api/testing/second-factor";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeModerator } from "@starling/db/testing/factories/moderation";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describedAnswer, expectDescribed } from "../testing/described-answers.ts";
-import { member, newcomer, type Person, premium } from "../testing/people.ts";
+import { member, newcomer, type Person, premium, signIn } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestAnswer } from "../testing/test-browser.ts";
 import checkedIn from "./answers.json" with { type: "json" };
@@ -147,6 +148,24 @@ test("surf", async () => {
   await ask(viewer, "post /surf/next");
   await ask(viewer, "post /surf/not-for-me/{id}", streamer.profileId);
   await ask(viewer, "delete /surf/not-for-me/{id}", streamer.profileId);
+});
+
+test("reports, decisions and appeals", async () => {
+  const { db } = server.database;
+  const clip = await makeClip(db, streamer.profileId);
+  const judge = { browser: await signIn(server, (await makeModerator(db)).id) };
+  const report = { kind: "clip", id: clip.id, reason: "scam", text: "The same link again and again" };
+  await ask(viewer, "post /safety/reports", "", report);
+  await ask(viewer, "get /safety/reports/me");
+  const { cases } = (await ask(judge, "get /moderation/reports")).json as { cases: { _id: string }[] };
+  const decision = { action: "hide_clip", rule: "scam", words: "It sells something" };
+  const call = "post /moderation/reports/{id}/decisions";
+  const decided = await ask(judge, call, String(cases[0]?._id), decision);
+  const { _id } = decided.json.data as { _id: string };
+  await ask(streamer, "post /safety/appeals/{decisionId}", _id, { words: "It is a game" });
+  await ask(streamer, "get /safety/decisions/me");
+  await ask(viewer, "get /safety/reports/me");
+  await ask(judge, "get /moderation/reports", "?state=closed");
 });
 
 test("profiles, the directory and follows", async () => {

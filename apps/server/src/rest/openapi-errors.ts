@@ -68,6 +68,15 @@ function statusOf(code: ErrorCode): number {
   return errorAnswer(new DomainError(code, "")).status;
 }
 
+const ERRORS_OF_ROLE: Record<Route["access"], readonly ErrorCode[]> = {
+  anyone: [],
+  user: [],
+  member: ["WRONG_ROLE"],
+  streamer: ["WRONG_ROLE"],
+  viewer: ["WRONG_ROLE"],
+  moderator: ["FORBIDDEN"],
+};
+
 /** The errors of a row of the table: what its method, path, input and access entail, and what it names itself. */
 export function errorsOf({ method, path, input, access, errors }: Route): Set<ErrorCode> {
   const ofInput = ["VALIDATION"] as const;
@@ -79,7 +88,7 @@ export function errorsOf({ method, path, input, access, errors }: Route): Set<Er
     "UNSUPPORTED_MEDIA_TYPE",
   ] as const;
   const ofSession = access === "anyone" ? [] : (["UNAUTHENTICATED"] as const);
-  const ofRole = access === "anyone" || access === "user" ? [] : (["WRONG_ROLE"] as const);
+  const ofRole = ERRORS_OF_ROLE[access];
   return new Set<ErrorCode>([
     ...(input ? ofInput : []),
     ...(method === "get" ? [] : ofBody),

@@ -36,6 +36,7 @@ const TAGS: Record<string, string> = {
   profile: "Profiles, the directory and follows",
   clip: "Clips, likes and uploads",
   analytics: "A streamer’s numbers",
+  moderation: "What moderators do about what people report",
   subscription: "Plans, subscriptions and invoices",
   "retry-payment": "Retrying a payment that is due",
   features: "What a plan includes",
@@ -49,6 +50,7 @@ const FOR_WHOM: Record<Access, string> = {
   member: "Requires a login and a chosen role.",
   streamer: "For streamers only.",
   viewer: "For viewers only.",
+  moderator: "For moderators with two-factor authentication only.",
 };
 
 /**

@@ -41,7 +41,7 @@ interface RouteOptions {
 
 const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete: "Removed" } as const;
 
-const meta = z.object({ access: z.enum(["anyone", "user", "member", "streamer", "viewer"]) });
+const meta = z.object({ access: z.enum(["anyone", "user", "member", "streamer", "viewer", "moderator"]) });
 
 /** A row. An unknown procedure, or a GET that would change something, does not compile. */
 export function route(

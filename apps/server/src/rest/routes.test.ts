@@ -76,6 +76,18 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "get /profile/followers/{id}": { as: members(200) },
   "get /surf": { as: members(200), query: "?limit=5&anyLanguage=true" },
   "post /surf/next": { as: members(200), body: { anyLanguage: true } },
+  "post /safety/reports": {
+    as: members(404),
+    body: { kind: "clip", id: "no-such", reason: "scam", text: "The same link again and again" },
+  },
+  "get /safety/reports/me": { as: user(200), query: "?page=1&limit=5" },
+  "get /safety/decisions/me": { as: user(200), query: "?page=1&limit=5" },
+  "post /safety/appeals/{decisionId}": { as: user(404), body: { words: "It is a game" } },
+  "get /moderation/reports": { as: user(403), query: "?state=open&page=1&limit=5" },
+  "post /moderation/reports/{id}/decisions": {
+    as: user(403),
+    body: { action: "dismiss", rule: "scam", words: "Nothing is wrong with it" },
+  },
   "post /surf/not-for-me/{id}": { as: members(200) },
   "delete /surf/not-for-me/{id}": { as: members(200) },
   "get /profile/follow/{id}/status": { as: members(200) },

@@ -1,3 +1,4 @@
+import { MODERATION_ROUTES } from "./moderation-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { type Route, route } from "./route.ts";
 import { SAFETY_ROUTES } from "./safety-routes.ts";
@@ -295,5 +296,6 @@ export const ROUTES: readonly Route[] = [
     summary: "Check whether your plan includes a feature",
   }),
   ...PAYMENT_ROUTES,
+  ...MODERATION_ROUTES,
   ...SAFETY_ROUTES,
 ];

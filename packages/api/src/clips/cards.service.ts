@@ -3,7 +3,7 @@ import { users } from "@starling/db/schema/accounts";
 import { clipCaptions, clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import type { ClipCard, LockedClip, OwnClip } from "@starling/validators/clips";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { verifiedPlatformsOfProfile } from "../directory/cards.service.ts";
@@ -167,7 +167,7 @@ export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]):
   const rows = await ctx.db
     .select({ clip: clips, likes: likesOf, language: captionsOf })
     .from(clips)
-    .where(and(inArray(clips.id, [...ids]), eq(clips.status, "ready")));
+    .where(and(inArray(clips.id, [...ids]), ne(clips.status, "pending")));
   return Promise.all(
     inOrder(rows, ids).map(async (row) => presentOwn(recordOf(row), row.likes, await addressesOf(ctx, row))),
   );

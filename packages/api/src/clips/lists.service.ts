@@ -14,7 +14,7 @@ import {
   type ReelItem,
   type StreamerClipsPage,
 } from "@starling/validators/clips";
-import { and, count, desc, eq, notInArray } from "drizzle-orm";
+import { and, count, desc, eq, ne, notInArray } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import type { Hiding } from "../directory/hiding.rules.ts";
 import { isThereFor, readHiding } from "../directory/hiding.service.ts";
@@ -49,11 +49,12 @@ export async function readWindow(
   return [...cards, ...placeholders];
 }
 
-function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] = []) {
+/** Those that moderators have hidden are in their owner's own list alone. */
+function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] | "own" = []) {
   const theirs = and(
     eq(clips.profileId, profileId),
-    eq(clips.status, "ready"),
-    hidden.length === 0 ? undefined : notInArray(clips.id, [...hidden]),
+    hidden === "own" ? ne(clips.status, "pending") : eq(clips.status, "ready"),
+    hidden === "own" || hidden.length === 0 ? undefined : notInArray(clips.id, [...hidden]),
   );
   return {
     count: async () => {
@@ -78,7 +79,7 @@ export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): 
   const { page, limit } = input;
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
   if (!own) throw notFound("Streamer profile");
-  const list = clipsOf(ctx, own.id);
+  const list = clipsOf(ctx, own.id, "own");
   const [total, ids, swipe] = await Promise.all([
     list.count(),
     list.ids((page - 1) * limit, limit),

@@ -8,13 +8,15 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { renewReelPool } from "../directory/reel-pool.service.ts";
-import { notFound } from "../errors.ts";
+import { DomainError, notFound } from "../errors.ts";
 import { removeAfterwards } from "../media/service.ts";
 import { readOwnCards } from "./cards.service.ts";
 import { lockProfile, setInSwipe } from "./pool.service.ts";
 import { presentPending } from "./present.ts";
 
 type Clip = typeof clips.$inferSelect;
+
+const TAKEN_AWAY = "Our moderators have hidden this clip. You can appeal their decision.";
 
 /** A clip of the caller's, whatever role they have now. Throws 404 for any other, as if it did not exist. */
 export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
@@ -56,6 +58,7 @@ export async function updateClip(ctx: UserContext, input: UpdateClipInput): Prom
     if (clip.inSwipe) await indexClipsOf(tx, profileId);
     if (inSwipe === undefined || inSwipe === clip.inSwipe) return;
     if (clip.status === "pending") throw notFound("Clip");
+    if (clip.status === "hidden") throw new DomainError("CONFLICT", TAKEN_AWAY);
     await setInSwipe(inside, { profileId, id, inSwipe });
   });
   return readOwn(ctx, id);

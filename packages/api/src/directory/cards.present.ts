@@ -51,6 +51,8 @@ export interface CardSource {
   /** What platforms last said of the streamer's channels. */
   statuses: KnownStatus[];
   isPageOpen: boolean;
+  /** Whether moderators keep them out of shelves, the reel and search. */
+  isLimited: boolean;
   createdAt: Date;
 }
 

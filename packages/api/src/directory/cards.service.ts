@@ -68,6 +68,7 @@ export const cardColumns = {
   channelLinks: linksOfProfile,
   verifiedPlatforms: verifiedPlatformsOfProfile,
   isPageOpen: streamerProfiles.isPageOpen,
+  isLimited: sql<boolean>`${users.limitedSince} is not null`,
   streamTypes: streamerProfiles.streamTypes,
   status: streamerProfiles.status,
   webcamUsage: streamerProfiles.webcamUsage,

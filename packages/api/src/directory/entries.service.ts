@@ -1,7 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
-import { type FacetSource, facetsOf } from "@starling/directory/facets";
+import { type FacetSource, FINISHED, facetsOf } from "@starling/directory/facets";
 import { ENTRY_FORMAT, type EntryValues, writeEntries } from "@starling/directory/sql/write-entries";
 import { DIRECTORY_CHANNEL, STATUSES_WORD } from "@starling/directory/sync/notifier";
 import { AGE_BOUNDS, isMinorOn } from "@starling/validators/ages";
@@ -16,6 +16,8 @@ import { presentRestingCard } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
+/** The name of somebody who is not to be found by name, behind all others. */
+const UNFOUND = "\uffff";
 /** Birthdays of so many days are gone through, so that a few days without the job pass nobody over. */
 const BIRTHDAY_DAYS = 7;
 
@@ -49,12 +51,14 @@ export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
 function entryOf(source: EntrySource, now: Date) {
   const { category, items } = source;
   const topics = [...items.map((item) => item.name), ...(category === null ? [] : [category.name])];
-  const lexemes = lexemesOf({ ...source, topics });
+  const { isLimited } = source;
+  const lexemes = isLimited ? [] : lexemesOf({ ...source, topics });
+  const facets = facetsOf({ ...source, isMinor: isMinorOn(source.dateOfBirth, now) }, now);
   return {
     profile_id: source.id,
-    facets: facetsOf({ ...source, isMinor: isMinorOn(source.dateOfBirth, now) }, now),
+    facets: isLimited ? facets.filter((facet) => facet !== FINISHED) : facets,
     created_at: source.createdAt.toISOString(),
-    name_key: searchKey(source.displayName),
+    name_key: isLimited ? UNFOUND : searchKey(source.displayName),
     average_viewers: presentAverages(source, "members").averageViewers,
     viewers: source.viewers,
     lexemes,

@@ -42,6 +42,8 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
     signsInThrough: signIns,
     formerUsernames: formerNames,
     secondFactor,
+    moderatorSince: account.moderatorSince,
+    limitedSince: account.limitedSince,
     emailVerifiedAt,
     createdAt,
     updatedAt,

@@ -79,6 +79,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "hidden",
     "presets",
     "standing",
+    "reports",
     "sessions",
     "drafts",
     "subscriptions",

@@ -25,6 +25,7 @@ import { readHidden } from "./hidden.service.ts";
 import { readLinkedClips } from "./linked-clips.service.ts";
 import { readPayments } from "./payments.service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
+import { readReports } from "./reports.service.ts";
 import type { ExportDocument, ExportMedia } from "./rules.ts";
 import { readStanding } from "./standing.service.ts";
 
@@ -111,6 +112,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "standing",
             about: "when you boosted your listing, and how often you were shown, opened and played",
             value: await readStanding(tx, userId),
+          },
+          {
+            name: "reports",
+            about: "what you reported, and what moderators decided about you",
+            value: await readReports(tx, userId),
           },
           ...(await readRest(tx, userId, held.account.email)),
         ],

@@ -64,6 +64,6 @@ export function presentPublicPage(source: PublicPageSource, now: Date): PublicPa
     next: nextStream(streamer.schedule, now),
     clips,
     similar,
-    isIndexable: isPresentable(floorFactsOf(streamer)),
+    isIndexable: !streamer.isLimited && isPresentable(floorFactsOf(streamer)),
   };
 }

@@ -22,6 +22,7 @@ const own = "is about the caller alone";
 const money = "is about the caller's own money";
 const catalogue = "holds no person";
 const counts = "answers how many, and nothing of whom";
+const duty = "is shown to moderators, whoever has blocked whom";
 const toEverybody = "is answered alike to everybody who has its signed address or no account at all";
 
 /** Procedures whose answers show no other person and no clip of theirs, and why. */
@@ -67,6 +68,11 @@ const SHOW_NOBODY: Record<string, string> = {
       .concat(["setupIntent"])
       .map((name) => [`paymentMethods.${name}`, money]),
   ),
+  ...Object.fromEntries(
+    ["access", "cases", "caseById", "claim", "release", "decide", "appeals", "judgeAppeal", "takeBack"]
+      .concat(["undoDecisions", "discardReports"])
+      .map((name) => [`moderation.${name}`, duty]),
+  ),
   "presets.create": own,
   "presets.list": own,
   "presets.remove": own,
@@ -77,6 +83,11 @@ const SHOW_NOBODY: Record<string, string> = {
   "profiles.update": own,
   "publicPages.own": own,
   "publicPages.update": own,
+  "reports.appeal": own,
+  "reports.create":
+    "answers alike whether or not the other one has blocked the caller: whoever is blocked may be reported",
+  "reports.decisions": own,
+  "reports.list": "says what became of what the caller has reported",
   "safety.block": "answers alike whether or not the other one has blocked the caller",
   "safety.blocks": "names whom the caller has blocked, so that they can be unblocked",
   "safety.mutedTags": own,

@@ -40,6 +40,10 @@ export const users = pgTable(
     guardianConsent: boolean("guardian_consent").notNull().default(false),
     /** Set when the account may have this role only (decisions §1.11). */
     restrictedToRole: role("restricted_to_role"),
+    /** Since when the person judges what others report; null for everybody else. */
+    moderatorSince: instant("moderator_since"),
+    /** Since when moderators keep the person out of shelves, the reel and search; null for everybody else. */
+    limitedSince: instant("limited_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -19,10 +19,10 @@ import { createdAt, id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 import { wordSet } from "./search-columns.ts";
 
-export const clipStatus = pgEnum("clip_status", ["pending", "ready"]);
+export const clipStatus = pgEnum("clip_status", ["pending", "ready", "hidden"]);
 export const clipType = pgEnum("clip_type", CLIP_TYPES);
 
-/** A short video of a streamer (spec A §3). While `pending` its video has not arrived. */
+/** A short video of a streamer (spec A §3). While `pending` its video has not arrived; `hidden` is what moderators took away. */
 export const clips = pgTable(
   "clips",
   {
@@ -55,7 +55,7 @@ export const clips = pgTable(
   (table) => [
     index("clips_profile_idx")
       .on(table.profileId, table.publishedAt, table.id)
-      .where(sql`${table.status} = 'ready'`),
+      .where(sql`${table.status} <> 'pending'`),
     // With the number, so that the reel passes creators over without looking at their clips' wide rows.
     index("clips_swipe_idx")
       .on(table.profileId, table.publishedAt, table.id, table.number)

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { auditTrail } from "@starling/db/schema/moderation";
+import { outboxMessages } from "@starling/db/schema/outbox";
+import { secondFactors } from "@starling/db/schema/second-factors";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let database: TestDb;
+beforeAll(async () => {
+  database = await createTestDb();
+});
+afterAll(() => database.close());
+
+/** Runs the command against the test's database, and answers what it wrote and how it ended. */
+function run(...words: string[]): Promise<{ code: number | null; output: string }> {
+  const script = path.join(import.meta.dirname, "moderators-command.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
+    env: { ...process.env, DATABASE_URL: database.url },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
+}
+
+test("an operator adds, lists and removes moderators; it is written down, and nobody is mailed", async () => {
+  const { id, email } = await makeUser(database.db, "viewer");
+  expect(await run("list")).toEqual({ code: 0, output: "Nobody is a moderator.\n" });
+  const added = await run("add", email.toUpperCase());
+  expect(added, added.output).toMatchObject({ code: 0, output: expect.stringContaining("is a moderator") });
+  expect((await run("list")).output).toContain("two-factor OFF");
+  await database.db.insert(secondFactors).values({ userId: id, sealedSecret: "x", lastStep: 1 });
+  expect((await run("list")).output).toMatch(new RegExp(`^${email} .*two-factor on\n$`));
+  expect(await run("remove", email)).toMatchObject({ code: 0 });
+  expect(await run("remove", email)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("No moderator"),
+  });
+  const written = await database.db.select().from(auditTrail);
+  expect(written.map(({ what, userId, subject }) => [what, userId, subject])).toEqual([
+    ["moderator added", null, id],
+    ["moderator removed", null, id],
+  ]);
+  expect(await queuedJobs(database.sql)).toEqual([]);
+  expect(await database.db.select().from(outboxMessages)).toEqual([]);
+});
+
+test("an address without an account is told, and anything else is answered with the usage", async () => {
+  expect(await run("add", "nobody@example.test")).toMatchObject({ code: 1 });
+  const usage = { code: 2, output: expect.stringContaining("npm run moderators -- add <email>") };
+  const asked = [[], ["add"], ["promote", "a@example.test"], ["list", "a@example.test"], ["add", "a", "b"]];
+  for (const answer of await Promise.all(asked.map((words) => run(...words))))
+    expect(answer).toMatchObject(usage);
+});

@@ -1,0 +1,29 @@
+import { type Route, route } from "./route.ts";
+
+/** The calls with which people report things, and moderators judge them (docs/decisions/078). */
+export const MODERATION_ROUTES: readonly Route[] = [
+  route("post", "/safety/reports", (api) => api.reports.create, {
+    summary: "Report a profile, clip, picture or caption to the moderators",
+    errors: ["NOT_FOUND", "CONFLICT"],
+    message: "Reported",
+  }),
+  route("get", "/safety/reports/me", (api) => api.reports.list, {
+    summary: "List what you have reported, and what became of it",
+  }),
+  route("get", "/safety/decisions/me", (api) => api.reports.decisions, {
+    summary: "List what moderators have decided about you, and your appeals",
+  }),
+  route("post", "/safety/appeals/{decisionId}", (api) => api.reports.appeal, {
+    summary: "Appeal a decision about you; another moderator judges it",
+    errors: ["NOT_FOUND", "CONFLICT"],
+    message: "Appealed",
+  }),
+  route("get", "/moderation/reports", (api) => api.moderation.cases, {
+    summary: "List what people have reported, the gravest first",
+  }),
+  route("post", "/moderation/reports/{id}/decisions", (api) => api.moderation.decide, {
+    summary: "Decide what becomes of something that was reported",
+    errors: ["CONFLICT"],
+    message: "Decided",
+  }),
+];

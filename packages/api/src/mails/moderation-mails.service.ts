@@ -1,0 +1,109 @@
+import { appeals, moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
+import type { KeptCopy } from "@starling/validators/moderation";
+import { labelOf } from "@starling/validators/options";
+import { type ModerationAction, REPORT_REASONS } from "@starling/validators/reports";
+import { eq } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { appealableUntil } from "../reports/rules.ts";
+import { deliver, link, recipient } from "./service.ts";
+
+const DECISIONS_PAGE = "/account-settings?tab=safety";
+
+const PICTURES = { avatar: "profile picture", banner: "banner" } as const;
+
+const DONE: Record<ModerationAction, string> = {
+  dismiss: "",
+  hide_clip: "The clip is hidden: nobody but you can see it.",
+  hide_picture: "The picture was taken off your profile. You can upload another one.",
+  ask_change: "Please change it. Everything stays as it is for now, but we will look at it again.",
+  limit: "You are no longer on shelves, in the reel or in search. Your page stays, and so do your followers.",
+};
+
+/** What a case is about, in words: “clip “A leap””. */
+function nameOf(copy: KeptCopy): string {
+  switch (copy.kind) {
+    case "profile":
+      return "profile";
+    case "picture":
+      return PICTURES[copy.pictures[0].picture];
+    case "clip":
+      return `clip “${copy.title}”`;
+    case "caption":
+      return `captions of “${copy.title}”`;
+  }
+}
+
+async function readDecision({ db }: ServiceContext, decisionId: string) {
+  const [row] = await db
+    .select({ decision: moderationDecisions, found: moderationCases })
+    .from(moderationDecisions)
+    .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+    .where(eq(moderationDecisions.id, decisionId));
+  return row;
+}
+
+/** Tells somebody what was decided about them, or that it was taken back; nothing once the account or what there is to tell is gone. */
+export async function sendDecisionMail(
+  ctx: ServiceContext,
+  { decisionId, about }: { decisionId: string; about: "made" | "undone" },
+): Promise<void> {
+  const row = await readDecision(ctx, decisionId);
+  if (!row?.found.userId || (about === "undone") !== (row.decision.undoneAt !== null)) return;
+  const user = await recipient(ctx, row.found.userId);
+  if (!user) return;
+  const { action, rule, words, createdAt } = row.decision;
+  const { Decision, DecisionTakenBack } = await import("./templates/decision.tsx");
+  const props = {
+    username: user.username,
+    thing: `your ${nameOf(row.found.copy)}`,
+    href: link(ctx, DECISIONS_PAGE),
+  };
+  if (about === "undone") {
+    await deliver(ctx, user, "We took back a decision about you on Starling", DecisionTakenBack(props));
+    return;
+  }
+  const until = appealableUntil(createdAt).toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  const mail = Decision({ ...props, done: DONE[action], rule: labelOf(REPORT_REASONS, rule), words, until });
+  await deliver(ctx, user, "Our moderators made a decision about you on Starling", mail);
+}
+
+/** Tells whoever reported something what became of it; nothing while it is open again. */
+export async function sendReportMail(ctx: ServiceContext, { reportId }: { reportId: string }): Promise<void> {
+  const [row] = await ctx.db
+    .select({ report: reports, copy: moderationCases.copy })
+    .from(reports)
+    .innerJoin(moderationCases, eq(moderationCases.id, reports.caseId))
+    .where(eq(reports.id, reportId));
+  if (!row?.report.reporterId || row.report.outcome === null) return;
+  const user = await recipient(ctx, row.report.reporterId);
+  if (!user) return;
+  const { ReportOutcomeMail } = await import("./templates/report-outcome.tsx");
+  const mail = ReportOutcomeMail({
+    username: user.username,
+    thing: `the ${nameOf(row.copy)} of ${row.copy.username}`,
+    wasActedOn: row.report.outcome === "acted",
+    href: link(ctx, DECISIONS_PAGE),
+  });
+  await deliver(ctx, user, "What became of your report on Starling", mail);
+}
+
+/** Tells somebody what became of their appeal. */
+export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appealId: string }): Promise<void> {
+  const [appeal] = await ctx.db.select().from(appeals).where(eq(appeals.id, appealId));
+  if (!appeal || appeal.outcome === null) return;
+  const row = await readDecision(ctx, appeal.decisionId);
+  const user = row?.found.userId ? await recipient(ctx, row.found.userId) : undefined;
+  if (!row || !user) return;
+  const { AppealOutcomeMail } = await import("./templates/appeal-outcome.tsx");
+  const mail = AppealOutcomeMail({
+    username: user.username,
+    thing: `your ${nameOf(row.found.copy)}`,
+    isOverturned: appeal.outcome === "overturned",
+    answer: appeal.answer ?? "",
+    href: link(ctx, DECISIONS_PAGE),
+  });
+  await deliver(ctx, user, "What became of your appeal on Starling", mail);
+}

@@ -1,0 +1,103 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { appeals, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { isUuid } from "@starling/validators/ids";
+import type { AppealsPage, JudgeAppealInput, ListAppealsInput } from "@starling/validators/moderation";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { UserContext } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { writeAudit } from "./audit.service.ts";
+import { refuse, requireCase, showCopy } from "./cases.service.ts";
+import { lockSubject } from "./hiding.service.ts";
+import { presentDecision } from "./present.ts";
+import { judgeRefusal } from "./rules.ts";
+import { undoDecision } from "./undoing.service.ts";
+
+/** The appeals that the caller may judge, the oldest first: neither of their own decisions nor of decisions about them. */
+export async function listAppeals(ctx: UserContext, { page, limit }: ListAppealsInput): Promise<AppealsPage> {
+  const { userId } = ctx.actor;
+  const wanted = and(
+    isNull(appeals.judgedAt),
+    sql`${moderationDecisions.moderatorId} is distinct from ${userId}::uuid`,
+    sql`${moderationCases.userId} is distinct from ${userId}::uuid`,
+  );
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select({
+        appeal: appeals,
+        decision: moderationDecisions,
+        found: moderationCases,
+        moderator: users.username,
+      })
+      .from(appeals)
+      .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
+      .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+      .leftJoin(users, eq(users.id, moderationDecisions.moderatorId))
+      .where(wanted)
+      .orderBy(asc(appeals.createdAt), asc(appeals.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    ctx.db
+      .select({ total: count() })
+      .from(appeals)
+      .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
+      .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+      .where(wanted),
+  ]);
+  const waiting = rows.map(async ({ appeal, decision, found, moderator }) => ({
+    id: appeal.id,
+    words: appeal.words,
+    sentAt: appeal.createdAt,
+    username: found.copy.username,
+    kind: found.kind,
+    caseId: found.id,
+    decision: presentDecision(decision, moderator),
+    copy: await showCopy(ctx, found.copy),
+  }));
+  const total = counted?.total ?? 0;
+  return { appeals: await Promise.all(waiting), total, totalPages: Math.ceil(total / limit) };
+}
+
+/**
+ * Judges an appeal, and tells the person. Overturned, the decision is undone. Throws 404 for an unknown appeal, 403 for one of a
+ * decision by or about the caller (security row S3), and 409 for one that was judged before.
+ */
+export async function judgeAppeal(
+  ctx: UserContext,
+  { id, outcome, words }: JudgeAppealInput,
+): Promise<{ id: string; judged: true }> {
+  const { userId } = ctx.actor;
+  const [known] = isUuid(id)
+    ? await ctx.db
+        .select({ caseId: moderationDecisions.caseId })
+        .from(appeals)
+        .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
+        .where(eq(appeals.id, id))
+    : [];
+  if (!known) throw notFound("Appeal");
+  const seen = await requireCase(ctx, known.caseId);
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockSubject(inside, seen);
+    const found = await requireCase(inside, known.caseId, true);
+    const [row] = await tx
+      .select({ appeal: appeals, decision: moderationDecisions })
+      .from(appeals)
+      .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
+      .where(eq(appeals.id, id));
+    if (!row) throw notFound("Appeal");
+    const { appeal, decision } = row;
+    refuse(judgeRefusal({ ...decision, userId: found.userId, judgedAt: appeal.judgedAt }, userId));
+    const judged = { outcome, answer: words, judgedBy: userId, judgedAt: ctx.ports.clock.now() };
+    await tx.update(appeals).set(judged).where(eq(appeals.id, id));
+    if (outcome === "overturned" && decision.undoneAt === null)
+      await undoDecision(inside, found, decision, { appeal: id });
+    await writeAudit(inside, {
+      what: "appeal judged",
+      subject: id,
+      details: { outcome, words, decision: decision.id, person: found.userId },
+    });
+    await enqueueJob(tx, "send_appeal_mail", { appealId: id });
+  });
+  return { id, judged: true };
+}

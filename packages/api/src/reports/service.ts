@@ -1,0 +1,145 @@
+import { moderationCases, reports } from "@starling/db/schema/moderation";
+import {
+  type CreateReportInput,
+  HARM_OF,
+  type OwnReportsInput,
+  type OwnReportsPage,
+  REPORTS_A_DAY,
+} from "@starling/validators/reports";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { UserContext } from "../context.ts";
+import { DomainError, notFound } from "../errors.ts";
+import { findThing, type ReportedThing } from "./things.service.ts";
+
+const OWN = "This is yours: you cannot report yourself. You can change or remove it instead.";
+const TWICE = "You have reported this already. We will email you when we have looked at it.";
+const FLOOD = `You have sent ${REPORTS_A_DAY} reports within a day. Please send the next one tomorrow.`;
+const THINGS = { profile: "Profile", clip: "Clip", picture: "Picture", caption: "Caption" } as const;
+
+/** Of two who are there at the very end of a case, one may find it closed; then it is opened anew. */
+const ATTEMPTS = 3;
+
+/**
+ * Reports a profile, clip, picture or caption to the moderators. Whatever is reported first is kept as it was; nothing is hidden by
+ * reports, however many there are (security row S5). Throws 404 for what is not there, 409 for what is the caller's own or what they
+ * have an open report on, and 429 beyond {@link REPORTS_A_DAY}.
+ */
+export async function reportThing(
+  ctx: UserContext,
+  input: CreateReportInput,
+): Promise<{ id: string; reported: true }> {
+  const { userId } = ctx.actor;
+  const { limiter } = ctx.ports;
+  const thing = await findThing(ctx, input);
+  if (!thing) throw notFound(THINGS[input.kind]);
+  if (thing.userId === userId) throw new DomainError("CONFLICT", OWN);
+  const retryAfter = await limiter.consume("reportsByAccount", userId);
+  if (retryAfter !== null) throw new DomainError("RATE_LIMITED", FLOOD, { retryAfter });
+  const id = await ctx.db.transaction((tx) => writeReport({ ...ctx, db: tx }, input, thing));
+  if (id === null) {
+    await limiter.refund("reportsByAccount", userId);
+    throw new DomainError("CONFLICT", TWICE);
+  }
+  return { id, reported: true };
+}
+
+async function openCase(ctx: UserContext, input: CreateReportInput, thing: ReportedThing): Promise<string> {
+  const { subjectId, part, userId, copy, keys } = thing;
+  const { kind, reason } = input;
+  const openedAt = ctx.ports.clock.now();
+  const ofThing = and(
+    eq(moderationCases.kind, kind),
+    eq(moderationCases.subjectId, subjectId),
+    eq(moderationCases.part, part),
+    isNull(moderationCases.closedAt),
+  );
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await ctx.db
+      .insert(moderationCases)
+      .values({
+        kind,
+        subjectId,
+        part,
+        userId,
+        copy,
+        keptKeys: keys,
+        reason,
+        harm: HARM_OF[reason],
+        openedAt,
+      })
+      .onConflictDoNothing();
+    const [open] = await ctx.db
+      .select({ id: moderationCases.id })
+      .from(moderationCases)
+      .where(ofThing)
+      .for("update");
+    if (open) return open.id;
+  }
+  throw new Error("A case was closed as often as it was opened");
+}
+
+/** The report's id, or null where the caller has an open one on the thing. */
+async function writeReport(
+  ctx: UserContext,
+  input: CreateReportInput,
+  thing: ReportedThing,
+): Promise<string | null> {
+  const { reason, text } = input;
+  const harm = HARM_OF[reason];
+  const caseId = await openCase(ctx, input, thing);
+  const copy = sql`${JSON.stringify(thing.copy)}::text::jsonb`;
+  const [report] = await ctx.db
+    .insert(reports)
+    .values({
+      caseId,
+      reporterId: ctx.actor.userId,
+      reason,
+      harm,
+      text,
+      copy: sql`(select nullif(${copy}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`,
+      createdAt: ctx.ports.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  if (!report) return null;
+  await ctx.db
+    .update(moderationCases)
+    .set({
+      reports: sql`${moderationCases.reports} + 1`,
+      reason: sql`case when ${moderationCases.harm} < ${harm} then ${reason} else ${moderationCases.reason} end`,
+      harm: sql`greatest(${moderationCases.harm}, ${harm})`,
+      keptKeys: sql`array(select distinct unnest(${moderationCases.keptKeys} || ${sql.param(thing.keys)}::text[]))`,
+    })
+    .where(eq(moderationCases.id, caseId));
+  return report.id;
+}
+
+/** What the caller has reported, and what became of it, the latest first (`GET /safety/reports/me`). */
+export async function listOwnReports(
+  ctx: UserContext,
+  { page, limit }: OwnReportsInput,
+): Promise<OwnReportsPage> {
+  const own = eq(reports.reporterId, ctx.actor.userId);
+  const [rows, [counted]] = await Promise.all([
+    ctx.db
+      .select({
+        id: reports.id,
+        kind: moderationCases.kind,
+        username: sql<string>`${moderationCases.copy} ->> 'username'`,
+        reason: reports.reason,
+        text: reports.text,
+        sentAt: reports.createdAt,
+        closedAt: reports.closedAt,
+        outcome: reports.outcome,
+      })
+      .from(reports)
+      .innerJoin(moderationCases, eq(moderationCases.id, reports.caseId))
+      .where(own)
+      .orderBy(desc(reports.createdAt), desc(reports.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    ctx.db.select({ total: count() }).from(reports).where(own),
+  ]);
+  const total = counted?.total ?? 0;
+  return { reports: rows, total, totalPages: Math.ceil(total / limit) };
+}

@@ -1,0 +1,154 @@
+import { idText } from "./ids.ts";
+import { type Option, options, valuesOf } from "./options.ts";
+import { pageFields } from "./paging.ts";
+import { PICTURE_KINDS, type PictureKind } from "./pictures.ts";
+import { text } from "./text.ts";
+import { z } from "./zod.ts";
+
+/** Longest words of a report, a decision or an appeal, in characters. */
+export const MAX_MODERATION_TEXT = 1_000;
+/** Reports that one account may send within a day. */
+export const REPORTS_A_DAY = 30;
+/** Until when a decision can be appealed, in months. */
+export const APPEAL_MONTHS = 6;
+
+/** What can be reported. */
+export const REPORT_KINDS = ["profile", "clip", "picture", "caption"] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Why something is reported, and the rule that a decision names: the gravest first. */
+export const REPORT_REASONS = options([
+  ["child-safety", "Harms or sexualises a child"],
+  ["violence", "Violence or threats"],
+  ["self-harm", "Suicide or self-harm"],
+  ["hate", "Hate against a group of people"],
+  ["harassment", "Bullying or harassment"],
+  ["under-age", "Somebody too young to be here"],
+  ["nudity", "Nudity or sexual content"],
+  ["impersonation", "Pretends to be somebody else"],
+  ["scam", "Scam or spam"],
+  ["copyright", "Uses somebody else’s work"],
+  ["other", "Something else"],
+]);
+export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
+
+/** How grave a reason is: the queue begins with the highest. */
+export const HARM_OF: Readonly<Record<ReportReason, number>> = {
+  "child-safety": 5,
+  violence: 4,
+  "self-harm": 4,
+  hate: 3,
+  harassment: 3,
+  "under-age": 3,
+  nudity: 2,
+  impersonation: 2,
+  scam: 1,
+  copyright: 1,
+  other: 0,
+};
+
+const CHOOSE_KIND = "Please say what you are reporting: a profile, clip, picture or caption";
+const CHOOSE_REASON = "Please choose a reason";
+const CHOOSE_PICTURE = "Please say which picture it is: avatar or banner";
+const SAY_WHY = "Please say why you think this decision is wrong";
+
+/** A reason or rule of the list. */
+export function reasonField(message: string) {
+  return z.enum(valuesOf(REPORT_REASONS), { error: message });
+}
+
+export const createReportInput = z.object({
+  kind: z.enum(REPORT_KINDS, { error: CHOOSE_KIND }),
+  /** A profile's or account's id for a profile and its pictures, a clip's for a clip and its caption. */
+  id: idText,
+  picture: z.enum(PICTURE_KINDS, { error: CHOOSE_PICTURE }).default("avatar"),
+  reason: reasonField(CHOOSE_REASON),
+  text: text({ max: MAX_MODERATION_TEXT }).default(""),
+});
+export type CreateReportInput = z.infer<typeof createReportInput>;
+
+export const listOwnReportsInput = z.object(pageFields(20));
+export const listOwnDecisionsInput = z.object(pageFields(20));
+export type OwnReportsInput = z.infer<typeof listOwnReportsInput>;
+export type OwnDecisionsInput = z.infer<typeof listOwnDecisionsInput>;
+
+export const appealInput = z.object({
+  decisionId: idText,
+  words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY }),
+});
+export type AppealInput = z.infer<typeof appealInput>;
+
+/** What became of a report: `discarded` where reports of its sender were not looked at one by one. */
+export const REPORT_OUTCOMES = ["acted", "dismissed", "discarded"] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+/** A report as its sender sees it. */
+export interface OwnReport {
+  id: string;
+  kind: ReportKind;
+  /** Whom it is about, as they were called when it was sent. */
+  username: string;
+  reason: ReportReason;
+  text: string;
+  sentAt: Date;
+  closedAt: Date | null;
+  /** Null while it is open. */
+  outcome: ReportOutcome | null;
+}
+
+/** A page of the caller's reports, the latest first. */
+export interface OwnReportsPage {
+  reports: OwnReport[];
+  total: number;
+  totalPages: number;
+}
+
+/** What moderators can do about a thing. */
+export const MODERATION_ACTIONS: readonly Option<
+  "dismiss" | "hide_clip" | "hide_picture" | "ask_change" | "limit"
+>[] = options([
+  ["dismiss", "Dismiss: nothing is wrong with it"],
+  ["hide_clip", "Hide the clip"],
+  ["hide_picture", "Hide the picture"],
+  ["ask_change", "Ask for a change"],
+  ["limit", "Limit the person: not on shelves, in the reel or in search"],
+]);
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
+
+/** What an appeal came to. */
+export const APPEAL_OUTCOMES = ["upheld", "overturned"] as const;
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+/** What the caller's appeal says and came to; `outcome` is null while it is open. */
+export interface OwnAppeal {
+  words: string;
+  sentAt: Date;
+  outcome: AppealOutcome | null;
+  answer: string | null;
+  judgedAt: Date | null;
+}
+
+/** A decision about the caller's profile, clip or picture. */
+export interface OwnDecision {
+  id: string;
+  kind: ReportKind;
+  picture: PictureKind | null;
+  /** The clip's title, where it is about one. */
+  title: string | null;
+  action: ModerationAction;
+  rule: ReportReason;
+  words: string;
+  decidedAt: Date;
+  /** Since when it counts no longer. */
+  undoneAt: Date | null;
+  appealableUntil: Date;
+  appeal: OwnAppeal | null;
+  can: { appeal: boolean };
+}
+
+/** A page of the decisions about the caller, the latest first. */
+export interface OwnDecisionsPage {
+  decisions: OwnDecision[];
+  total: number;
+  totalPages: number;
+}
