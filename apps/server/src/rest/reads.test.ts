@@ -1,10 +1,12 @@
 import { appRouter } from "@starling/api/root";
 import { makeCard } from "@starling/api/testing/make-card";
+import { moderationCases } from "@starling/db/schema/moderation";
 import { invoices } from "@starling/db/schema/payments";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeModerator } from "@starling/db/testing/factories/moderation";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { member, type Person, premium } from "../testing/people.ts";
+import { member, type Person, premium, signIn } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
 import { rowDigests } from "../testing/row-digests.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -25,7 +27,12 @@ beforeAll(async () => {
   const { db, sql } = server.database;
   viewer = await premium(server);
   streamer = await member(server, "streamer");
-  people = [viewer, streamer];
+  const moderator = await makeModerator(db);
+  people = [
+    viewer,
+    streamer,
+    { browser: await signIn(server, moderator.id), userId: moderator.id, profileId: "" },
+  ];
   const clip = await makeClip(db, streamer.profileId, { inSwipe: true });
   await makeLike(db, viewer.userId, clip.id);
   await makeFollow(db, viewer.userId, streamer.profileId);
@@ -33,7 +40,16 @@ beforeAll(async () => {
   const card = await viewer.browser.request("/api/v1/payment-methods", { json: { paymentMethodId } });
   const now = server.clock.now();
   const [invoice] = await db.insert(invoices).values(anInvoice(viewer.userId, now)).returning();
-  ids = [...people.map(({ profileId }) => profileId), clip.id, String(card.json._id), invoice?.id ?? ""];
+  await viewer.browser.mutate("reports.create", {
+    kind: "profile",
+    id: streamer.profileId,
+    reason: "scam",
+    text: "Sells followers",
+  });
+  const [reported] = await db.select({ id: moderationCases.id }).from(moderationCases);
+  ids = [viewer.profileId, streamer.profileId, clip.id, String(card.json._id)].concat(
+    [invoice, reported].map((row) => row?.id ?? ""),
+  );
   const [plan] = await sql<{ id: string }[]>`select id from plans where name = 'Pro' limit 1`;
   planId = plan?.id ?? "";
   const { json: me } = await streamer.browser.request("/api/v1/auth/me");
