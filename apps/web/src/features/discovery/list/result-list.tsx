@@ -30,10 +30,11 @@ const ListEnd = loadable(async () => (await import("./list-end.tsx")).ListEnd);
 interface ResultListProps {
   directory: Directory;
   action: (streamer: StreamerCard) => ReactNode;
+  menu: (streamer: StreamerCard) => ReactNode;
 }
 
 /** What the filters found, in the form the screen has room for. */
-export function ResultList({ directory, action }: ResultListProps) {
+export function ResultList({ directory, action, menu }: ResultListProps) {
   const wide = useMedia(TABLE_FITS);
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
@@ -78,6 +79,7 @@ export function ResultList({ directory, action }: ResultListProps) {
     search: state.search,
     cursor,
     action,
+    menu,
   };
   return (
     <div
