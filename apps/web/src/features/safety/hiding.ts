@@ -4,7 +4,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import { getApi } from "../../lib/api-client.ts";
 import type { MenuPerson } from "../../lib/menu-subjects.ts";
 import { showError } from "../../lib/show-error.ts";
-import { isClip, isOf, leaveOut } from "./left-out.ts";
+import { isEntry, isOf, leaveOut } from "./left-out.ts";
 import { done as words } from "./words.ts";
 
 /** Whom or what somebody chose, as far as hiding goes. */
@@ -24,7 +24,7 @@ const CHOSEN = /^(safety|follows|profiles|publicPages)\.|^clips\.(byStreamer|lik
 const isOffered = (key: QueryKey) => !CHOSEN.test(nameOf(key));
 
 /** Asks again for what changes with what is hidden. What plays or is swiped keeps its place: it is only marked as old. */
-function refresh(concerns: (name: string) => boolean): void {
+export function refresh(concerns: (name: string) => boolean): void {
   const { queries } = getApi();
   const isAsked = (key: QueryKey) => Array.isArray(key[0]) && concerns(nameOf(key));
   const isReel = (key: QueryKey) => /^clips\.(reels|trending)$/.test(nameOf(key));
@@ -105,7 +105,7 @@ export function hideClip(id: string): Promise<void> {
   const { client, queries } = getApi();
   return hide({
     id: `clip-${id}`,
-    leave: () => leaveOut(queries, isClip(id), (key) => !isSafety(key)),
+    leave: () => leaveOut(queries, isEntry(id), (key) => !isSafety(key)),
     write: () => client.safety.hideClip.mutate({ id }),
     undo: () => client.safety.unhideClip.mutate({ id }),
     done: words.clipHidden,

@@ -11,8 +11,8 @@ export function isOf(id: string): IsOut {
   return (entry) => entry.id === id || (isRecord(entry.profileSnapshot) && entry.profileSnapshot.id === id);
 }
 
-/** One clip in lists. */
-export function isClip(id: string): IsOut {
+/** What has an id of its own in lists: a clip, say. */
+export function isEntry(id: string): IsOut {
   return (entry) => entry.id === id;
 }
 
