@@ -56,7 +56,7 @@ export function without(answer: unknown, isOut: IsOut): unknown {
 const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
 /** A list with what `before` had more, each behind the entry that it stood behind. */
-function withBack(now: readonly unknown[], before: readonly unknown[], isOut: IsOut): unknown[] {
+function withBack(now: readonly unknown[], before: readonly unknown[], isOut: IsOut): readonly unknown[] {
   const list = [...now];
   for (const [place, item] of before.entries()) {
     if (!goes(item, isOut) || list.some((entry) => idOf(entry) === idOf(item))) continue;
@@ -70,7 +70,7 @@ function withBack(now: readonly unknown[], before: readonly unknown[], isOut: Is
       item,
     );
   }
-  return list;
+  return list.length === now.length ? now : list;
 }
 
 /**

@@ -30,6 +30,7 @@ export interface HiddenKind {
   takeBack: (row: HiddenRow) => Promise<unknown>;
 }
 
+/** How many rows "Show more" brings. */
 const LIMIT = 20;
 
 function personRow(person: HiddenPerson, href: string | null): HiddenRow {
@@ -67,9 +68,9 @@ export const HIDDEN_KINDS: readonly HiddenKind[] = [
   {
     name: "mutedTags",
     words: texts.mutedTags,
-    fetchPage: async () => {
+    fetchPage: async (page) => {
       const { tags } = await api().mutedTags.query();
-      const rows = tags.map(({ name, since }) => ({
+      const rows = tags.slice((page - 1) * LIMIT, page * LIMIT).map(({ name, since }) => ({
         id: name,
         name: hiddenRows.tag(name),
         detail: null,
@@ -77,7 +78,7 @@ export const HIDDEN_KINDS: readonly HiddenKind[] = [
         picture: null,
         since,
       }));
-      return { rows, total: rows.length, totalPages: 1 };
+      return { rows, total: tags.length, totalPages: Math.ceil(tags.length / LIMIT) };
     },
     takeBack: ({ id }) => api().unmuteTag.mutate({ tag: id }),
   },

@@ -6,7 +6,7 @@ import { focusHeading } from "@starling/ui/focus-heading";
 import { Image } from "@starling/ui/image";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "wouter";
 import { describeError } from "../../../lib/show-error.ts";
 import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
@@ -58,6 +58,15 @@ interface RowsProps {
 
 function Rows({ kind: { words: texts }, list: { query, rows }, onAgain }: RowsProps) {
   const shown = useRef<HTMLUListElement>(null);
+  /** How many rows there were as more were asked for. */
+  const known = useRef<number | null>(null);
+  const count = rows.length;
+  // The button may go with the last page: the focus goes on to the first row that has come.
+  useEffect(() => {
+    if (known.current === null || count <= known.current) return;
+    shown.current?.querySelectorAll<HTMLElement>("[data-again]")[known.current]?.focus();
+    known.current = null;
+  }, [count]);
   if (query.data === undefined && query.isError) {
     return (
       <ErrorState
@@ -72,10 +81,9 @@ function Rows({ kind: { words: texts }, list: { query, rows }, onAgain }: RowsPr
   if (query.data === undefined) return <RowsSkeleton label={texts.loading} />;
   if (rows.length === 0) return <p className="border-y border-line py-4 text-md text-muted">{texts.empty}</p>;
 
-  async function showMore() {
-    const known = rows.length;
-    const { isError } = await query.fetchNextPage();
-    if (!isError) shown.current?.querySelectorAll<HTMLElement>("[data-again]")[known]?.focus();
+  function showMore() {
+    known.current = count;
+    void query.fetchNextPage();
   }
 
   return (
@@ -95,7 +103,7 @@ function Rows({ kind: { words: texts }, list: { query, rows }, onAgain }: RowsPr
           className="mt-4 pointer-coarse:min-h-11"
           aria-label={words.moreOf(texts.title)}
           busy={query.isFetchingNextPage}
-          onClick={() => void showMore()}
+          onClick={showMore}
         >
           {words.more}
         </Button>
