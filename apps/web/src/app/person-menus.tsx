@@ -5,39 +5,26 @@ import type { MenuPerson } from "../lib/menu-subjects.ts";
 
 const MoreMenu = loadable(async () => (await import("../features/safety/more-menu.tsx")).MoreMenu);
 
+const room = <span className="size-9 shrink-0 pointer-coarse:size-11" />;
+
 /** Comes after what it stands on, which keeps its room. */
-function LateMenu(props: ComponentProps<typeof MoreMenu>) {
+function late(props: ComponentProps<typeof MoreMenu>) {
   return (
-    <Suspense fallback={<span className="size-9 shrink-0 pointer-coarse:size-11" />}>
+    <Suspense fallback={room}>
       <MoreMenu {...props} />
     </Suspense>
   );
 }
 
 /** About a streamer among those whom one is offered. */
-export function cardMenu(streamer: Omit<MenuPerson, "role">) {
-  return <LateMenu person={{ ...streamer, role: "streamer" }} place="card" />;
-}
+export const cardMenu = (about: Omit<MenuPerson, "role">) => late({ place: "card", about });
 
 /** About somebody in a list of people. */
-export function rowMenu(person: MenuPerson) {
-  return <LateMenu person={person} />;
-}
+export const rowMenu = (about: MenuPerson) => late({ place: "row", about });
 
 /** About whoever's page is open; blocked, it is left by `onBlocked`. */
-export function pageMenu(person: MenuPerson, onBlocked: () => void) {
-  const displayName = person.displayName || person.username;
-  return <LateMenu person={{ ...person, displayName }} place="page" look="secondary" onBlocked={onBlocked} />;
-}
+export const pageMenu = (about: MenuPerson, onBlocked: () => void) =>
+  late({ place: "page", about, onBlocked });
 
 /** About a clip and who made it. */
-export function clipMenu({ id, tags, profileSnapshot }: ClipCard, className?: string) {
-  const { name, ...creator } = profileSnapshot;
-  return (
-    <LateMenu
-      person={{ ...creator, displayName: name, role: "streamer" }}
-      clip={{ id, tags }}
-      {...(className === undefined ? {} : { className })}
-    />
-  );
-}
+export const clipMenu = (about: ClipCard, className?: string) => late({ place: "clip", about, className });

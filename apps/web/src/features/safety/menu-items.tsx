@@ -12,24 +12,24 @@ import { loadable } from "../../lib/loadable.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { hideClip, muteStreamer, muteTag, unmuteStreamer } from "./hiding.ts";
 import { menuItems as words } from "./menu-words.ts";
-import type { MoreMenuProps } from "./more-menu.tsx";
+import type { Subject } from "./subject.ts";
 
 const BlockDialog = loadable(async () => (await import("./block-dialog.tsx")).BlockDialog);
 
 /** A clip has up to so many tags in its menu. */
 const MOST_TAGS = 3;
 
-interface OpenMenuProps extends MoreMenuProps {
+interface OpenMenuProps {
+  subject: Subject;
   trigger: ReactNode;
 }
 
 /** The menu with its button, open as soon as its code is here. */
-export function OpenMenu({ trigger, ...subject }: OpenMenuProps) {
+export function OpenMenu({ subject, trigger }: OpenMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLSpanElement>(null);
   const moveOn = useMovingOn(button);
   useEffect(BlockDialog.load, []);
-  const { person } = subject;
   return (
     <>
       <DropdownMenu defaultOpen>
@@ -48,20 +48,25 @@ export function OpenMenu({ trigger, ...subject }: OpenMenuProps) {
       </DropdownMenu>
       {isAsking ? (
         <Suspense>
-          <BlockDialog person={person} onClose={() => setAsking(false)} onBlocked={subject.onBlocked} />
+          <BlockDialog
+            person={subject.person}
+            onClose={() => setAsking(false)}
+            onBlocked={subject.onBlocked}
+          />
         </Suspense>
       ) : null}
     </>
   );
 }
 
-interface ItemsProps extends MoreMenuProps {
+interface ItemsProps extends Subject {
   /** What is shown may go now, and the menu's button with it. */
   onChosen: () => void;
   onBlock: () => void;
 }
 
-function Items({ person, clip, place = "list", onChosen, onBlock }: ItemsProps) {
+function Items({ person, clip, place, onChosen, onBlock }: ItemsProps) {
+  const isStreamer = person.role === "streamer";
   const choose = (act: () => Promise<void>) => () => {
     onChosen();
     void act();
@@ -73,8 +78,8 @@ function Items({ person, clip, place = "list", onChosen, onBlock }: ItemsProps) 
           {words.hideClip}
         </Item>
       ) : null}
-      {person.role === "streamer" && place === "page" ? <MuteItem person={person} /> : null}
-      {person.role === "streamer" && place !== "page" ? (
+      {isStreamer && place === "page" ? <MuteItem person={person} /> : null}
+      {isStreamer && place !== "page" ? (
         <Item
           icon={place === "card" ? <EyeOff /> : <VolumeX />}
           onSelect={choose(() => muteStreamer(person))}
@@ -95,7 +100,7 @@ function Items({ person, clip, place = "list", onChosen, onBlock }: ItemsProps) 
 }
 
 /** Mutes whoever's page is open, or unmutes them where one has muted them. */
-function MuteItem({ person }: Pick<MoreMenuProps, "person">) {
+function MuteItem({ person }: Pick<Subject, "person">) {
   const mutes = trpc.safety.mutes.useQuery({ page: 1, limit: MAX_LIMIT });
   const isMuted = mutes.data?.mutes.some(({ id }) => id === person.id) ?? false;
   return (

@@ -25,7 +25,7 @@ async function openMenu(name = displayName) {
 }
 
 /** The directory over a server that leaves out whoever is muted or blocked. */
-async function openDirectory(path = "/streamers") {
+async function openDirectory(path = "/streamers", decided: Promise<void> = Promise.resolve()) {
   const { handlers } = fakeDirectory();
   const safety = fakeSafety();
   const isOut = (who: string) => {
@@ -44,21 +44,39 @@ async function openDirectory(path = "/streamers") {
           return streamerPage(items.length, { items });
         },
       },
-      safety: safety.handlers,
+      safety: {
+        ...safety.handlers,
+        mute: async (input) => {
+          await decided;
+          return safety.handlers.mute(input);
+        },
+      },
     },
   });
   return { ...app, ...safety };
 }
 
+/** What the server waits for before it answers. */
+function undecided() {
+  let decide: () => void = () => {};
+  const decided = new Promise<void>((resolve) => {
+    decide = resolve;
+  });
+  return { decided, decide: () => decide() };
+}
+
 const row = (n: number) => page.getByRole("link", { name: `Streamer ${n}`, exact: true });
 
 test("hiding takes the row away before the server has answered, and the focus goes on to the next", async () => {
-  const { written } = await openDirectory();
+  const { decided, decide } = undecided();
+  const { written } = await openDirectory("/streamers", decided);
   await openMenu();
   await entry("Hide Streamer 1").click();
   await expect.element(row(1)).not.toBeInTheDocument();
+  expect(written).toEqual([]);
+  decide();
   await expect.element(page.getByText("You will not be shown Streamer 1 any more.")).toBeVisible();
-  expect(written).toEqual([`mute ${id}`]);
+  await expect.poll(() => written).toEqual([`mute ${id}`]);
   await expect.element(page.getByRole("button", { name: "More actions for Streamer 2" })).toHaveFocus();
   await expect.element(page.getByText("2 streamers")).toBeVisible();
 });
@@ -79,10 +97,13 @@ test("Undo brings the row back where it was", async () => {
 });
 
 test("a refused mute brings the row back, with what the server says", async () => {
-  const { refused, written } = await openDirectory();
+  const { decided, decide } = undecided();
+  const { refused, written } = await openDirectory("/streamers", decided);
   refused.add("mute");
   await openMenu();
   await entry("Hide Streamer 1").click();
+  await expect.element(row(1)).not.toBeInTheDocument();
+  decide();
   await expect.element(page.getByText("Too many changes. Please wait a moment.")).toBeVisible();
   await expect.element(row(1)).toBeVisible();
   expect(written).toEqual([]);
