@@ -189,6 +189,14 @@ test("hiding the last card of the deck leads round to the first", async () => {
   await expect.element(page.getByRole("button", { name: "More actions for Streamer 0" })).toBeVisible();
 });
 
+test("a list whose only streamers are left out says so, and can be begun anew", async () => {
+  const { handlers } = fakeDirectory({ total: 1, page: { items: [] } });
+  const { path } = await renderApp("/streamers?search=quiet", { me: somebody(), handlers });
+  await expect.element(page.getByText(/^There is nobody to show here\./)).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect.poll(path).toBe("/streamers");
+});
+
 const streamer = aStreamer();
 
 async function openStreamer(safety: FakeSafety = {}, handlers: Handlers = {}, me = somebody()) {

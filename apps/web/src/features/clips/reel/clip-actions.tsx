@@ -41,10 +41,10 @@ export function ClipActions({ clip, control, overlaid = false, menu }: ClipActio
 
   // As it is seen, so that it can be called by what is seen (WCAG 2.5.3).
   const likes = compact.format(clip.likesCount);
-  const looks = overlaid ? "reel-action" : "px-4";
+  const looks = overlaid ? "reel-action" : "px-3";
   const variant = overlaid ? "ghost" : "secondary";
   return (
-    <div className={overlaid ? "reel-actions" : "flex flex-wrap gap-2"}>
+    <div className={overlaid ? "reel-actions" : "flex flex-wrap gap-1.5"}>
       <Button
         variant={variant}
         className={looks}

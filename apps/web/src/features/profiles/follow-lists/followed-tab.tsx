@@ -52,7 +52,7 @@ export function FollowedTab({ tab, menu }: FollowedTabProps) {
           />
         }
         action={(entry) => (
-          <div className="flex items-center gap-1">
+          <div className="flex flex-col-reverse items-end gap-1 sm:flex-row sm:items-center">
             <Button
               size="sm"
               aria-label={words.unfollowNamed(entry.displayName)}

@@ -58,7 +58,6 @@ export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPage
     <>
       {streamer.can.follow ? actions(streamer, onCounted) : null}
       {forViewers ? <ShareStreamer streamer={streamer} /> : null}
-      {me ? menu(streamer) : null}
     </>
   );
   const tabs = streamerTabs(streamer, {
@@ -71,9 +70,9 @@ export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPage
       <PageTitle>{name}</PageTitle>
       {isOwn ? <OwnPageBar>{words.viewersAlsoGet}</OwnPageBar> : null}
       {isPhone ? (
-        <PhoneStreamerHeader streamer={streamer} actions={verbs} />
+        <PhoneStreamerHeader streamer={streamer} actions={verbs} menu={menu(streamer)} />
       ) : (
-        <StreamerHeader streamer={streamer} actions={verbs} forViewers={forViewers} />
+        <StreamerHeader streamer={streamer} actions={verbs} menu={menu(streamer)} forViewers={forViewers} />
       )}
       <WatchHere
         players={streamer.liveSource === "platform" ? streamer.players : []}

@@ -122,7 +122,7 @@ interface RowProps {
 }
 
 function Row({ row: { name, detail, href, picture, since }, words: texts, onAgain }: RowProps) {
-  const nameClasses = "block truncate font-semibold text-md text-strong";
+  const nameClasses = "block w-fit max-w-full truncate font-semibold text-md text-strong";
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       {picture ? <Picture name={name} {...picture} /> : null}
@@ -132,7 +132,7 @@ function Row({ row: { name, detail, href, picture, since }, words: texts, onAgai
             {name}
           </p>
         ) : (
-          <Link href={href} dir="auto" className={`${nameClasses} w-fit max-w-full hover:underline`}>
+          <Link href={href} dir="auto" className={`${nameClasses} hover:underline`}>
             {name}
           </Link>
         )}
