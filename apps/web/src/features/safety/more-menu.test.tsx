@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { fakeDirectory, streamerPage } from "../../testing/directory.ts";
 import type { Handlers } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
-import { aFollow, aStreamer, aViewer, ownStreamerProfile } from "../../testing/profiles.ts";
+import { aFollow, aStreamer, aViewer, ownProfile, ownStreamerProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type FakeSafety, fakeSafety, hiddenPerson } from "../../testing/safety.ts";
 import { streamerCard } from "../../testing/streamers.ts";
@@ -284,4 +284,22 @@ test("a follower who is blocked goes from the list", async () => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect.element(page.getByRole("link", { name: "Person 1" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "Person 2" })).toBeVisible();
+});
+
+test("muting whom one follows keeps the follow, and their row", async () => {
+  const { handlers, written } = fakeSafety();
+  const following = [aFollow(1), aFollow(2)];
+  await renderApp("/profile?tab=followed-streamers", {
+    me: somebody(),
+    handlers: {
+      profiles: { me: () => ownProfile() },
+      follows: { following: () => ({ following, total: 2, totalPages: 1 }) },
+      safety: handlers,
+    },
+  });
+  await openMenu("Person 1");
+  await entry("Mute Person 1").click();
+  await expect.element(page.getByText("You will not be shown Person 1 any more.")).toBeVisible();
+  expect(written).toEqual([`mute ${aFollow(1).id}`]);
+  await expect.element(page.getByRole("link", { name: "Person 1" })).toBeVisible();
 });
