@@ -158,6 +158,17 @@ export const DIALOGS: Record<string, DialogRow> = {
     first: ["dialog", /^Don’t miss /],
     back: ["button", /^Remind me about/],
   },
+  "block somebody": {
+    files: ["features/safety/block-dialog.tsx"],
+    dialog: "Block Streamer 0?",
+    open: async () => {
+      await renderApp("/streamers", { me: somebody(), handlers: directory() });
+      await pressed("button", "More actions for Streamer 0");
+      await pressed("menuitem", "Block Streamer 0");
+    },
+    first: ["button", "Cancel"],
+    back: ["button", "More actions for Streamer 0"],
+  },
   "why somebody is shown": {
     files: ["features/discovery/why/why-dialog.tsx"],
     dialog: /^Why /,

@@ -16,7 +16,11 @@ const Methods: MethodPicker = loadable(
   async () => (await import("../../features/payment-methods/saved-method-picker.tsx")).SavedMethodPicker,
 );
 
-const CODE = { subscription: Subscription, "payment-methods": PaymentMethods };
+const Safety = loadable(
+  async () => (await import("../../features/safety/settings/safety-tab.tsx")).SafetyTab,
+);
+
+const CODE = { subscription: Subscription, "payment-methods": PaymentMethods, safety: Safety };
 
 export function AccountSettingsRoute() {
   const { me } = useSession();
@@ -26,6 +30,7 @@ export function AccountSettingsRoute() {
       me={me}
       subscription={<Subscription Methods={Methods} Primary={Primary} />}
       paymentMethods={<PaymentMethods />}
+      safety={<Safety />}
       code={CODE}
     />
   );

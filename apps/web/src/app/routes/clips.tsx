@@ -2,6 +2,7 @@ import type { ClipCreator } from "@starling/validators/clips";
 import { ReelPage } from "../../features/clips/reel/reel-page.tsx";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { FollowStatuses } from "../../features/follows/follow-statuses.tsx";
+import { clipMenu } from "../person-menus.tsx";
 
 function follow({ id, name }: ClipCreator) {
   return <FollowButton id={id} name={name} fromList />;
@@ -12,5 +13,5 @@ function statuses(creators: readonly ClipCreator[]) {
 }
 
 export function ClipsRoute() {
-  return <ReelPage follow={follow} beside={statuses} />;
+  return <ReelPage follow={follow} beside={statuses} menu={clipMenu} />;
 }

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import { rowMenu } from "../person-menus.tsx";
 
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
 
@@ -20,5 +21,5 @@ export function ProfileRoute() {
       <BoostPanel />
     </Suspense>
   );
-  return <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} />;
+  return <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} menu={rowMenu} />;
 }

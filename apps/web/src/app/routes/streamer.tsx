@@ -1,6 +1,6 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { lazy, Suspense, useEffect } from "react";
-import { useParams } from "wouter";
+import { useLocation, useParams } from "wouter";
 import { NearView } from "../../components/near-view.tsx";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { WatchActions } from "../../features/follows/watch-actions.tsx";
@@ -8,6 +8,8 @@ import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
 import { beyondPage, getApi } from "../../lib/api-client.ts";
 import { loadable } from "../../lib/loadable.tsx";
+import { paths } from "../../lib/paths.ts";
+import { pageMenu } from "../person-menus.tsx";
 
 const StreamerClips: ProfileClipsTab = loadable(
   async () => (await import("../../features/clips/lists/streamer-clips-tab.tsx")).StreamerClipsTab,
@@ -43,6 +45,16 @@ function reportOpened(id: string): void {
 
 export function StreamerRoute() {
   const { id = "" } = useParams<{ id: string }>();
+  const [, navigate] = useLocation();
   useEffect(() => reportOpened(id), [id]);
-  return <StreamerPage id={id} actions={watchActions} similar={similarStreamers} clips={StreamerClips} />;
+  const leave = () => navigate(paths.streamers, { replace: true });
+  return (
+    <StreamerPage
+      id={id}
+      actions={watchActions}
+      menu={(streamer) => pageMenu(streamer, leave)}
+      similar={similarStreamers}
+      clips={StreamerClips}
+    />
+  );
 }

@@ -1,9 +1,16 @@
 import { DiscoveryPage } from "../../features/discovery/discovery-page.tsx";
 import { useFollowing } from "../../features/follows/use-following.ts";
 import { followStatuses, watchActions, watchVerb } from "../follow-actions.tsx";
+import { cardMenu } from "../person-menus.tsx";
 
 export function StreamersRoute() {
   return (
-    <DiscoveryPage action={watchActions} verb={watchVerb} beside={followStatuses} follows={useFollowing()} />
+    <DiscoveryPage
+      action={watchActions}
+      verb={watchVerb}
+      menu={cardMenu}
+      beside={followStatuses}
+      follows={useFollowing()}
+    />
   );
 }

@@ -1,7 +1,9 @@
-import { useParams } from "wouter";
+import { useLocation, useParams } from "wouter";
 import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { ViewerPage } from "../../features/profiles/viewer/viewer-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import { paths } from "../../lib/paths.ts";
+import { pageMenu, rowMenu } from "../person-menus.tsx";
 
 const ViewerLiked: ProfileClipsTab = loadable(
   async () => (await import("../../features/clips/lists/viewer-liked-tab.tsx")).ViewerLikedTab,
@@ -9,5 +11,9 @@ const ViewerLiked: ProfileClipsTab = loadable(
 
 export function ViewerRoute() {
   const { id = "" } = useParams<{ id: string }>();
-  return <ViewerPage id={id} clips={ViewerLiked} />;
+  const [, navigate] = useLocation();
+  const leave = () => navigate(paths.streamers, { replace: true });
+  return (
+    <ViewerPage id={id} menu={(viewer) => pageMenu(viewer, leave)} rowMenu={rowMenu} clips={ViewerLiked} />
+  );
 }

@@ -14,11 +14,13 @@ interface AccountSettingsPageProps {
   /** What other features put into their tabs, and its code. */
   subscription: ReactNode;
   paymentMethods: ReactNode;
+  safety: ReactNode;
   code: TabCode;
 }
 
-/** One's account, profile in short, plan, password and payment methods (spec A §2), and the second factor: a tab each. */
-export function AccountSettingsPage({ me, subscription, paymentMethods, code }: AccountSettingsPageProps) {
+/** One's account, profile in short, plan, password and payment methods (spec A §2), the second factor, and whom one has blocked or muted: a tab each. */
+export function AccountSettingsPage(props: AccountSettingsPageProps) {
+  const { me, subscription, paymentMethods, safety, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);
   useTabAhead(tabCode);
   const tabs = [
@@ -27,6 +29,7 @@ export function AccountSettingsPage({ me, subscription, paymentMethods, code }: 
     { value: "password", label: words.changePassword, content: <PasswordTab me={me} /> },
     { value: "security", label: words.security, content: <SecurityTab me={me} /> },
     { value: "payment-methods", label: words.paymentMethods, content: paymentMethods },
+    { value: "safety", label: words.safety, content: safety },
   ];
   return (
     <Page title={words.title} width="text">

@@ -33,6 +33,8 @@ interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
   /** The action without following, for swipe mode, whose Like follows. */
   verb: (streamer: StreamerCard) => ReactNode;
+  /** What else one can do about a streamer of the results. */
+  menu: (streamer: StreamerCard) => ReactNode;
   /** Something drawn once for the streamers shown, such as a loader of what the actions show. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
   /** Follows and unfollows, for swipe mode. */
@@ -47,7 +49,7 @@ const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.ts
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
 /** The directory (spec A §2, Discovery): filters, search, order and pages, all kept in the address. */
-export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPageProps) {
+export function DiscoveryPage({ action, verb, menu, beside, follows }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
   const pending = usePendingFilters(filters, directory.applyFilters);
@@ -142,10 +144,11 @@ export function DiscoveryPage({ action, verb, beside, follows }: DiscoveryPagePr
                   follows={follows}
                   beside={beside}
                   verb={verb}
+                  menu={menu}
                 />
               </Suspense>
             ) : (
-              <ResultList directory={directory} action={action} />
+              <ResultList directory={directory} action={action} menu={menu} />
             )}
           </Results>
         </div>

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
 import { Download, Heart, Share2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
 import type { ReelControl } from "./use-reel.ts";
@@ -10,15 +10,19 @@ import { clipActions as words } from "./words.ts";
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
+/** Draws the menu about a clip; over it, with the looks of the other actions. */
+export type ClipMenu = (clip: ClipCard, className?: string) => ReactNode;
+
 interface ClipActionsProps {
   clip: ClipCard;
   control: Pick<ReelControl, "renew">;
   /** Above each other over the clip, or in a row beside it. */
   overlaid?: boolean;
+  menu?: ClipMenu | undefined;
 }
 
-/** Like, share and download. */
-export function ClipActions({ clip, control, overlaid = false }: ClipActionsProps) {
+/** Like, share, download, and what else one can do. */
+export function ClipActions({ clip, control, overlaid = false, menu }: ClipActionsProps) {
   const { me } = useSession();
   const like = useClipLike(clip);
   const [saving, setSaving] = useState(false);
@@ -37,10 +41,10 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
 
   // As it is seen, so that it can be called by what is seen (WCAG 2.5.3).
   const likes = compact.format(clip.likesCount);
-  const looks = overlaid ? "reel-action" : "px-4";
+  const looks = overlaid ? "reel-action" : "px-3";
   const variant = overlaid ? "ghost" : "secondary";
   return (
-    <div className={overlaid ? "reel-actions" : "flex flex-wrap gap-2"}>
+    <div className={overlaid ? "reel-actions" : "flex flex-wrap gap-1.5"}>
       <Button
         variant={variant}
         className={looks}
@@ -70,6 +74,7 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
         <Download aria-hidden="true" />
         {overlaid ? null : <span aria-hidden="true">{words.download}</span>}
       </Button>
+      {menu?.(clip, overlaid ? "reel-action" : undefined)}
     </div>
   );
 }

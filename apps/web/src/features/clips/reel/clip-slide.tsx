@@ -5,7 +5,7 @@ import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { ClipVideo } from "../player/clip-video.tsx";
 import { playerChoices } from "../player/player-choices.ts";
 import { playsByItself } from "./calm.ts";
-import { ClipActions } from "./clip-actions.tsx";
+import { ClipActions, type ClipMenu } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import type { ReelPlayer } from "./reel-player.ts";
 import type { ReelControl } from "./use-reel.ts";
@@ -16,6 +16,7 @@ export interface SlideContext {
   control: ReelControl;
   player: ReelPlayer;
   follow: (creator: ClipCreator) => ReactNode;
+  menu: ClipMenu | undefined;
   /** Draw the clip's words over its edges; else they stand beside the stage. */
   overlaid: boolean;
   /** The clip that somebody pressed play on: it begins by itself, whatever was chosen. */
@@ -88,13 +89,13 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
 }
 
 /** Within the lower third, on a scrim of its own: faces are higher up. */
-function OverlaidWords({ clip, control, follow }: SlideContext & { clip: ClipCard }) {
+function OverlaidWords({ clip, control, follow, menu }: SlideContext & { clip: ClipCard }) {
   return (
     <div key={clip.id} className="reel-overlay">
       <div data-scrolls className="reel-words">
         <ClipInfo clip={clip} follow={follow} overlaid />
       </div>
-      <ClipActions clip={clip} control={control} overlaid />
+      <ClipActions clip={clip} control={control} menu={menu} overlaid />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { flushWatched } from "../player/watched-clips.ts";
-import { ClipActions } from "./clip-actions.tsx";
+import { ClipActions, type ClipMenu } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
 import type { ReelStop } from "./reel-items.ts";
@@ -17,6 +17,7 @@ import { useControlFocus } from "./use-control-focus.ts";
 import { usePageSight } from "./use-page-sight.ts";
 import { usePlace } from "./use-place.ts";
 import type { ReelControl } from "./use-reel.ts";
+import { useSteadyClip } from "./use-steady-clip.ts";
 import { useWheel } from "./wheel.ts";
 import { openReel as texts } from "./words.ts";
 
@@ -30,6 +31,7 @@ interface OpenReelProps {
   placeKey: readonly string[] | null;
   control: ReelControl;
   follow: (creator: ClipCreator) => ReactNode;
+  menu?: ClipMenu;
   /** The clip it begins at, unless a place is kept; the first by default. */
   from?: number;
   /** The clip that somebody pressed play on. */
@@ -39,13 +41,14 @@ interface OpenReelProps {
 }
 
 /** A reel that has clips: its stage, what stands beside it, and where the free plan ends. */
-export function OpenReel({ placeKey, control, follow, from = 0, pressed, onMove }: OpenReelProps) {
+export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, onMove }: OpenReelProps) {
   const { items } = control;
   const panel = useRef<HTMLDivElement>(null);
   const [player] = useState(createReelPlayer);
   const overlaid = !useMedia(HAS_ROOM);
   const place = usePlace(placeKey, { stops: items.length + 1, from, onLeave: rescueFocus, onMove });
   const { column, current, step, jump } = place;
+  useSteadyClip(items, current, place);
   const tail = tailOf(control);
   const isGate = tail === "gate" && current === items.length;
   const item = items[current];
@@ -79,6 +82,7 @@ export function OpenReel({ placeKey, control, follow, from = 0, pressed, onMove 
         control={control}
         player={player}
         follow={follow}
+        menu={menu}
         overlaid={overlaid}
         pressed={pressed}
       />
@@ -92,7 +96,7 @@ export function OpenReel({ placeKey, control, follow, from = 0, pressed, onMove 
               className="-m-1 flex min-h-0 flex-col gap-5 overflow-y-auto p-1"
             >
               <ClipInfo clip={item} follow={follow} />
-              <ClipActions clip={item} control={control} />
+              <ClipActions clip={item} control={control} menu={menu} />
             </div>
           ) : null}
           <div className="mt-auto flex flex-col items-start gap-2">

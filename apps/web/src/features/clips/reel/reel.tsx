@@ -3,6 +3,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { ClipCard, ClipCreator } from "@starling/validators/clips";
 import { Fragment, type ReactNode, Suspense } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { ClipMenu } from "./clip-actions.tsx";
 import { OpenReel } from "./open-reel.tsx";
 import { reel as words } from "./page-words.ts";
 import { clipsIn } from "./reel-items.ts";
@@ -18,6 +19,8 @@ export interface ReelActions {
   follow: (creator: ClipCreator) => ReactNode;
   /** Something drawn once for creators that came together, such as a loader of whom one follows. */
   beside: (creators: readonly ClipCreator[]) => ReactNode;
+  /** What else one can do about a clip and who made it. */
+  menu: ClipMenu;
 }
 
 /** Creators whose follows are asked for together. */
@@ -30,7 +33,7 @@ interface ReelProps extends ReelActions {
 }
 
 /** A reel, whatever state it is in. */
-export function Reel({ source, onLeave, follow, beside }: ReelProps) {
+export function Reel({ source, onLeave, follow, beside, menu }: ReelProps) {
   const reel = useReel(source);
   const { search } = source;
   const control = search === "" ? reel : { ...reel, end: endOfSearch(search, onLeave) };
@@ -51,7 +54,7 @@ export function Reel({ source, onLeave, follow, beside }: ReelProps) {
       {inGroups(clipsIn(control.items)).map((clips) => (
         <Fragment key={clips[0]?.id}>{beside(clips.map((clip) => clip.profileSnapshot))}</Fragment>
       ))}
-      <OpenReel placeKey={reelKey(source)} control={control} follow={follow} />
+      <OpenReel placeKey={reelKey(source)} control={control} follow={follow} menu={menu} />
     </>
   );
 }

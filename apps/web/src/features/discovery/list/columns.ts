@@ -49,7 +49,7 @@ export const COLUMNS: readonly Column[] = [
 
 /** Name, and what one can do, in px. */
 export const NAME_WIDTH = 200;
-export const ACTION_WIDTH = 192;
+export const ACTION_WIDTH = 232;
 
 /** Those that say most stay longest as room gets scarce. */
 const BY_WEIGHT: readonly ColumnKey[] = [

@@ -3,3 +3,10 @@ export const listEnd = {
   endOfWindow: "This list ends here, but there are more streamers. Use a filter or search to find them.",
   pages: "Pages of streamers",
 };
+
+export const emptyPage = {
+  firstPage: "Go to the first page",
+  pastEnd: "This page is past the end of the list.",
+  leftOut: "There is nobody to show here. People you blocked or muted are left out.",
+  showEverybody: "Start over",
+};

@@ -1,4 +1,3 @@
-import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { withSort } from "@starling/validators/discovery-query";
@@ -24,16 +23,17 @@ export const TABLE_FITS = "(min-width: 768px)";
 const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")).StreamerTable);
 
 // Loaded after the list, or where there is none.
-const EmptyState = loadable(async () => (await import("@starling/ui/empty-state")).EmptyState);
+const EmptyPage = loadable(async () => (await import("./empty-page.tsx")).EmptyPage);
 const ListEnd = loadable(async () => (await import("./list-end.tsx")).ListEnd);
 
 interface ResultListProps {
   directory: Directory;
   action: (streamer: StreamerCard) => ReactNode;
+  menu: (streamer: StreamerCard) => ReactNode;
 }
 
 /** What the filters found, in the form the screen has room for. */
-export function ResultList({ directory, action }: ResultListProps) {
+export function ResultList({ directory, action, menu }: ResultListProps) {
   const wide = useMedia(TABLE_FITS);
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
@@ -57,16 +57,10 @@ export function ResultList({ directory, action }: ResultListProps) {
     );
   }
   const { items, unlockable } = query.data;
-  const first = <Button onClick={() => goTo({ ...state, page: 1 })}>{words.firstPage}</Button>;
   if (items.length === 0) {
-    return unlockable > 0 ? (
-      <div className="flex flex-col items-center gap-4">
-        <UnlockBanner count={unlockable} />
-        {first}
-      </div>
-    ) : (
+    return (
       <Suspense fallback={null}>
-        <EmptyState message={words.pastEnd} action={first} />
+        <EmptyPage directory={directory} unlockable={unlockable} />
       </Suspense>
     );
   }
@@ -78,6 +72,7 @@ export function ResultList({ directory, action }: ResultListProps) {
     search: state.search,
     cursor,
     action,
+    menu,
   };
   return (
     <div

@@ -14,7 +14,7 @@ import { LockedFace } from "./locked-rows.tsx";
 import type { ListProps } from "./streamer-table.tsx";
 
 /** The directory on a phone: one card a streamer. */
-export function StreamerList({ streamers, locked, search, cursor, action }: ListProps) {
+export function StreamerList({ streamers, locked, search, cursor, action, menu }: ListProps) {
   return (
     <ul className="flex flex-col gap-3">
       {streamers.map((streamer) => (
@@ -24,6 +24,7 @@ export function StreamerList({ streamers, locked, search, cursor, action }: List
           search={search}
           isCurrent={cursor.current === streamer.id}
           action={action(streamer)}
+          menu={menu(streamer)}
         />
       ))}
       <LockedCards count={locked} />
@@ -36,9 +37,10 @@ interface ListCardProps {
   search: string;
   isCurrent: boolean;
   action: ReactNode;
+  menu: ReactNode;
 }
 
-function ListCard({ streamer, search, isCurrent, action }: ListCardProps) {
+function ListCard({ streamer, search, isCurrent, action, menu }: ListCardProps) {
   const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (
     <li
@@ -76,6 +78,7 @@ function ListCard({ streamer, search, isCurrent, action }: ListCardProps) {
             />
           </p>
         </div>
+        <div className="relative z-10 -me-2 -mt-2 self-start">{menu}</div>
       </div>
       {streamer.shortBio ? (
         <p className="mt-3 line-clamp-2 w-fit max-w-full text-md" dir="auto">

@@ -19,10 +19,11 @@ interface StreamerRowProps {
   /** The keyboard's cursor stands here. */
   isCurrent: boolean;
   action: ReactNode;
+  menu: ReactNode;
 }
 
 /** One streamer of the table: 56 px, whatever they wrote. */
-export function StreamerRow({ streamer, columns, search, isCurrent, action }: StreamerRowProps) {
+export function StreamerRow({ streamer, columns, search, isCurrent, action, menu }: StreamerRowProps) {
   const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (
     <tr
@@ -78,7 +79,10 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action }: St
         </td>
       ))}
       <td data-action="" className={cellClasses}>
-        <div className="flex justify-end">{action}</div>
+        <div className="flex items-center justify-end gap-1">
+          {action}
+          {menu}
+        </div>
       </td>
     </tr>
   );

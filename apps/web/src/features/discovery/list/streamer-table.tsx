@@ -16,6 +16,7 @@ export interface ListProps {
   search: string;
   cursor: RowCursor;
   action: (streamer: StreamerCard) => ReactNode;
+  menu: (streamer: StreamerCard) => ReactNode;
 }
 
 interface StreamerTableProps extends ListProps {
@@ -30,6 +31,7 @@ export function StreamerTable({
   search,
   cursor,
   action,
+  menu,
   sort,
   onSort,
 }: StreamerTableProps) {
@@ -45,6 +47,7 @@ export function StreamerTable({
               search={search}
               isCurrent={cursor.current === streamer.id}
               action={action(streamer)}
+              menu={menu(streamer)}
             />
           ))}
           <LockedRows count={locked} columns={columns} />

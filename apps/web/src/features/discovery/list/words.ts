@@ -9,8 +9,6 @@ export const listSkeleton = {
 export const resultList = {
   loadFailed: "Failed to load streamers",
   filtersKept: "Your filters are still applied.",
-  firstPage: "Go to the first page",
-  pastEnd: "This page is past the end of the list.",
 };
 
 export const sortSelect = {

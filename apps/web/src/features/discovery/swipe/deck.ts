@@ -80,6 +80,11 @@ export function cardAt({ cards, at }: Deck): StreamerCard | undefined {
   return cards[at];
 }
 
+/** A deck that cards were taken out of, behind the last of which one may stand: then one is at the first. */
+export function settled(deck: Deck): Deck {
+  return deck.at > 0 && deck.at >= stops(deck) && !deck.hasMore ? { ...deck, at: 0 } : deck;
+}
+
 /** Whether the next cards are still on their way. */
 export function isWaiting(deck: Deck): boolean {
   return deck.hasMore && deck.at >= deck.cards.length;

@@ -31,10 +31,11 @@ interface SwipeDeckProps {
   deck: Deck;
   control: DeckControl;
   verb: (streamer: StreamerCard) => ReactNode;
+  menu: (streamer: StreamerCard) => ReactNode;
 }
 
 /** The stack with its three buttons; keys and drag do the same. */
-export function SwipeDeck({ deck, control, verb }: SwipeDeckProps) {
+export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [said, setSaid] = useState("");
   const [, navigate] = useLocation();
@@ -92,6 +93,7 @@ export function SwipeDeck({ deck, control, verb }: SwipeDeckProps) {
                     clip={clips.get(streamer.id)}
                     depth={depthOf(depth)}
                     verb={depth === 0 ? verb(streamer) : null}
+                    menu={depth === 0 ? menu(streamer) : null}
                     onSwipe={(direction, from) => decide(direction === 1 ? "like" : "pass", from)}
                   />
                 ))

@@ -29,6 +29,8 @@ interface SwipeFaceProps {
   isTop?: boolean;
   /** Watch or be reminded. */
   verb?: ReactNode;
+  /** What else one can do about them. */
+  menu?: ReactNode;
 }
 
 /** Width and height of a portrait, in px. */
@@ -39,7 +41,7 @@ export const BANNER_SIZES = "34rem";
 const MOST_TAGS = 6;
 
 /** What somebody decides by, the weightiest first (docs "Discovery"): live or next, game, language, words, size, a clip. */
-export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProps) {
+export function SwipeFace({ streamer, clip, verb, menu, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
   return (
@@ -112,7 +114,10 @@ export function SwipeFace({ streamer, clip, verb, isTop = false }: SwipeFaceProp
           {texts.viewFullProfile}
         </Link>
         {verb}
-        <WhyButton streamer={streamer} />
+        <span className="flex items-center gap-1">
+          <WhyButton streamer={streamer} />
+          {menu}
+        </span>
       </div>
     </div>
   );

@@ -19,13 +19,15 @@ interface SwipeModeProps {
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
   /** Watch or be reminded, on the card that one decides on. */
   verb: (streamer: StreamerCard) => ReactNode;
+  /** What else one can do about them. */
+  menu: (streamer: StreamerCard) => ReactNode;
 }
 
 /** How many streamers `beside` is given at once. */
 const PAGE = 30;
 
 /** The directory one card at a time (spec A §2, Discovery; decisions §4.8). */
-export default function SwipeMode({ directory, follows, beside, verb }: SwipeModeProps) {
+export default function SwipeMode({ directory, follows, beside, verb, menu }: SwipeModeProps) {
   const [again, setAgain] = useState(false);
   const control = useDeck(directory.state, !again, follows);
   const { query } = control;
@@ -49,7 +51,7 @@ export default function SwipeMode({ directory, follows, beside, verb }: SwipeMod
       {pagesOf(deck.cards).map((page) => (
         <Fragment key={page[0]?.id}>{beside(page)}</Fragment>
       ))}
-      <SwipeDeck deck={deck} control={control} verb={verb} />
+      <SwipeDeck deck={deck} control={control} verb={verb} menu={menu} />
     </>
   );
 }

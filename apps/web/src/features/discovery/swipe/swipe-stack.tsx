@@ -21,11 +21,12 @@ interface StackCardProps {
   depth: 0 | 1 | 2;
   /** Watch or be reminded. */
   verb: ReactNode;
+  menu: ReactNode;
   onSwipe: (direction: Direction, from: number) => void;
 }
 
 /** A card of the stack; rises when the one before it has gone. The first takes drags, the buttons below do the same. */
-export function StackCard({ streamer, clip, depth, verb, onSwipe }: StackCardProps) {
+export function StackCard({ streamer, clip, depth, verb, menu, onSwipe }: StackCardProps) {
   const drag = useDrag(onSwipe);
   const isTop = depth === 0;
   const seen = useImpression(isTop ? streamer.id : null, "swipe");
@@ -37,7 +38,7 @@ export function StackCard({ streamer, clip, depth, verb, onSwipe }: StackCardPro
       className={`${faceClasses} origin-top transition-transform duration-200 ${isTop ? "cursor-grab touch-pan-y active:cursor-grabbing" : ""}`}
       style={{ transform: DEPTHS[depth], zIndex: 20 - depth }}
     >
-      <SwipeFace streamer={streamer} clip={clip} verb={verb} isTop={isTop} />
+      <SwipeFace streamer={streamer} clip={clip} verb={verb} menu={menu} isTop={isTop} />
       {isTop ? (
         <>
           <Verdict sign={1} label={words.like} />

@@ -12,6 +12,7 @@ import {
   type Deck,
   nextPage,
   type Step,
+  settled,
   startDeck,
   stepBack,
   takeBack,
@@ -55,10 +56,11 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
     queryKey,
     queryFn: async () => startDeck(await fetchPage(1)),
     staleTime: Number.POSITIVE_INFINITY,
+    select: settled,
   });
   const deck = query.data;
   const change = (step: (deck: Deck) => Deck) =>
-    queries.setQueryData<Deck>(queryKey, (before) => before && step(before));
+    queries.setQueryData<Deck>(queryKey, (before) => before && step(settled(before)));
 
   const more = useQuery({
     queryKey: ["deck-more", same, deck?.cards.length],
@@ -93,7 +95,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();
-    return now && cardAt(now);
+    return now && cardAt(settled(now));
   }
 
   function act(kind: Step["kind"]): Step | undefined {

@@ -5,6 +5,7 @@ import { Suspense, useRef } from "react";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
@@ -17,8 +18,14 @@ const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
 
+interface FollowedTabProps {
+  tab: string;
+  /** What else one can do about whoever is listed. */
+  menu: PersonMenu;
+}
+
 /** The streamers one follows (spec B §2.5). */
-export function FollowedTab({ tab }: { tab: string }) {
+export function FollowedTab({ tab, menu }: FollowedTabProps) {
   const { page } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };
   const query = trpc.follows.following.useQuery(input, { staleTime: 0, placeholderData: keepPreviousData });
@@ -45,16 +52,19 @@ export function FollowedTab({ tab }: { tab: string }) {
           />
         }
         action={(entry) => (
-          <Button
-            size="sm"
-            aria-label={words.unfollowNamed(entry.displayName)}
-            onClick={() => {
-              place.current?.focus({ preventScroll: true });
-              unfollow(entry.id);
-            }}
-          >
-            {words.unfollow}
-          </Button>
+          <div className="flex flex-col-reverse items-end gap-1 sm:flex-row sm:items-center">
+            <Button
+              size="sm"
+              aria-label={words.unfollowNamed(entry.displayName)}
+              onClick={() => {
+                place.current?.focus({ preventScroll: true });
+                unfollow(entry.id);
+              }}
+            >
+              {words.unfollow}
+            </Button>
+            {menu(entry)}
+          </div>
         )}
       />
       {data && data.total > 0 ? (

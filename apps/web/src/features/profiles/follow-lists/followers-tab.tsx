@@ -3,6 +3,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
+import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
@@ -13,10 +14,12 @@ interface FollowersTabProps {
   tab: string;
   /** The streamer's profile. */
   id: string;
+  /** What one can do about whoever is listed. */
+  menu: PersonMenu;
 }
 
 /** Who follows the streamer one is (spec B §2.5). A row leads to the page of that person's role. */
-export function FollowersTab({ tab, id }: FollowersTabProps) {
+export function FollowersTab({ tab, id, menu }: FollowersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followers.useQuery(
     { id, page, limit: FOLLOWS_PER_PAGE },
@@ -30,6 +33,7 @@ export function FollowersTab({ tab, id }: FollowersTabProps) {
       query={query}
       list={data && { entries: data.followers, total: data.total, totalPages: data.totalPages }}
       since={words.followed}
+      action={menu}
       empty={
         <EmptyState
           message={words.noFollowersYet}

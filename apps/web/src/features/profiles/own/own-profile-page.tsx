@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { type TabCode, useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
@@ -29,10 +30,12 @@ interface OwnProfilePageProps {
   clips: OwnClipTabs;
   /** What a streamer is told of what came of being listed. */
   analytics: OwnAnalyticsTab;
+  /** What one can do about a follower, or about whomever one follows. */
+  menu: PersonMenu;
 }
 
 /** One's own profile (spec B §2.5): on a phone one row, then the tabs; what else the header holds leads the overview there. */
-export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
+export function OwnProfilePage({ boost, clips, analytics, menu }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
   // Asked along with the profile: a notice that came later would push down what somebody reads already.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: 0 });
@@ -49,7 +52,14 @@ export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps)
   if (query.data === undefined || (isDraftUnknown && !query.isError))
     return <ProfileWaiting title={words.profilePage} query={query} phone="row" />;
   return (
-    <OwnProfileParts profile={query.data} boost={boost} clips={clips} analytics={analytics} code={code} />
+    <OwnProfileParts
+      profile={query.data}
+      boost={boost}
+      clips={clips}
+      analytics={analytics}
+      menu={menu}
+      code={code}
+    />
   );
 }
 
@@ -58,7 +68,7 @@ interface OwnProfilePartsProps extends OwnProfilePageProps {
   code: TabCode;
 }
 
-function OwnProfileParts({ profile, boost, clips, analytics, code }: OwnProfilePartsProps) {
+function OwnProfileParts({ profile, boost, clips, analytics, menu, code }: OwnProfilePartsProps) {
   const bioEditor = useBioEditor(profile);
   const isPhone = useMedia(PHONE);
   const [isSharing, setSharing] = useState(false);
@@ -69,6 +79,7 @@ function OwnProfileParts({ profile, boost, clips, analytics, code }: OwnProfileP
     boost: profile.role === "streamer" ? boost : null,
     clips,
     Analytics: analytics,
+    menu,
   });
   return (
     <ProfileFrame>

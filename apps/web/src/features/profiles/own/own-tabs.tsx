@@ -2,6 +2,7 @@ import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/pr
 import type { ReactNode } from "react";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
@@ -43,6 +44,7 @@ interface OwnTabParts {
   boost: ReactNode;
   clips: OwnClipTabs;
   Analytics: OwnAnalyticsTab;
+  menu: PersonMenu;
 }
 
 /**
@@ -51,7 +53,7 @@ interface OwnTabParts {
  */
 export function ownTabs(
   profile: OwnProfile,
-  { bioEditor, intro, boost, clips, Analytics }: OwnTabParts,
+  { bioEditor, intro, boost, clips, Analytics, menu }: OwnTabParts,
 ): ProfileTab[] {
   return [
     {
@@ -60,7 +62,7 @@ export function ownTabs(
       content: <OverviewTab profile={profile} bioEditor={bioEditor} intro={intro} boost={boost} />,
     },
     { value: "demographics", label: words.demographics, content: <DemographicsTab profile={profile} /> },
-    ...(profile.role === "streamer" ? streamerTabs(profile, clips) : viewerTabs(profile)),
+    ...(profile.role === "streamer" ? streamerTabs(profile, clips, menu) : viewerTabs(profile, menu)),
     {
       value: "liked-clips",
       label: words.likedClips,
@@ -73,7 +75,7 @@ export function ownTabs(
   ];
 }
 
-function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs): ProfileTab[] {
+function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs, menu: PersonMenu): ProfileTab[] {
   return [
     { value: "streaming", label: words.streaming, content: <StreamingTab profile={profile} /> },
     { value: "presence", label: words.presence, content: <PresenceTab profile={profile} /> },
@@ -83,18 +85,18 @@ function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs): ProfileTab[] {
     {
       value: "followers",
       label: words.followers,
-      content: <FollowersTab tab="followers" id={profile.id} />,
+      content: <FollowersTab tab="followers" id={profile.id} menu={menu} />,
     },
   ];
 }
 
-function viewerTabs(profile: OwnViewer): ProfileTab[] {
+function viewerTabs(profile: OwnViewer, menu: PersonMenu): ProfileTab[] {
   return [
     { value: "preferences", label: words.preferences, content: <PreferencesTab profile={profile} /> },
     {
       value: "followed-streamers",
       label: words.followed,
-      content: <FollowedTab tab="followed-streamers" />,
+      content: <FollowedTab tab="followed-streamers" menu={menu} />,
     },
   ];
 }

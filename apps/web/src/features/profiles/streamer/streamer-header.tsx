@@ -19,12 +19,14 @@ interface StreamerHeaderProps {
   streamer: PublicStreamer;
   /** Watch or be reminded, follow, and pass the page on. */
   actions: ReactNode;
+  /** What else one can do. */
+  menu: ReactNode;
   /** Whether the reader watches: then there are the links to the platforms. */
   forViewers: boolean;
 }
 
 /** Who this is, whether they are on, and what one can do about it (spec B §2.6). */
-export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeaderProps) {
+export function StreamerHeader({ streamer, actions, menu, forViewers }: StreamerHeaderProps) {
   return (
     <ProfileHeader
       displayName={streamer.displayName}
@@ -43,7 +45,12 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
         </>
       }
       actionsBelow
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          {menu}
+        </>
+      }
     >
       <AboutLine streamer={streamer} forViewers={forViewers} />
     </ProfileHeader>
@@ -51,7 +58,7 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
 }
 
 /** The same on a phone, so short that what a tab holds begins within about the first third of the screen. */
-export function PhoneStreamerHeader({ streamer, actions }: Omit<StreamerHeaderProps, "forViewers">) {
+export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHeaderProps, "forViewers">) {
   const name = streamer.displayName || streamer.username;
   return (
     <header className="flex flex-col gap-3 pt-3">
@@ -70,6 +77,8 @@ export function PhoneStreamerHeader({ streamer, actions }: Omit<StreamerHeaderPr
               <bdi>{name}</bdi>
             </h1>
             <VerifiedMark platforms={streamer.verifiedPlatforms} />
+            {/* Higher than its line, which it must not push apart. */}
+            <span className="-my-2 ms-auto flex shrink-0">{menu}</span>
           </div>
           <p className="truncate text-md text-muted">
             <Followers streamer={streamer} /> · <span dir="ltr">@{streamer.username}</span>
@@ -86,7 +95,7 @@ export function PhoneStreamerHeader({ streamer, actions }: Omit<StreamerHeaderPr
 }
 
 /** What else the header holds, at the head of the first tab on a phone. */
-export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
+export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
   return (
     <div className="mb-8">
       <div className="mb-4 overflow-hidden rounded-lg">
@@ -100,7 +109,7 @@ export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeader
   );
 }
 
-function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
+function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
   return (
     <>
       <StreamNow title={streamer.liveTitle} game={streamer.liveGame} />

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { WatchHere } from "../../../components/players/watch-here.tsx";
+import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -23,6 +24,8 @@ interface StreamerPageProps {
   id: string;
   /** What a viewer does about them: watch or be reminded, and follow, which tells the new count. */
   actions: (streamer: PublicStreamer, onCounted: (followers: number) => void) => ReactNode;
+  /** What else one can do about them. */
+  menu: PersonMenu;
   /** What stands at the page's end: streamers who share games and tags. */
   similar: (streamer: PublicStreamer) => ReactNode;
   /** The tab with the streamer's clips. */
@@ -30,7 +33,7 @@ interface StreamerPageProps {
 }
 
 /** A streamer's public page (spec B §2.6): on a phone two rows, then the tabs; what else the header holds leads the first one. */
-export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps) {
+export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
   const utils = trpc.useUtils();
   const query = trpc.profiles.streamer.useQuery({ id });
@@ -67,9 +70,9 @@ export function StreamerPage({ id, actions, similar, clips }: StreamerPageProps)
       <PageTitle>{name}</PageTitle>
       {isOwn ? <OwnPageBar>{words.viewersAlsoGet}</OwnPageBar> : null}
       {isPhone ? (
-        <PhoneStreamerHeader streamer={streamer} actions={verbs} />
+        <PhoneStreamerHeader streamer={streamer} actions={verbs} menu={menu(streamer)} />
       ) : (
-        <StreamerHeader streamer={streamer} actions={verbs} forViewers={forViewers} />
+        <StreamerHeader streamer={streamer} actions={verbs} menu={menu(streamer)} forViewers={forViewers} />
       )}
       <WatchHere
         players={streamer.liveSource === "platform" ? streamer.players : []}

@@ -2,6 +2,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
+import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "../follow-lists/follow-list.tsx";
 import { FOLLOWS_PER_PAGE } from "../follow-lists/follows-per-page.ts";
@@ -11,10 +12,12 @@ interface FollowedStreamersTabProps {
   /** Its name in the address. */
   tab: string;
   viewer: PublicViewer;
+  /** What one can do about whoever is listed. */
+  menu: PersonMenu;
 }
 
 /** Whom a viewer follows, page by page; each leads to the streamer (spec B §2.7). */
-export function FollowedStreamersTab({ tab, viewer }: FollowedStreamersTabProps) {
+export function FollowedStreamersTab({ tab, viewer, menu }: FollowedStreamersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followedBy.useQuery(
     { id: viewer.id, page, limit: FOLLOWS_PER_PAGE },
@@ -30,6 +33,7 @@ export function FollowedStreamersTab({ tab, viewer }: FollowedStreamersTabProps)
       list={data && { entries: data.following, total: data.total, totalPages: data.totalPages }}
       since="Followed"
       empty={<EmptyState message={words.noFollowedStreamersYet} />}
+      action={menu}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { counted } from "../../../lib/counts.ts";
+import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -21,12 +22,15 @@ const NO_CODE = {};
 interface ViewerPageProps {
   /** A profile's or an account's id. */
   id: string;
+  /** What one can do about the viewer, and about whomever they follow. */
+  menu: PersonMenu;
+  rowMenu: PersonMenu;
   /** The tab with the clips that the viewer likes. */
   clips: ProfileClipsTab;
 }
 
 /** A viewer's public page (spec B §2.7). */
-export function ViewerPage({ id, clips }: ViewerPageProps) {
+export function ViewerPage({ id, menu, rowMenu, clips }: ViewerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });
   const code = useMemo(() => viewerTabCode(clips), [clips]);
@@ -58,12 +62,13 @@ export function ViewerPage({ id, clips }: ViewerPageProps) {
             {words.follows(counted(viewer.followedStreamersCount, "streamer"))}
           </span>
         }
+        actions={me && !isOwn ? menu(viewer) : null}
       >
         <ShortBio text={viewer.shortBio} />
       </ProfileHeader>
       <ProfileTabs
         label={words.about(name)}
-        tabs={viewerTabs(viewer, clips)}
+        tabs={viewerTabs(viewer, { clips, menu: rowMenu })}
         code={viewer.can.readAll ? code : NO_CODE}
       />
     </ProfileFrame>

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
@@ -27,8 +28,14 @@ const VIEWER_CODE: TabCode = {
   followed: FollowedTab,
 };
 
+interface ViewerTabParts {
+  clips: ProfileClipsTab;
+  /** About whomever the viewer follows. */
+  menu: PersonMenu;
+}
+
 /** The five tabs of a viewer's page, in the documented order (spec B §2.7); beyond the overview for those who may read all (decisions §3.12). */
-export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): ProfileTab[] {
+export function viewerTabs(viewer: PublicViewer, { clips: ClipsTab, menu }: ViewerTabParts): ProfileTab[] {
   const name = viewer.displayName || viewer.username;
   const follows = viewer.followedStreamersCount;
   const { readAll } = viewer.can;
@@ -56,7 +63,7 @@ export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): Pro
       value: "followed",
       label: words.followedStreamers,
       content: readAll ? (
-        <FollowedTab tab="followed" viewer={viewer} />
+        <FollowedTab tab="followed" viewer={viewer} menu={menu} />
       ) : (
         <UpgradeNote>
           {follows === 0

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { ReelStop } from "./reel-items.ts";
+
+const idOf = (stop: ReelStop | undefined) => (stop && !stop.isLocked ? stop.id : null);
+
+/**
+ * Keeps the place in a reel when clips are taken out of it or put back: at the clip one watches; where that has gone, at the next
+ * one that is left; and at the one that had gone, once it is back. The focus that went with a clip goes to the column.
+ */
+export function useSteadyClip(
+  items: readonly ReelStop[],
+  current: number,
+  { jump, column }: { jump: (to: number) => void; column: RefObject<HTMLElement | null> },
+): void {
+  const before = useRef({ items, current });
+  const gone = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { items, current };
+    if (last.items === items) return;
+    const places = new Map(items.map((stop, place) => [idOf(stop), place]));
+    const watched = idOf(last.items[last.current]);
+    const returned = gone.current === null ? undefined : places.get(gone.current);
+    if (returned !== undefined) gone.current = null;
+    else if (watched !== null && !places.has(watched)) {
+      gone.current = watched;
+      const focused = document.activeElement;
+      if (focused === document.body || focused?.closest("[data-clip]"))
+        column.current?.focus({ preventScroll: true });
+    }
+    const ahead = last.items.slice(last.current).map((stop) => places.get(idOf(stop)));
+    const to = returned ?? ahead.find((place) => place !== undefined);
+    if (to !== undefined && to !== current) jump(to);
+  }, [items, current, jump, column]);
+}

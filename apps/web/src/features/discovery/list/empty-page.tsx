@@ -1,0 +1,28 @@
+import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
+import { UnlockBanner } from "../unlock-banner.tsx";
+import type { Directory } from "../use-directory.ts";
+import { emptyPage as words } from "./end-words.ts";
+
+interface EmptyPageProps {
+  directory: Pick<Directory, "state" | "goTo" | "clearAll">;
+  /** N of "Unlock N More Results". */
+  unlockable: number;
+}
+
+/** A page of the list without anybody: beyond its end, or all who would stand on it are left out for this reader. */
+export function EmptyPage({ directory: { state, goTo, clearAll }, unlockable }: EmptyPageProps) {
+  const first = <Button onClick={() => goTo({ ...state, page: 1 })}>{words.firstPage}</Button>;
+  if (unlockable > 0) {
+    return (
+      <div className="flex flex-col items-center gap-4">
+        <UnlockBanner count={unlockable} />
+        {state.page > 1 ? first : null}
+      </div>
+    );
+  }
+  if (state.page > 1) return <EmptyState message={words.pastEnd} action={first} />;
+  return (
+    <EmptyState message={words.leftOut} action={<Button onClick={clearAll}>{words.showEverybody}</Button>} />
+  );
+}

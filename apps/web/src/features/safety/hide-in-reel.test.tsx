@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { clipCard } from "../../testing/clips.ts";
+import { somebody } from "../../testing/people.ts";
+import { type FakeReel, fakeReel } from "../../testing/reel.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { fakeSafety } from "../../testing/safety.ts";
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+
+async function open(options: FakeReel = {}) {
+  const server = fakeReel(options);
+  const safety = fakeSafety();
+  const app = await renderApp("/clips", {
+    me: somebody(),
+    handlers: { ...server.handlers, safety: safety.handlers },
+  });
+  return { ...app, ...safety };
+}
+
+/** Waits until one looks at this clip. */
+async function expectClip(n: number, creator = n) {
+  const here = () => document.querySelector("article:not([inert])")?.getAttribute("aria-label");
+  await expect.poll(here).toBe(`Clip ${n}, by Streamer ${creator}`);
+}
+
+async function choose(creator: number, name: string) {
+  await page.getByRole("button", { name: `More actions for Streamer ${creator}` }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
+/** A toast may still be there from the test before. */
+const undo = (said: string) =>
+  page.getByRole("listitem").filter({ hasText: said }).first().getByRole("button", { name: "Undo" });
+
+test("hiding a clip goes on to the next, and the keys go on there", async () => {
+  const { written } = await open();
+  await expectClip(0);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectClip(1);
+  await choose(1, "Hide this clip");
+  await expectClip(2);
+  await expect.element(page.getByText("This clip is hidden.").first()).toBeVisible();
+  expect(written).toEqual([`hideClip ${clipCard(1).id}`]);
+  await expect.element(page.getByRole("region", { name: "Clips, one at a time" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expectClip(0);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectClip(2);
+});
+
+test("Undo brings the clip back, wherever one has got to", async () => {
+  const { written } = await open();
+  await expectClip(0);
+  await choose(0, "Hide this clip");
+  await expectClip(1);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectClip(2);
+  await undo("This clip is hidden.").click();
+  await expectClip(0);
+  await expect.poll(() => written.at(-1)).toBe(`unhideClip ${clipCard(0).id}`);
+});
+
+test("a refused hide brings the clip back, with what the server says", async () => {
+  const { written, refused } = await open();
+  refused.add("hideClip");
+  await expectClip(0);
+  await choose(0, "Hide this clip");
+  await expect.element(page.getByText("Too many changes. Please wait a moment.").first()).toBeVisible();
+  await expectClip(0);
+  expect(written).toEqual([]);
+});
+
+test("muting who made a clip takes all of theirs, and keeps the place", async () => {
+  const one = clipCard(1).profileSnapshot;
+  const { written } = await open({ clip: (n) => (n < 3 ? { profileSnapshot: one } : {}) });
+  await expectClip(0, 1);
+  await userEvent.keyboard("{ArrowDown}");
+  await expectClip(1);
+  await choose(1, "Mute Streamer 1");
+  await expectClip(3);
+  await expect.poll(() => written).toEqual([`mute ${one.id}`]);
+  await userEvent.keyboard("{ArrowUp}");
+  await expectClip(3);
+});
+
+test("hiding the only clip leaves what an empty reel says", async () => {
+  await open({ total: 1 });
+  await expectClip(0);
+  await choose(0, "Hide this clip");
+  await expect.element(page.getByRole("region", { name: "Clips, one at a time" })).not.toBeInTheDocument();
+});
+
+test("a clip's tag can be muted from its menu", async () => {
+  const { written } = await open({ clip: () => ({ tags: ["cosy", "chess"] }) });
+  await expectClip(0);
+  await choose(0, "Mute #chess");
+  await expect.element(page.getByText("You will not be shown #chess any more.").first()).toBeVisible();
+  expect(written).toEqual(["muteTag chess"]);
+});

@@ -1,0 +1,167 @@
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@starling/ui/dropdown-menu";
+import { focusHeading } from "@starling/ui/focus-heading";
+import { MAX_LIMIT } from "@starling/validators/limits";
+import { Ban, EyeOff, Hash, Volume2, VolumeX } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { loadable } from "../../lib/loadable.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { hideClip, muteStreamer, muteTag, unmuteStreamer } from "./hiding.ts";
+import { menuItems as words } from "./menu-words.ts";
+import type { Subject } from "./subject.ts";
+
+const BlockDialog = loadable(async () => (await import("./block-dialog.tsx")).BlockDialog);
+
+/** A clip has up to so many tags in its menu. */
+const MOST_TAGS = 3;
+
+interface OpenMenuProps {
+  subject: Subject;
+  trigger: ReactNode;
+}
+
+/** The menu with its button, open as soon as its code is here. */
+export function OpenMenu({ subject, trigger }: OpenMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
+  const moveOn = useMovingOn(button);
+  useEffect(BlockDialog.load, []);
+  return (
+    <>
+      <DropdownMenu defaultOpen>
+        <span ref={button} className="contents">
+          <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+        </span>
+        <DropdownMenuContent
+          className="max-w-72"
+          onCloseAutoFocus={(event) => {
+            // What was chosen has taken its own button away: the focus has gone on.
+            if (!button.current?.isConnected) event.preventDefault();
+          }}
+        >
+          <Items {...subject} onChosen={moveOn} onBlock={() => setAsking(true)} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isAsking ? (
+        <Suspense>
+          <BlockDialog
+            person={subject.person}
+            onClose={() => setAsking(false)}
+            onBlocked={subject.onBlocked}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface ItemsProps extends Subject {
+  /** What is shown may go now, and the menu's button with it. */
+  onChosen: () => void;
+  onBlock: () => void;
+}
+
+function Items({ person, clip, place, onChosen, onBlock }: ItemsProps) {
+  const isStreamer = person.role === "streamer";
+  const choose = (act: () => Promise<void>) => () => {
+    onChosen();
+    void act();
+  };
+  return (
+    <>
+      {clip ? (
+        <Item icon={<EyeOff />} onSelect={choose(() => hideClip(clip.id))}>
+          {words.hideClip}
+        </Item>
+      ) : null}
+      {isStreamer && place === "page" ? <MuteItem person={person} /> : null}
+      {isStreamer && place !== "page" ? (
+        <Item
+          icon={place === "card" ? <EyeOff /> : <VolumeX />}
+          onSelect={choose(() => muteStreamer(person))}
+        >
+          {(place === "card" ? words.hide : words.mute)(person.displayName)}
+        </Item>
+      ) : null}
+      {clip?.tags.slice(0, MOST_TAGS).map((tag) => (
+        <Item key={tag} icon={<Hash />} onSelect={() => void muteTag(tag)}>
+          {words.muteTag(tag)}
+        </Item>
+      ))}
+      <Item icon={<Ban />} danger onSelect={onBlock}>
+        {words.block(person.displayName)}
+      </Item>
+    </>
+  );
+}
+
+/** Mutes whoever's page is open, or unmutes them where one has muted them. */
+function MuteItem({ person }: Pick<Subject, "person">) {
+  const mutes = trpc.safety.mutes.useQuery({ page: 1, limit: MAX_LIMIT });
+  const isMuted = mutes.data?.mutes.some(({ id }) => id === person.id) ?? false;
+  return (
+    <Item
+      icon={isMuted ? <Volume2 /> : <VolumeX />}
+      disabled={mutes.isLoading}
+      onSelect={() => void (isMuted ? unmuteStreamer(person) : muteStreamer(person))}
+    >
+      {(isMuted ? words.unmute : words.mute)(person.displayName)}
+    </Item>
+  );
+}
+
+interface ItemProps {
+  icon: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: string;
+}
+
+function Item({ icon, danger = false, disabled = false, onSelect, children }: ItemProps) {
+  return (
+    <DropdownMenuItem
+      danger={danger}
+      disabled={disabled}
+      onSelect={onSelect}
+      className="pointer-coarse:min-h-11"
+    >
+      <span aria-hidden="true" className="shrink-0 [&>svg]:size-4">
+        {icon}
+      </span>
+      <bdi className="min-w-0 wrap-anywhere">{children}</bdi>
+    </DropdownMenuItem>
+  );
+}
+
+/**
+ * Where the focus goes when the menu goes with the card that it stands on: to the next card's menu, else to the page's heading,
+ * unless somebody has taken it. Call the result before the card may go.
+ */
+function useMovingOn(button: { current: HTMLElement | null }): () => void {
+  const next = useRef<HTMLElement | null>(null);
+  const hasChosen = useRef(false);
+  useLayoutEffect(
+    () => () => {
+      if (!hasChosen.current) return;
+      const to = next.current;
+      queueMicrotask(() => {
+        const now = document.activeElement;
+        if (now !== null && now !== document.body && now.isConnected) return;
+        if (to?.isConnected) to.focus();
+        else focusHeading();
+      });
+    },
+    [],
+  );
+  return () => {
+    hasChosen.current = true;
+    const menus = [...document.querySelectorAll<HTMLElement>("[data-more]")];
+    const at = menus.findIndex((menu) => button.current?.contains(menu));
+    next.current = menus[at + 1] ?? menus[at - 1] ?? null;
+  };
+}

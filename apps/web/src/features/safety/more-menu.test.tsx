@@ -1,0 +1,305 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeDirectory, streamerPage } from "../../testing/directory.ts";
+import type { Handlers } from "../../testing/fake-link.ts";
+import { somebody } from "../../testing/people.ts";
+import { aFollow, aStreamer, aViewer, ownProfile, ownStreamerProfile } from "../../testing/profiles.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { type FakeSafety, fakeSafety, hiddenPerson } from "../../testing/safety.ts";
+import { streamerCard } from "../../testing/streamers.ts";
+
+const { id, displayName } = streamerCard(1);
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+/** A toast may still be there from the test before. */
+const undo = (said: string) =>
+  page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });
+const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });
+
+async function openMenu(name = displayName) {
+  await page.getByRole("button", { name: `More actions for ${name}` }).click();
+}
+
+/** The directory over a server that leaves out whoever is muted or blocked. */
+async function openDirectory(path = "/streamers", decided: Promise<void> = Promise.resolve()) {
+  const { handlers } = fakeDirectory();
+  const safety = fakeSafety();
+  const isOut = (who: string) => {
+    const last = safety.written.filter((note) => note.endsWith(who)).at(-1);
+    return last?.startsWith("mute") || last?.startsWith("block");
+  };
+  const app = await renderApp(path, {
+    me: somebody(),
+    handlers: {
+      ...handlers,
+      passes: { pass: () => ({ passed: true }) },
+      discovery: {
+        ...handlers.discovery,
+        list: () => {
+          const items = [0, 1, 2].map((n) => streamerCard(n)).filter((card) => !isOut(card.id));
+          return streamerPage(items.length, { items });
+        },
+      },
+      safety: {
+        ...safety.handlers,
+        mute: async (input) => {
+          await decided;
+          return safety.handlers.mute(input);
+        },
+      },
+    },
+  });
+  return { ...app, ...safety };
+}
+
+/** What the server waits for before it answers. */
+function undecided() {
+  let decide: () => void = () => {};
+  const decided = new Promise<void>((resolve) => {
+    decide = resolve;
+  });
+  return { decided, decide: () => decide() };
+}
+
+const row = (n: number) => page.getByRole("link", { name: `Streamer ${n}`, exact: true });
+
+test("hiding takes the row away before the server has answered, and the focus goes on to the next", async () => {
+  const { decided, decide } = undecided();
+  const { written } = await openDirectory("/streamers", decided);
+  await openMenu();
+  await entry("Hide Streamer 1").click();
+  await expect.element(row(1)).not.toBeInTheDocument();
+  expect(written).toEqual([]);
+  decide();
+  await expect.element(page.getByText("You will not be shown Streamer 1 any more.")).toBeVisible();
+  await expect.poll(() => written).toEqual([`mute ${id}`]);
+  await expect.element(page.getByRole("button", { name: "More actions for Streamer 2" })).toHaveFocus();
+  await expect.element(page.getByText("2 streamers")).toBeVisible();
+});
+
+test("Undo brings the row back where it was", async () => {
+  const { written } = await openDirectory();
+  await openMenu();
+  await entry("Hide Streamer 1").click();
+  await undo("You will not be shown Streamer 1").click();
+  await expect.element(row(1)).toBeVisible();
+  await expect.element(page.getByText("You can be shown Streamer 1 again.")).toBeVisible();
+  expect(written).toEqual([`mute ${id}`, `unmute ${id}`]);
+  const names = page
+    .getByRole("rowheader")
+    .elements()
+    .map((cell) => cell.querySelector("a")?.textContent);
+  expect(names).toEqual(["Streamer 0", "Streamer 1", "Streamer 2"]);
+});
+
+test("a refused mute brings the row back, with what the server says", async () => {
+  const { decided, decide } = undecided();
+  const { refused, written } = await openDirectory("/streamers", decided);
+  refused.add("mute");
+  await openMenu();
+  await entry("Hide Streamer 1").click();
+  await expect.element(row(1)).not.toBeInTheDocument();
+  decide();
+  await expect.element(page.getByText("Too many changes. Please wait a moment.")).toBeVisible();
+  await expect.element(row(1)).toBeVisible();
+  expect(written).toEqual([]);
+});
+
+test("a block is asked for first, and takes the person from the page", async () => {
+  const { written, path } = await openDirectory();
+  await openMenu();
+  await entry("Block Streamer 1").click();
+  const dialog = page.getByRole("alertdialog", { name: "Block Streamer 1?" });
+  await expect.element(dialog.getByText(/^You will not see each other anywhere on Starling/)).toBeVisible();
+  expect(written).toEqual([]);
+  await dialog.getByRole("button", { name: "Block" }).click();
+  await expect.element(page.getByText("You blocked Streamer 1.")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row(1)).not.toBeInTheDocument();
+  expect(path()).toBe("/streamers");
+  await undo("You blocked Streamer 1.").click();
+  await expect
+    .element(page.getByText("You unblocked Streamer 1. Follows and likes do not come back."))
+    .toBeVisible();
+  await expect.element(row(1)).toBeVisible();
+  expect(written).toEqual([`block ${id}`, `unblock ${id}`]);
+});
+
+test("a refused block keeps the dialog open, and a second try goes through", async () => {
+  const { refused, written } = await openDirectory();
+  refused.add("block");
+  await openMenu();
+  await entry("Block Streamer 1").click();
+  const dialog = page.getByRole("alertdialog", { name: "Block Streamer 1?" });
+  await dialog.getByRole("button", { name: "Block" }).click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("Too many changes. Please wait a moment.");
+  expect(document.querySelector(`[data-entry="${id}"]`)).not.toBeNull();
+  refused.clear();
+  await dialog.getByRole("button", { name: "Block" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(written).toEqual([`block ${id}`]);
+});
+
+test("Cancel blocks nobody", async () => {
+  const { written } = await openDirectory();
+  await openMenu();
+  await entry("Block Streamer 1").click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await expect.element(row(1)).toBeVisible();
+  expect(written).toEqual([]);
+});
+
+test("the menu opens and is walked through by keys", async () => {
+  await openDirectory();
+  const button = page.getByRole("button", { name: "More actions for Streamer 1" });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(entry("Hide Streamer 1")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(entry("Block Streamer 1")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button).toHaveFocus();
+  await expect.element(row(1)).toBeVisible();
+});
+
+test("in swipe mode the next card comes up, and the hidden one comes back by Undo", async () => {
+  await openDirectory("/streamers?mode=swipe");
+  await openMenu("Streamer 0");
+  await entry("Hide Streamer 0").click();
+  await expect.element(page.getByRole("article", { name: "Streamer 1" })).toBeVisible();
+  await expect.element(page.getByRole("article", { name: "Streamer 0" })).not.toBeInTheDocument();
+  await undo("You will not be shown Streamer 0").click();
+  await expect.element(page.getByRole("article", { name: "Streamer 0" })).toBeVisible();
+});
+
+test("hiding the last card of the deck leads round to the first", async () => {
+  await openDirectory("/streamers?mode=swipe");
+  await expect.element(page.getByRole("article", { name: "Streamer 0" })).toBeVisible();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await openMenu("Streamer 2");
+  await entry("Hide Streamer 2").click();
+  await expect.element(page.getByRole("button", { name: "More actions for Streamer 0" })).toBeVisible();
+});
+
+test("a list whose only streamers are left out says so, and can be begun anew", async () => {
+  const { handlers } = fakeDirectory({ total: 1, page: { items: [] } });
+  const { path } = await renderApp("/streamers?search=quiet", { me: somebody(), handlers });
+  await expect.element(page.getByText(/^There is nobody to show here\./)).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect.poll(path).toBe("/streamers");
+});
+
+const streamer = aStreamer();
+
+async function openStreamer(safety: FakeSafety = {}, handlers: Handlers = {}, me = somebody()) {
+  const server = fakeSafety(safety);
+  const app = await renderApp(`/streamer/${streamer.id}`, {
+    me,
+    handlers: {
+      profiles: { streamer: () => streamer },
+      follows: { status: () => ({ isFollowing: false }) },
+      discovery: fakeDirectory().handlers.discovery,
+      safety: server.handlers,
+      ...handlers,
+    },
+  });
+  return { ...app, ...server };
+}
+
+test("whoever is blocked on their page is left, for the directory", async () => {
+  const { path, visited } = await openStreamer();
+  await openMenu("Inês Almada");
+  await entry("Block Inês Almada").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect.poll(path).toBe("/streamers");
+  expect(visited).toEqual(["/streamers"]);
+  await expect.element(page.getByText("You blocked Inês Almada.")).toBeVisible();
+});
+
+test("on their own page a muted streamer can be unmuted, and stays on it", async () => {
+  const { written, path } = await openStreamer({ mutes: [hiddenPerson(1, { id: streamer.id })] });
+  await openMenu("Inês Almada");
+  await entry("Unmute Inês Almada").click();
+  await expect.element(page.getByText("You can be shown Inês Almada again.")).toBeVisible();
+  expect(written).toEqual([`unmute ${streamer.id}`]);
+  await openMenu("Inês Almada");
+  await entry("Mute Inês Almada").click();
+  await expect.poll(() => written.at(-1)).toBe(`mute ${streamer.id}`);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
+  expect(path()).toBe(`/streamer/${streamer.id}`);
+});
+
+test("nobody can do anything about themselves", async () => {
+  await openStreamer(
+    {},
+    {},
+    somebody({ id: streamer.userId, role: "streamer", username: streamer.username }),
+  );
+  await expect.element(page.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
+  await expect.element(page.getByRole("tab", { name: "About" })).toBeVisible();
+  expect(page.getByRole("button", { name: /^More actions/ }).elements()).toHaveLength(0);
+});
+
+test("a viewer's page has a block, and no mute", async () => {
+  const viewer = aViewer();
+  const { handlers } = fakeSafety();
+  await renderApp(`/viewer/${viewer.id}`, {
+    me: somebody(),
+    handlers: { profiles: { viewer: () => viewer }, safety: handlers },
+  });
+  await openMenu("Tomasz");
+  await expect.element(entry("Block Tomasz")).toBeVisible();
+  expect(page.getByRole("menuitem").elements()).toHaveLength(1);
+});
+
+test("a follower who is blocked goes from the list", async () => {
+  const safety = fakeSafety();
+  let followers = [aFollow(1, { role: "viewer" }), aFollow(2)];
+  await renderApp("/profile?tab=followers", {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      profiles: { me: () => ownStreamerProfile() },
+      follows: {
+        followers: () => ({ followers, total: followers.length, totalPages: 1, isLocked: false }),
+      },
+      safety: {
+        ...safety.handlers,
+        block: (input) => {
+          followers = followers.filter((follower) => follower.id !== input.id);
+          return safety.handlers.block(input);
+        },
+      },
+    },
+  });
+  await openMenu("Person 1");
+  await entry("Block Person 1").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect.element(page.getByRole("link", { name: "Person 1" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Person 2" })).toBeVisible();
+});
+
+test("muting whom one follows keeps the follow, and their row", async () => {
+  const { handlers, written } = fakeSafety();
+  const following = [aFollow(1), aFollow(2)];
+  await renderApp("/profile?tab=followed-streamers", {
+    me: somebody(),
+    handlers: {
+      profiles: { me: () => ownProfile() },
+      follows: { following: () => ({ following, total: 2, totalPages: 1 }) },
+      safety: handlers,
+    },
+  });
+  await openMenu("Person 1");
+  await entry("Mute Person 1").click();
+  await expect.element(page.getByText("You will not be shown Person 1 any more.")).toBeVisible();
+  expect(written).toEqual([`mute ${aFollow(1).id}`]);
+  await expect.element(page.getByRole("link", { name: "Person 1" })).toBeVisible();
+});

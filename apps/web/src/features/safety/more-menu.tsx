@@ -1,0 +1,66 @@
+import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import type { ClipCard } from "@starling/validators/clips";
+import { Ellipsis } from "lucide-react";
+import { Suspense, useState } from "react";
+import { loadable } from "../../lib/loadable.tsx";
+import type { MenuPerson } from "../../lib/menu-subjects.ts";
+import { useSession } from "../../lib/session.ts";
+import { moreMenu as words } from "./menu-words.ts";
+import type { Place, Subject } from "./subject.ts";
+
+const OpenMenu = loadable(async () => (await import("./menu-items.tsx")).OpenMenu);
+
+/** Somebody, or a clip with who made it. A card is always a streamer's. */
+export type MoreMenuProps = {
+  onBlocked?: () => void;
+  className?: string | undefined;
+} & (
+  | { place: "clip"; about: ClipCard }
+  | { place: "card"; about: Omit<MenuPerson, "role"> }
+  | { place: Exclude<Place, "clip" | "card">; about: MenuPerson }
+);
+
+function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
+  const { place, about } = props;
+  if (place === "clip") {
+    const { id, name, username } = about.profileSnapshot;
+    return { place, clip: about, person: { id, username, displayName: name, role: "streamer" } };
+  }
+  const { id, username } = about;
+  const displayName = about.displayName || username;
+  const role = place === "card" ? "streamer" : about.role;
+  return { place, onBlocked, person: { id, username, displayName, role } };
+}
+
+/** What one can do about somebody besides following them: a button whose menu comes with the first press. Nobody has one about themselves. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { me } = useSession();
+  const [isWanted, setWanted] = useState(false);
+  const subject = subjectOf(props);
+  const { person, place } = subject;
+  if (!me || me.username === person.username) return null;
+  const label = words.label(person.displayName);
+  const trigger = (
+    <Button
+      data-more=""
+      variant={place === "page" ? "secondary" : "ghost"}
+      size="icon"
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      className={cn("pointer-coarse:size-11", props.className)}
+      onPointerEnter={OpenMenu.load}
+      onFocus={OpenMenu.load}
+      onClick={() => setWanted(true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </Button>
+  );
+  if (!isWanted) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <OpenMenu subject={subject} trigger={trigger} />
+    </Suspense>
+  );
+}

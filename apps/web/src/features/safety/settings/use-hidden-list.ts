@@ -1,0 +1,42 @@
+import { hashKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showError } from "../../../lib/show-error.ts";
+import { refresh } from "../hiding.ts";
+import { isEntry, leaveOut } from "../left-out.ts";
+import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
+
+/** Where a list lies in the query cache: among the answers of the procedure, so that it is asked again with them. */
+const keyOf = (name: HiddenKind["name"]) => [["safety", name], "pages"];
+
+/** A list of what is hidden, page by page, from which a row goes at once, and comes back where the server refuses. */
+export function useHiddenList({ name, words, fetchPage, takeBack }: HiddenKind) {
+  const queries = useQueryClient();
+  const [said, setSaid] = useState("");
+  const queryKey = keyOf(name);
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page < last.totalPages ? page + 1 : undefined),
+    staleTime: 0,
+  });
+  // A row that moved up between two answers stands in both.
+  const rows = [
+    ...new Map(query.data?.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
+  ];
+
+  async function showAgain(row: HiddenRow): Promise<void> {
+    const bringBack = leaveOut(queries, isEntry(row.id), (key) => hashKey(key) === hashKey(queryKey));
+    setSaid(words.done(row.name));
+    try {
+      await takeBack(row);
+    } catch (error) {
+      bringBack();
+      setSaid("");
+      return showError(error, words.undoFailed(row.name));
+    }
+    refresh(() => true);
+  }
+
+  return { query, rows, said, showAgain };
+}

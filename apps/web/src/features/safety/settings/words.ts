@@ -1,0 +1,77 @@
+/** What the settings say of one list of what is hidden. */
+export interface HiddenWords {
+  title: string;
+  /** Where nothing is hidden: what it would do. */
+  empty: string;
+  loading: string;
+  failed: string;
+  /** What takes it back, and whom from for those who do not see the row. */
+  button: string;
+  buttonName: (name: string) => string;
+  done: (name: string) => string;
+  undoFailed: (name: string) => string;
+}
+
+export const hiddenKinds = {
+  blocks: {
+    title: "Blocked people",
+    empty: "Nobody is blocked. You and somebody you block never see each other on Starling.",
+    loading: "Loading blocked people",
+    failed: "Your blocked people could not be loaded.",
+    button: "Unblock",
+    buttonName: (name) => `Unblock ${name}`,
+    done: (name) => `You unblocked ${name}. Follows and likes do not come back.`,
+    undoFailed: (name) => `${name} is still blocked.`,
+  },
+  mutes: {
+    title: "Muted streamers",
+    empty:
+      "Nobody is muted. You are not shown a muted streamer in lists, search or clips, and they never learn of it.",
+    loading: "Loading muted streamers",
+    failed: "Your muted streamers could not be loaded.",
+    button: "Unmute",
+    buttonName: (name) => `Unmute ${name}`,
+    done: (name) => `You can be shown ${name} again.`,
+    undoFailed: (name) => `${name} is still muted.`,
+  },
+  mutedTags: {
+    title: "Muted tags",
+    empty: "No tag is muted. Streamers and clips with a muted tag are left out of what you are shown.",
+    loading: "Loading muted tags",
+    failed: "Your muted tags could not be loaded.",
+    button: "Unmute",
+    buttonName: (name) => `Unmute ${name}`,
+    done: (name) => `You can be shown ${name} again.`,
+    undoFailed: (name) => `${name} is still muted.`,
+  },
+  hiddenClips: {
+    title: "Hidden clips",
+    empty: "No clip is hidden. Hide one from its menu, and it does not come up again.",
+    loading: "Loading hidden clips",
+    failed: "Your hidden clips could not be loaded.",
+    button: "Show again",
+    buttonName: (name) => `Show ${name} again`,
+    done: (name) => `${name} can be shown to you again.`,
+    undoFailed: (name) => `${name} is still hidden.`,
+  },
+} satisfies Record<string, HiddenWords>;
+
+export const hiddenRows = {
+  tag: (name: string) => `#${name}`,
+  by: (name: string) => `by ${name}`,
+};
+
+export const hiddenSection = {
+  nothingLost: "Nothing was lost. Please try again in a moment.",
+  more: "Show more",
+  moreOf: (title: string) => `Show more: ${title}`,
+  moreFailed: "More could not be loaded. Please try again.",
+  end: "You’ve reached the end of the list.",
+};
+
+export const tagForm = {
+  label: "Tag to mute",
+  mute: "Mute tag",
+  muted: (name: string) => `You will not be shown ${name} any more.`,
+  failed: "The tag could not be muted. Please try again.",
+};
