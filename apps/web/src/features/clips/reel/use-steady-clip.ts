@@ -12,14 +12,15 @@ export function useSteadyClip(
   current: number,
   { jump, column }: { jump: (to: number) => void; column: RefObject<HTMLElement | null> },
 ): void {
-  const before = useRef({ items, current });
+  const before = useRef(items);
   const gone = useRef<string | null>(null);
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { items, current };
-    if (last.items === items) return;
+    before.current = items;
+    if (last === items) return;
     const places = new Map(items.map((stop, place) => [idOf(stop), place]));
-    const watched = idOf(last.items[last.current]);
+    // Whoever has moved on meanwhile did so among the clips as they were.
+    const watched = idOf(last[current]);
     const returned = gone.current === null ? undefined : places.get(gone.current);
     if (returned !== undefined) gone.current = null;
     else if (watched !== null && !places.has(watched)) {
@@ -28,7 +29,7 @@ export function useSteadyClip(
       if (focused === document.body || focused?.closest("[data-clip]"))
         column.current?.focus({ preventScroll: true });
     }
-    const ahead = last.items.slice(last.current).map((stop) => places.get(idOf(stop)));
+    const ahead = last.slice(current).map((stop) => places.get(idOf(stop)));
     const to = returned ?? ahead.find((place) => place !== undefined);
     if (to !== undefined && to !== current) jump(to);
   }, [items, current, jump, column]);

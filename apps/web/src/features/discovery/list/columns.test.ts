@@ -10,8 +10,8 @@ test("all columns stand in their order where there is room", () => {
 });
 
 test("as room gets scarce, what says least goes first", () => {
-  expect(keys(720)).toEqual(["game", "viewers", "nextStream"]);
-  expect(keys(624)).toEqual(["game", "viewers"]);
+  expect(keys(760)).toEqual(["game", "viewers", "nextStream"]);
+  expect(keys(664)).toEqual(["game", "viewers"]);
   expect(keys(100)).toEqual([]);
 });
 
