@@ -107,6 +107,8 @@ const MATRIX: Record<string, Open> = {
   "reports.list": "users",
   "reports.decisions": "users",
   "reports.appeal": "users",
+  "reports.appealByLink": "anyone",
+  "reports.readDecision": "anyone",
   "passes.pass": "viewers",
   "passes.undo": "viewers",
   "paymentMethods.list": "users",
