@@ -136,17 +136,12 @@ test("the mailed link reads its decision and appeals it once, without a session;
   await api.call().accounts.login({ email, password: PASSWORD });
 });
 
-test("the link is dead after six months, and limited for an address", async () => {
+test("the link is dead after six months", async () => {
   const { profileId } = await person();
   const { decisionId } = await judge(api, profileId, { action: "ban" });
   const token = appealToken(system(), decisionId);
   api.clock.advance({ minutes: 190 * 24 * 60 });
   expect((await refusalOf(api.call().reports.readDecision({ token }))).code).toBe("LINK_INVALID");
-  const codes = new Set<string>();
-  for (let call = 0; call < 40; call += 1)
-    codes.add((await refusalOf(api.call().reports.readDecision({ token }))).code);
-  expect(codes).toEqual(new Set(["LINK_INVALID", "RATE_LIMITED"]));
-  api.clock.advance({ minutes: 60 });
 });
 
 test("a banned account is deleted by the mailed link, and its address does not come back until the ban is taken back", async () => {
