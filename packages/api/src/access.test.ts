@@ -109,6 +109,7 @@ const MATRIX: Record<string, Open> = {
   "reports.appeal": "users",
   "reports.appealByLink": "anyone",
   "reports.readDecision": "anyone",
+  "reports.requestDeletion": "anyone",
   "passes.pass": "viewers",
   "passes.undo": "viewers",
   "paymentMethods.list": "users",

@@ -29,6 +29,7 @@ const search = "is found by words";
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,
+  "clips.reels of what was watched": reel,
   "clips.trending": reel,
   "discovery.counts": search,
   "discovery.featured": shelf,

@@ -1,4 +1,5 @@
 import { makeViewer } from "@starling/db/testing/factories/profiles";
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueDeletionToken } from "../accounts/deletion.service.ts";
@@ -147,6 +148,9 @@ test("the link is dead after six months", async () => {
 test("a banned account is deleted by the mailed link, and its address does not come back until the ban is taken back", async () => {
   const { id, email, profileId } = await person();
   const ban = await judge(api, profileId, { action: "ban" });
+  await api.call().reports.requestDeletion({ token: appealToken(system(), ban.decisionId) });
+  const queued = await queuedJobs(api.sql);
+  expect(queued).toContainEqual(expect.objectContaining({ name: "send_deletion_mail" }));
   await api.call().accounts.remove({ token: await issueDeletionToken(system(), id) });
   const [kept] = await api.sql<{ hash: string }[]>`select hash from barred_addresses`;
   expect(kept?.hash).not.toContain(email);

@@ -1,3 +1,4 @@
+import { enqueueJob } from "@starling/db/jobs";
 import { appeals, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
 import { isUuid } from "@starling/validators/ids";
 import type { AppealByLinkInput, OwnDecision, ReadDecisionInput } from "@starling/validators/reports";
@@ -25,7 +26,7 @@ async function openLink(ctx: RequestContext, token: string) {
   const [row] =
     isUuid(decisionId) && isSameSignature(signature, wanted)
       ? await ctx.db
-          .select(decisionColumns)
+          .select({ ...decisionColumns, userId: moderationCases.userId })
           .from(moderationDecisions)
           .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
           .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
@@ -41,6 +42,22 @@ export async function readDecisionByLink(
   { token }: ReadDecisionInput,
 ): Promise<OwnDecision> {
   return presentOwnDecision(await openLink(ctx, token), ctx.ports.clock.now());
+}
+
+/**
+ * Mails the person a link that deletes their account: whoever is suspended has no session to ask for it with. Throws as
+ * {@link readDecisionByLink}; once the account is gone nothing is mailed.
+ */
+export async function requestDeletionByLink(
+  ctx: RequestContext,
+  { token }: ReadDecisionInput,
+): Promise<{ message: string }> {
+  const { userId } = await openLink(ctx, token);
+  if (userId !== null) {
+    await enforceLimit(ctx, "deletionLinkByAccount", userId);
+    await enqueueJob(ctx.db, "send_deletion_mail", { userId });
+  }
+  return { message: "We sent you a link to delete your account." };
 }
 
 /** Appeals the decision that a mailed link is about. Throws as {@link readDecisionByLink}, and 409 for what can be appealed no more. */

@@ -7,7 +7,7 @@ import {
   readDecisionInput,
 } from "@starling/validators/reports";
 import { memberProcedure, publicProcedure, router, userProcedure } from "../trpc.ts";
-import { appealByLink, readDecisionByLink } from "./appeal-links.service.ts";
+import { appealByLink, readDecisionByLink, requestDeletionByLink } from "./appeal-links.service.ts";
 import { appealDecision, listOwnDecisions } from "./appeals.service.ts";
 import { listOwnReports, reportThing } from "./service.ts";
 
@@ -23,6 +23,9 @@ export const reportsRouter = router({
   readDecision: publicProcedure
     .input(readDecisionInput)
     .mutation(({ ctx, input }) => readDecisionByLink(ctx, input)),
+  requestDeletion: publicProcedure
+    .input(readDecisionInput)
+    .mutation(({ ctx, input }) => requestDeletionByLink(ctx, input)),
   appealByLink: publicProcedure
     .input(appealByLinkInput)
     .mutation(({ ctx, input }) => appealByLink(ctx, input)),

@@ -65,6 +65,7 @@ export const SHOW_NOBODY: Record<string, string> = {
   "publicPages.update": own,
   "reports.appeal": own,
   "reports.appealByLink": "is about whoever has the mailed link alone",
+  "reports.requestDeletion": "is about whoever has the mailed link alone",
   "reports.readDecision": "is about whoever has the mailed link alone",
   "reports.create":
     "answers alike whether or not the other one has blocked the caller: whoever is blocked may be reported",
