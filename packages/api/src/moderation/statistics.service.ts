@@ -1,5 +1,5 @@
 import { appeals, moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import type { Statistic } from "./statistics.rules.ts";
 
@@ -9,25 +9,25 @@ import type { Statistic } from "./statistics.rules.ts";
  */
 export async function readStatistics({ db }: Pick<ServiceContext, "db">, year: number): Promise<Statistic[]> {
   const [from, until] = [`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`];
-  const within = (column: string) =>
-    sql`${sql.raw(column)} >= ${from}::timestamptz and ${sql.raw(column)} < ${until}::timestamptz`;
+  const within = (column: SQL) =>
+    sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`;
   const [reported, decided, hours, appealed] = await Promise.all([
     db.execute<{ kind: string; reason: string; value: number }>(sql`
       select found.kind, report.reason, count(*)::int as value
       from ${reports} report join ${moderationCases} found on found.id = report.case_id
-      where ${within("report.created_at")} group by 1, 2 order by 1, 2`),
+      where ${within(sql`report.created_at`)} group by 1, 2 order by 1, 2`),
     db.execute<{ action: string; reason: string; value: number; undone: number }>(sql`
       select decision.action, decision.rule as reason, count(*)::int as value,
         count(decision.undone_at)::int as undone
-      from ${moderationDecisions} decision where ${within("decision.created_at")} group by 1, 2 order by 1, 2`),
+      from ${moderationDecisions} decision where ${within(sql`decision.created_at`)} group by 1, 2 order by 1, 2`),
     db.execute<{ value: number | null }>(sql`
       select round((percentile_cont(0.5) within group (
         order by extract(epoch from decision.created_at - found.opened_at)) / 3600)::numeric, 1)::float as value
       from ${moderationDecisions} decision join ${moderationCases} found on found.id = decision.case_id
-      where ${within("decision.created_at")}`),
+      where ${within(sql`decision.created_at`)}`),
     db.execute<{ outcome: string; value: number }>(sql`
       select coalesce(appeal.outcome, 'open') as outcome, count(*)::int as value
-      from ${appeals} appeal where ${within("appeal.created_at")} group by 1 order by 1`),
+      from ${appeals} appeal where ${within(sql`appeal.created_at`)} group by 1 order by 1`),
   ]);
   const median = hours[0]?.value ?? null;
   const of = (outcome: string) => appealed.find((row) => row.outcome === outcome)?.value ?? 0;
