@@ -9,6 +9,7 @@ import { beginSocialSignIn, completeSocialSignIn } from "../accounts/social.serv
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 import { appealToken } from "../reports/appeal-links.service.ts";
 import { createToken } from "../sessions/cryptography.adapter.ts";
+import { countingLimiter } from "../testing/counting-limiter.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { judge, WHY } from "../testing/judged-people.ts";
 import { makeAccount, PASSWORD } from "../testing/make-account.ts";
@@ -177,4 +178,16 @@ test("a banned account is deleted by the mailed link, and its address does not c
   });
   await ban.takeBack();
   expect(await signUp("back_for_good")).toBe(1);
+});
+
+test("the link's calls are limited for an address", async () => {
+  const capped = await createTestApi({ limiter: countingLimiter });
+  try {
+    const codes = new Set<string>();
+    for (let call = 0; call < 40; call += 1)
+      codes.add((await refusalOf(capped.call().reports.readDecision({ token: "x.y" }))).code);
+    expect(codes).toEqual(new Set(["LINK_INVALID", "RATE_LIMITED"]));
+  } finally {
+    await capped.close();
+  }
 });
