@@ -116,6 +116,7 @@ function templateOf(person: InventedStreamer, categories: ReadonlyMap<string, st
       bannerSet: null,
       isPageOpen: true,
       isLimited: false,
+      isGone: false,
       followersCount: 0,
       gender: textAt(person, "gender"),
       streamSetup: textAt(person, "streamSetup"),

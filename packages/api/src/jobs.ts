@@ -35,6 +35,7 @@ import {
   sendVerificationMail,
 } from "./mails/service.ts";
 import { removeMedia } from "./media/service.ts";
+import { endStandings } from "./moderation/standing.service.ts";
 import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
 import { settleReservations } from "./payment-methods/sync.service.ts";
@@ -110,6 +111,7 @@ export const JOBS = {
   send_decision_mail: job(decision, sendDecisionMail),
   send_report_mail: job(report, sendReportMail),
   send_appeal_mail: job(appeal, sendAppealMail),
+  end_standings: sweep(endStandings),
   end_suspended: job(subscription, endSuspended),
   remove_customer: job(customer, removeCustomer),
   prepare_prices: sweep(preparePrices),
@@ -155,6 +157,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_drafts", cron: "53 3 * * *" },
   { job: "refresh_birthdays", cron: "3 0 * * *" },
   { job: "remove_old_directory_changes", cron: "37 * * * *" },
+  { job: "end_standings", cron: "*/5 * * * *" },
   { job: "update_fair_scores", cron: "*/5 * * * *" },
   { job: "remove_old_first_impressions", cron: "13 4 * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },

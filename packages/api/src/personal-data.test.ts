@@ -2,7 +2,7 @@ import type { Db } from "@starling/db/client";
 import { formerUsernames, pendingSignUps, usernameReservations } from "@starling/db/schema/accounts";
 import { channelVideos } from "@starling/db/schema/channels";
 import { clipCaptions } from "@starling/db/schema/clips";
-import { appeals } from "@starling/db/schema/moderation";
+import { appeals, barredAddresses } from "@starling/db/schema/moderation";
 import { customers } from "@starling/db/schema/payments";
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { signInChallenges } from "@starling/db/schema/sessions";
@@ -48,6 +48,12 @@ const historyOf = (document: string): Fate => ({
 /** Every table whose rows refer to an account, be it through others. */
 const PERSONAL_DATA: Record<string, Fate> = {
   appeals: historyOf("reports"),
+  barred_addresses: {
+    exportedAs: null,
+    isDeleted: false,
+    because:
+      "keeps a keyed hash of the address of somebody who deleted a suspended or banned account, until that ends",
+  },
   blocks: as("hidden"),
   boosts: as("standing"),
   channels: as("channels"),
@@ -217,6 +223,7 @@ async function accountInEveryTable() {
   const own = await makeCase(db, { userId: account.id, clipId: clip.id, reporterId: other.userId });
   const decision = await makeDecision(db, own.id, other.userId);
   await db.insert(appeals).values({ decisionId: decision.id, words: "It is a game" });
+  await db.insert(barredAddresses).values({ decisionId: decision.id, hash: account.id });
   await makeCase(db, { userId: other.userId, clipId: theirs.id, reporterId: account.id });
   const system = api.context({ kind: "system", name: "test" });
   await refreshEntries(system, [streamer.id]);

@@ -1,5 +1,5 @@
 import { indexWords } from "@starling/validators/search";
-import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 import { users } from "./schema/accounts.ts";
 import { clips, clipWords } from "./schema/clips.ts";
@@ -35,7 +35,7 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
     .innerJoin(profiles, eq(profiles.id, clips.profileId))
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(clipWords, eq(clipWords.clipId, clips.id))
-    .where(and(eq(clips.inSwipe, true), which))
+    .where(and(eq(clips.inSwipe, true), ne(clips.status, "withheld"), which))
     .limit(limit);
   if (rows.length === 0) return 0;
   const made = rows.map(({ id, number, profileId, ...clip }) => ({
@@ -60,7 +60,8 @@ const MOST_OF_ONE = 100;
 export async function indexClipsOf(db: Connection, profileId: string): Promise<void> {
   await db.execute(sql`
     delete from ${clipWords} using ${clips} clip
-    where ${clipWords.profileId} = ${profileId}::uuid and clip.id = ${clipWords.clipId} and not clip.in_swipe`);
+    where ${clipWords.profileId} = ${profileId}::uuid and clip.id = ${clipWords.clipId} 
+      and (not clip.in_swipe or clip.status = 'withheld')`);
   await write(db, eq(clips.profileId, profileId), MOST_OF_ONE);
 }
 

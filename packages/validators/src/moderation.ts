@@ -40,12 +40,22 @@ export const listCasesInput = z.object({
 });
 export type ListCasesInput = z.infer<typeof listCasesInput>;
 
+/** What is decided about a person, from nothing to the gravest. */
+export const STANDINGS = ["none", "limited", "suspended", "banned"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** A suspension or limit lasts so many days at most. */
+export const MAX_DAYS = 365;
+const HOW_LONG = `Please say for how many days, from 1 to ${MAX_DAYS}`;
+
 export const decideInput = z.object({
   /** The case's. */
   id: idText,
   action: z.enum(valuesOf(MODERATION_ACTIONS), { error: CHOOSE_ACTION }),
   rule: reasonField(CHOOSE_RULE),
   words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY }),
+  /** For how long a person is suspended, or limited; a limit without it has no end. */
+  days: z.int({ error: HOW_LONG }).min(1, { error: HOW_LONG }).max(MAX_DAYS, { error: HOW_LONG }).optional(),
 });
 export type DecideInput = z.infer<typeof decideInput>;
 
@@ -188,6 +198,8 @@ export interface CaseDecision {
   rule: ReportReason;
   words: string;
   decidedAt: Date;
+  /** When it ends by itself; null for what lasts. */
+  until: Date | null;
   undoneAt: Date | null;
 }
 

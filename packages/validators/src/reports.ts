@@ -78,6 +78,16 @@ export const appealInput = z.object({
 });
 export type AppealInput = z.infer<typeof appealInput>;
 
+const LINK_BROKEN = "This link is incomplete. Open it from the email again.";
+const appealToken = z.string({ error: LINK_BROKEN }).max(200, { error: LINK_BROKEN });
+
+/** The link of the mail about a decision. */
+export const readDecisionInput = z.object({ token: appealToken });
+export type ReadDecisionInput = z.infer<typeof readDecisionInput>;
+
+export const appealByLinkInput = appealInput.omit({ decisionId: true }).extend({ token: appealToken });
+export type AppealByLinkInput = z.infer<typeof appealByLinkInput>;
+
 /** What became of a report: `discarded` where reports of its sender were not looked at one by one. */
 export const REPORT_OUTCOMES = ["acted", "dismissed", "discarded"] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
@@ -105,13 +115,15 @@ export interface OwnReportsPage {
 
 /** What moderators can do about a thing. */
 export const MODERATION_ACTIONS: readonly Option<
-  "dismiss" | "hide_clip" | "hide_picture" | "ask_change" | "limit"
+  "dismiss" | "hide_clip" | "hide_picture" | "ask_change" | "limit" | "suspend" | "ban"
 >[] = options([
   ["dismiss", "Dismiss: nothing is wrong with it"],
   ["hide_clip", "Hide the clip"],
   ["hide_picture", "Hide the picture"],
   ["ask_change", "Ask for a change"],
   ["limit", "Limit the person: not on shelves, in the reel or in search"],
+  ["suspend", "Suspend the person for a time: nobody sees them, and they cannot log in"],
+  ["ban", "Ban the person: the same, without an end"],
 ]);
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
@@ -139,6 +151,8 @@ export interface OwnDecision {
   rule: ReportReason;
   words: string;
   decidedAt: Date;
+  /** When it ends by itself; null for what lasts. */
+  until: Date | null;
   /** Since when it counts no longer. */
   undoneAt: Date | null;
   appealableUntil: Date;

@@ -51,10 +51,23 @@ test("an operator adds, lists and removes moderators; it is written down, and no
   expect(await database.db.select().from(outboxMessages)).toEqual([]);
 });
 
+test("the figures of a year are written as CSV", async () => {
+  const { code, output } = await run("statistics", "2026");
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/^year,figure,kind,reason,action,value\n[\s\S]*2026,automated flags,,,,0\n$/);
+});
+
 test("an address without an account is told, and anything else is answered with the usage", async () => {
   expect(await run("add", "nobody@example.test")).toMatchObject({ code: 1 });
   const usage = { code: 2, output: expect.stringContaining("npm run moderators -- add <email>") };
-  const asked = [[], ["add"], ["promote", "a@example.test"], ["list", "a@example.test"], ["add", "a", "b"]];
+  const asked = [
+    [],
+    ["add"],
+    ["promote", "a@example.test"],
+    ["statistics", "last"],
+    ["list", "a@example.test"],
+    ["add", "a", "b"],
+  ];
   for (const answer of await Promise.all(asked.map((words) => run(...words))))
     expect(answer).toMatchObject(usage);
 });

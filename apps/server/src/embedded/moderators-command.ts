@@ -5,12 +5,15 @@ import {
   listModerators,
   removeModerator,
 } from "@starling/api/moderation/moderators.service";
+import { statisticsCsv } from "@starling/api/moderation/statistics.rules";
+import { readStatistics } from "@starling/api/moderation/statistics.service";
 import { type Order, runCommand } from "./operator-command.ts";
 
-const USAGE = `npm run moderators -- add <email> | remove <email> | list
+const USAGE = `npm run moderators -- add <email> | remove <email> | list | statistics <year>
   add     makes the account a moderator; it needs two-factor authentication to do anything as one
   remove  takes that away at once
   list    shows every moderator
+  statistics  writes what was reported and decided in a year (UTC) as CSV, without any person
 Nobody is emailed. Adding and removing are written to the audit trail.
 Uses DATABASE_URL, or the embedded database in DATA_DIR, whether or not a server is running.
 `;
@@ -40,6 +43,11 @@ function readOrder(): Order {
     };
   }
   if (email === undefined) return null;
+  if (verb === "statistics") {
+    const year = Number(email);
+    if (!/^20\d\d$/.test(email)) return null;
+    return async (db) => ({ lines: statisticsCsv(year, await readStatistics({ db }, year)), code: 0 });
+  }
   if (verb === "add") {
     return async (db) => {
       const added = await addModerator({ db, ports, actor: operator }, email);

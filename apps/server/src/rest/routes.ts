@@ -7,7 +7,7 @@ import { SAFETY_ROUTES } from "./safety-routes.ts";
 export const ROUTES: readonly Route[] = [
   route("post", "/auth/login", (api) => api.accounts.login, {
     summary: "Log in",
-    errors: ["UNAUTHENTICATED", "EMAIL_NOT_VERIFIED", "SECOND_FACTOR_REQUIRED"],
+    errors: ["UNAUTHENTICATED", "EMAIL_NOT_VERIFIED", "SECOND_FACTOR_REQUIRED", "SUSPENDED"],
     message: "You are logged in",
   }),
   route("post", "/auth/login/code", (api) => api.secondFactors.finishLogIn, {

@@ -18,6 +18,7 @@ import { forgetPictures } from "../pictures/service.ts";
 import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { clearSessionCookies } from "../sessions/present.ts";
 import { endSubscription } from "../subscriptions/service.ts";
+import { keepBarred } from "./barred-addresses.service.ts";
 import { forgetDevice } from "./devices.service.ts";
 import { issueLinkToken, spendLink } from "./links.service.ts";
 import { provePassword } from "./passwords.service.ts";
@@ -113,6 +114,7 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
     .from(profiles)
     .where(eq(profiles.userId, userId))
     .for("update");
+  await keepBarred(ctx, userId);
   await rememberFirstImpressions(ctx, userId);
   await forgetPictures(ctx, userId);
   await forgetClips(ctx, userId);

@@ -14,6 +14,7 @@ import { DomainError } from "../errors.ts";
 import { hashPassword, verifyPassword } from "../sessions/cryptography.adapter.ts";
 import { clearSessionCookies } from "../sessions/present.ts";
 import { endSessions, renewingSession } from "../sessions/service.ts";
+import { refuseSuspended } from "../sessions/standing.service.ts";
 import { rememberDevice } from "./devices.service.ts";
 import { findLink, issueLinkToken, revokeLinks, spendLink } from "./links.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
@@ -61,12 +62,14 @@ export async function resetPassword(
   // Judged before the hash is made, so that made-up links cost nothing; spent after it, so that only a success spends.
   const link = await findLink(ctx, token, "reset_password");
   if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
+  await refuseSuspended(ctx, link.userId);
   await refuseCurrentPassword(ctx, link.userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const userId = await spendLink(inside, token, "reset_password");
     if (!userId) throw deadLink();
+    await refuseSuspended(inside, userId);
     await markVerified(inside, userId);
     await storePassword(inside, userId, passwordHash);
     await endSessions(inside, userId);

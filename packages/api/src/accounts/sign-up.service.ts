@@ -12,6 +12,7 @@ import { violatesUnique } from "../database-errors.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
 import { createToken, hashPassword, hashToken } from "../sessions/cryptography.adapter.ts";
+import { isBarred } from "./barred-addresses.service.ts";
 import { rememberSignUp, signUpName } from "./devices.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { reserveUsername, usernameConflict, usernameTaken } from "./usernames.service.ts";
@@ -104,16 +105,20 @@ async function writeAccount(
   const { username, email, newsletter, passwordHash } = account;
   const { db } = ctx;
   const now = ctx.ports.clock.now();
-  const [created] = await db
-    .insert(users)
-    .values({ ...account, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id });
+  // Answered like any other, and mailed nothing: what is told of an address must not tell of the account it had.
+  const barred = await isBarred(ctx, email);
+  const [created] = barred
+    ? []
+    : await db
+        .insert(users)
+        .values({ ...account, createdAt: now, updatedAt: now })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id });
   const [owner] = created
     ? [created]
     : await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!owner) return null;
-  if (!(await reserveUsername(ctx, username, owner.id))) throw usernameConflict();
+  if (!owner && !barred) return null;
+  if (!(await reserveUsername(ctx, username, owner?.id ?? null))) throw usernameConflict();
   await db.insert(pendingSignUps).values({
     username: username.toLowerCase(),
     browserHash,
@@ -122,6 +127,7 @@ async function writeAccount(
     passwordHash,
     createdAt: now,
   });
+  if (!owner) return null;
   const mail = created ? "send_verification_mail" : "send_existing_account_mail";
   await enqueueJob(db, mail, { userId: owner.id });
   return created?.id ?? null;

@@ -9,6 +9,7 @@ import { DomainError } from "../errors.ts";
 import type { SocialProvider } from "../ports.ts";
 import { type SignIn, signIn } from "../sessions/sign-in.service.ts";
 import { beginAttempt, SOCIAL_COOKIE, takeAttempt } from "./attempts.service.ts";
+import { isBarred } from "./barred-addresses.service.ts";
 import { type AttemptSecrets, authorizationUrl, exchangeCode } from "./social.adapter.ts";
 import {
   decideSignIn,
@@ -22,6 +23,9 @@ import { reserveUsername } from "./usernames.service.ts";
 
 /** What the error page says when there is nothing better to tell (spec A §2). */
 export const AUTHENTICATION_FAILED = "Authentication failed";
+
+const BARRED =
+  "The account of this address was suspended or banned before it was deleted. Open the link in the email about that decision to appeal.";
 
 /** Constraints that two sign-ins at the same moment can run into; the later one decides anew. */
 const RACES = ["users_email_key", "users_username_key", "social_accounts_provider_subject_pk"];
@@ -172,6 +176,7 @@ async function createUser(
   email: string,
   { identity, attempt }: Settlement,
 ): Promise<string> {
+  if (await isBarred({ ...ctx, db: tx }, email)) throw new DomainError("SUSPENDED", BARRED);
   const username = usernameCandidate(suggestedUsername(identity.name), attempt, Math.random());
   const now = ctx.ports.clock.now();
   const [user] = await tx

@@ -5,6 +5,8 @@ import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 
+/** No account has this id. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 const USERNAME_TAKEN = "This username is already taken";
 
 // A sign-up with a known email makes no account. Were its username free afterwards, asking for it again would tell
@@ -58,15 +60,15 @@ export async function wasSomebodyElses(
 }
 
 /**
- * Reserves a name on behalf of the account that has the email; false when it is reserved already, however closely two calls
+ * Reserves a name on behalf of the account that has the email, if there is one; false when it is reserved already, however closely two calls
  * meet, and while its old address leads to somebody else.
  */
 export async function reserveUsername(
   ctx: ServiceContext,
   username: string,
-  userId: string,
+  userId: string | null,
 ): Promise<boolean> {
-  if (await wasSomebodyElses(ctx, username, userId)) return false;
+  if (await wasSomebodyElses(ctx, username, userId ?? NOBODY)) return false;
   const reserved = await ctx.db
     .insert(usernameReservations)
     .values({ username: username.toLowerCase(), userId, expiresAt: heldUntil(ctx) })

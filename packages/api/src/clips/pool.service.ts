@@ -1,12 +1,19 @@
 import { indexClipsOf } from "@starling/db/clip-words";
+import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { renewReelPool } from "../directory/reel-pool.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError } from "../errors.ts";
 import { swipeLimit } from "./rules.ts";
+
+/** What a clip becomes that is shown from now on: withheld while its owner is suspended (docs/decisions/081). */
+export const publishedStatus: SQL = sql`(case when exists (
+  select from ${profiles} profile join ${users} owner on owner.id = profile.user_id
+  where profile.id = ${clips.profileId} and owner.standing in ('suspended', 'banned'))
+  then 'withheld' else 'ready' end)::clip_status`;
 
 async function used(ctx: ServiceContext, profileId: string): Promise<number> {
   const [row] = await ctx.db

@@ -55,10 +55,15 @@ export function presentLocked(blur: string | null): LockedClip {
   return { isLocked: true, blur };
 }
 
+/** What is withheld while its owner is suspended is nothing that they have to know of a clip. */
+function ownStatus(status: Clip["status"]): OwnClip["status"] {
+  return status === "withheld" ? "ready" : status;
+}
+
 /** A clip as its owner sees it. */
 export function presentOwn(record: ClipRecord, likesCount: number, addresses: ClipAddresses): OwnClip {
   const { status, inSwipe } = record.clip;
-  return { ...facts(record, addresses), likesCount, status, inSwipe };
+  return { ...facts(record, addresses), likesCount, status: ownStatus(status), inSwipe };
 }
 
 /** A clip whose video has not arrived: its `url` is the name under which it is sent (decisions §1.8). */
@@ -69,7 +74,7 @@ export function presentPending(clip: Clip): OwnClip {
     likesCount: 0,
     downloadUrl: null,
     playableUntil: null,
-    status: clip.status,
+    status: ownStatus(clip.status),
     inSwipe: clip.inSwipe,
   };
 }

@@ -53,6 +53,8 @@ export interface CardSource {
   isPageOpen: boolean;
   /** Whether moderators keep them out of shelves, the reel and search. */
   isLimited: boolean;
+  /** Suspended or banned: in no list at all. */
+  isGone: boolean;
   createdAt: Date;
 }
 

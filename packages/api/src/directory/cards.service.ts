@@ -7,7 +7,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { Platform } from "@starling/validators/platforms";
 import { timeOf } from "@starling/validators/schedules";
 import type { Audience } from "@starling/validators/visibility";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { type CardSource, presentCard } from "./cards.present.ts";
 
@@ -68,7 +68,8 @@ export const cardColumns = {
   channelLinks: linksOfProfile,
   verifiedPlatforms: verifiedPlatformsOfProfile,
   isPageOpen: streamerProfiles.isPageOpen,
-  isLimited: sql<boolean>`${users.limitedSince} is not null`,
+  isLimited: sql<boolean>`${users.standing} <> 'none'`,
+  isGone: sql<boolean>`${users.standing} in ('suspended', 'banned')`,
   streamTypes: streamerProfiles.streamTypes,
   status: streamerProfiles.status,
   webcamUsage: streamerProfiles.webcamUsage,
@@ -107,7 +108,7 @@ export async function readCardSources(ctx: ServiceContext, ids: readonly string[
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
     .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
-    .where(inArray(profiles.id, [...ids]));
+    .where(and(inArray(profiles.id, [...ids]), notInArray(users.standing, ["suspended", "banned"])));
   const found = new Map(rows.map((row) => [row.id, withClocks(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

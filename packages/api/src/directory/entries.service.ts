@@ -1,4 +1,5 @@
 import { users } from "@starling/db/schema/accounts";
+import { directoryCards, directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { type FacetSource, FINISHED, facetsOf } from "@starling/directory/facets";
@@ -71,7 +72,9 @@ function entryOf(source: EntrySource, now: Date) {
 /** What a statement of `entryParts` is run with, for entries as the sources make them now. */
 export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]): EntryValues {
   const now = ctx.ports.clock.now();
-  const entries = JSON.stringify(sources.map((source) => entryOf(source, now)));
+  const entries = JSON.stringify(
+    sources.filter(({ isGone }) => !isGone).map((source) => entryOf(source, now)),
+  );
   return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
 }
 
@@ -120,6 +123,13 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
     ctx,
     own.map((profile) => profile.id),
   );
+}
+
+/** Takes streamers out of the directory, as while they are suspended; making their entries anew brings them back. */
+export async function dropEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  await ctx.db.delete(directoryEntries).where(inArray(directoryEntries.profileId, [...ids]));
+  await ctx.db.delete(directoryCards).where(inArray(directoryCards.profileId, [...ids]));
+  await recordChanges(ctx, ids);
 }
 
 async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: boolean): Promise<void> {
@@ -184,6 +194,8 @@ async function findMissing({ db }: EntryContext, limit: number): Promise<string[
     const rows = await tx.execute<{ id: string }>(sql`
       select streamer.profile_id as id from streamer_profiles streamer
       left join directory_entries entry on entry.profile_id = streamer.profile_id and entry.format = ${ENTRY_FORMAT}
+      join profiles on profiles.id = streamer.profile_id
+      join users on users.id = profiles.user_id and users.standing not in ('suspended', 'banned')
       where entry.profile_id is null limit ${limit}::int`);
     return rows.map((row) => row.id);
   });

@@ -1,4 +1,5 @@
 import { parameter, prepared } from "@starling/db/prepared";
+import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { blocks, hiddenClips, mutedTags, mutes } from "@starling/db/schema/safety";
 import type { Feature } from "@starling/validators/entitlements";
@@ -76,12 +77,17 @@ export async function unhidden(
   return ids.filter((id) => shown.includes(id));
 }
 
-/** Whether neither of two accounts has blocked the other. `caller` may be null, for whom everybody is there. */
+/** Whether an account is there for others at all: nobody sees who is suspended or banned (docs/decisions/081). */
+export function isThere(userId: SQLWrapper): SQL {
+  return sql`not exists (select from ${users} gone where gone.id = ${userId} and gone.standing in ('suspended', 'banned'))`;
+}
+
+/** Whether neither of two accounts has blocked the other, and the second is there at all. `caller` may be null, whom nobody has blocked. */
 export function isThereFor(caller: SQL | string | null, userId: SQLWrapper): SQL {
-  if (caller === null) return sql`true`;
-  return sql`not exists (select from ${blocks} block
+  if (caller === null) return isThere(userId);
+  return sql`(${isThere(userId)} and not exists (select from ${blocks} block
     where (block.user_id = ${userId} and block.blocked_user_id = ${caller})
-      or (block.user_id = ${caller} and block.blocked_user_id = ${userId}))`;
+      or (block.user_id = ${caller} and block.blocked_user_id = ${userId})))`;
 }
 
 /** The account that asks; null for nobody known and for the product itself. */

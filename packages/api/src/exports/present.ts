@@ -43,6 +43,8 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
     formerUsernames: formerNames,
     secondFactor,
     moderatorSince: account.moderatorSince,
+    standing: account.standing,
+    standingUntil: account.standingUntil,
     limitedSince: account.limitedSince,
     emailVerifiedAt,
     createdAt,

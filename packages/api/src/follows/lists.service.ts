@@ -11,7 +11,7 @@ import type { Role } from "@starling/validators/roles";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { verifiedPlatformsOfProfile } from "../directory/cards.service.ts";
-import { isThereFor } from "../directory/hiding.service.ts";
+import { isThere, isThereFor } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
@@ -125,7 +125,7 @@ export async function listFollowers(ctx: UserContext, input: ListFollowersInput)
     .from(follows)
     .innerJoin(users, eq(users.id, follows.followerUserId))
     .leftJoin(profiles, eq(profiles.id, profileShown))
-    .where(theirs)
+    .where(and(theirs, isThere(users.id)))
     .orderBy(desc(follows.createdAt), desc(follows.followerUserId))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit);

@@ -5,6 +5,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { recordChanges } from "../directory/entries.service.ts";
+import { isThere } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 import { noteSurfFollow } from "../surf/visits.service.ts";
@@ -104,6 +105,7 @@ export async function followStatuses(
     .where(
       and(
         eq(follows.followerUserId, ctx.actor.userId),
+        isThere(profiles.userId),
         or(inArray(profiles.id, ids), inArray(profiles.userId, ids)),
       ),
     );

@@ -52,7 +52,7 @@ test("the person is told what, by which rule, why, and how to appeal; the report
     "Scam or spam",
     "It sells <b>something</b>",
     "until September 14, 2026",
-    "https://starling.example/account-settings",
+    "https://starling.example/appeal?token=",
   ])
     expect(told?.text).toContain(part);
   const heard = sent.get(reporter.email);

@@ -4,6 +4,7 @@ import { labelOf } from "@starling/validators/options";
 import { type ModerationAction, REPORT_REASONS } from "@starling/validators/reports";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { appealToken } from "../reports/appeal-links.service.ts";
 import { appealableUntil } from "../reports/rules.ts";
 import { deliver, link, recipient } from "./service.ts";
 
@@ -17,6 +18,8 @@ const DONE: Record<ModerationAction, string> = {
   hide_picture: "The picture was taken off your profile. You can upload another one.",
   ask_change: "Please change it. Everything stays as it is for now, but we will look at it again.",
   limit: "You are no longer on shelves, in the reel or in search. Your page stays, and so do your followers.",
+  suspend: "Your account is suspended: nobody sees you here, and you cannot log in.",
+  ban: "Your account is banned: nobody sees you here, and you cannot log in. Plans that you pay for go on until you write to us or delete your account.",
 };
 
 /** What a case is about, in words: “clip “A leap””. */
@@ -31,6 +34,10 @@ function nameOf(copy: KeptCopy): string {
     case "caption":
       return `captions of “${copy.title}”`;
   }
+}
+
+function dayOf(instant: Date): string {
+  return instant.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
 async function readDecision({ db }: ServiceContext, decisionId: string) {
@@ -51,7 +58,7 @@ export async function sendDecisionMail(
   if (!row?.found.userId || (about === "undone") !== (row.decision.undoneAt !== null)) return;
   const user = await recipient(ctx, row.found.userId);
   if (!user) return;
-  const { action, rule, words, createdAt } = row.decision;
+  const { action, rule, words, createdAt, until: end } = row.decision;
   const { Decision, DecisionTakenBack } = await import("./templates/decision.tsx");
   const props = {
     username: user.username,
@@ -62,11 +69,10 @@ export async function sendDecisionMail(
     await deliver(ctx, user, "We took back a decision about you on Starling", DecisionTakenBack(props));
     return;
   }
-  const until = appealableUntil(createdAt).toLocaleDateString("en-US", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
-  const mail = Decision({ ...props, done: DONE[action], rule: labelOf(REPORT_REASONS, rule), words, until });
+  const until = dayOf(appealableUntil(createdAt));
+  const done = end === null ? DONE[action] : `${DONE[action]} This ends by itself on ${dayOf(end)}.`;
+  const href = link(ctx, `/appeal?token=${appealToken(ctx, decisionId)}`);
+  const mail = Decision({ ...props, href, done, rule: labelOf(REPORT_REASONS, rule), words, until });
   await deliver(ctx, user, "Our moderators made a decision about you on Starling", mail);
 }
 

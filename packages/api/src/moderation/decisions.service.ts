@@ -9,7 +9,8 @@ import { DomainError } from "../errors.ts";
 import { writeAudit } from "./audit.service.ts";
 import { isReporter, refuse, requireCase } from "./cases.service.ts";
 import { carryOut, lockSubject } from "./hiding.service.ts";
-import { actionsFor, actRefusal } from "./rules.ts";
+import { actionsFor, actRefusal, daysRefusal, STANDING_OF } from "./rules.ts";
+import { renewStanding } from "./standing.service.ts";
 
 const WRONG_ACTION = "This cannot be done about a thing of this kind. Please choose something else.";
 
@@ -48,7 +49,7 @@ export async function decideCase(
 
 async function decide(
   ctx: UserContext & { db: Transaction },
-  { id, action, rule, words }: DecideInput,
+  { id, action, rule, words, days }: DecideInput,
 ): Promise<string> {
   const { userId } = ctx.actor;
   const now = ctx.ports.clock.now();
@@ -58,16 +59,30 @@ async function decide(
     const fields = [{ path: "action", message: WRONG_ACTION }];
     throw new DomainError("VALIDATION", WRONG_ACTION, { fields });
   }
+  const refused = daysRefusal(action, days);
+  if (refused !== null) {
+    throw new DomainError("VALIDATION", refused, { fields: [{ path: "days", message: refused }] });
+  }
+  const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
   const before = await carryOut(ctx, found, action);
   const [decision] = await ctx.db
     .insert(moderationDecisions)
-    .values({ caseId: id, moderatorId: userId, action, rule, words, before, createdAt: now })
+    .values({ caseId: id, moderatorId: userId, action, rule, words, until, before, createdAt: now })
     .returning({ id: moderationDecisions.id });
   if (!decision) throw new Error("The database answered an insert with nothing");
+  if (STANDING_OF[action] !== undefined && found.userId !== null) await renewStanding(ctx, found.userId);
   await closeCase(ctx, id, action === "dismiss" ? "dismissed" : "acted");
   if (action !== "dismiss" && found.userId !== null)
     await enqueueJob(ctx.db, "send_decision_mail", { decisionId: decision.id, about: "made" });
-  const details = { action, rule, words, kind: found.kind, subject: found.subjectId, person: found.userId };
+  const details = {
+    action,
+    rule,
+    words,
+    days,
+    kind: found.kind,
+    subject: found.subjectId,
+    person: found.userId,
+  };
   await writeAudit(ctx, {
     what: "case decided",
     subject: id,

@@ -1,20 +1,20 @@
 import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
-import { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import type { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import type { BeforeDecision, CopiedPicture } from "@starling/validators/moderation";
 import type { PictureKind } from "@starling/validators/pictures";
 import type { ModerationAction } from "@starling/validators/reports";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { enterPool, lockProfile, renewReel } from "../clips/pool.service.ts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { enterPool, lockProfile, publishedStatus, renewReel } from "../clips/pool.service.ts";
 import type { ServiceContext } from "../context.ts";
-import { refreshEntries, refreshEntriesOf } from "../directory/entries.service.ts";
+import { refreshEntries } from "../directory/entries.service.ts";
 import { DomainError } from "../errors.ts";
 import { hiddenFilesSince } from "../media/service.ts";
 import { applyPicture } from "../pictures/service.ts";
 import { pictureOf } from "../reports/present.ts";
-import { isOfClip } from "./rules.ts";
+import { isOfClip, STANDING_OF } from "./rules.ts";
 
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
@@ -46,15 +46,21 @@ export async function carryOut(
   action: ModerationAction,
 ): Promise<BeforeDecision> {
   if (action === "hide_clip") return hideClip(ctx, found);
-  if (action === "limit") await limitPerson(ctx, found);
+  if (STANDING_OF[action] !== undefined) await requirePerson(ctx, found);
   return action === "hide_picture" ? hidePicture(ctx, found) : {};
+}
+
+async function requirePerson(ctx: ServiceContext, { userId }: Case): Promise<void> {
+  const [person] =
+    userId === null ? [] : await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!person) throw new DomainError("CONFLICT", PERSON_GONE);
 }
 
 async function hideClip(ctx: ServiceContext, { subjectId }: Case): Promise<BeforeDecision> {
   const [shown] = await ctx.db
     .select({ profileId: clips.profileId, inSwipe: clips.inSwipe })
     .from(clips)
-    .where(and(eq(clips.id, subjectId), eq(clips.status, "ready")));
+    .where(and(eq(clips.id, subjectId), inArray(clips.status, ["ready", "withheld"])));
   if (!shown) throw new DomainError("CONFLICT", CLIP_GONE);
   await ctx.db.update(clips).set({ status: "hidden", inSwipe: false }).where(eq(clips.id, subjectId));
   await renewReel(ctx, shown.profileId);
@@ -64,7 +70,7 @@ async function hideClip(ctx: ServiceContext, { subjectId }: Case): Promise<Befor
 async function showClip(ctx: ServiceContext, { subjectId }: Case, wasInSwipe: boolean): Promise<void> {
   const [shown] = await ctx.db
     .update(clips)
-    .set({ status: "ready" })
+    .set({ status: publishedStatus })
     .where(and(eq(clips.id, subjectId), eq(clips.status, "hidden")))
     .returning({ profileId: clips.profileId });
   if (shown && wasInSwipe) await enterPool(ctx, shown.profileId, subjectId);
@@ -123,46 +129,8 @@ async function showPicture(
   await refreshEntries(ctx, [subjectId]);
 }
 
-async function limitPerson(ctx: ServiceContext, { userId }: Case): Promise<void> {
-  const limitedSince = ctx.ports.clock.now();
-  const [limited] =
-    userId === null
-      ? []
-      : await ctx.db
-          .update(users)
-          .set({
-            limitedSince: sql`coalesce(${users.limitedSince}, ${limitedSince.toISOString()}::timestamptz)`,
-          })
-          .where(eq(users.id, userId))
-          .returning({ id: users.id });
-  if (!limited) throw new DomainError("CONFLICT", PERSON_GONE);
-  await refreshEntriesOf(ctx, limited.id);
-}
-
-/** Lets somebody be found again, unless another decision keeps them limited. */
-async function unlimitPerson(ctx: ServiceContext, { userId }: Case, undone: Decision): Promise<void> {
-  if (userId === null) return;
-  const [other] = await ctx.db
-    .select({ id: moderationDecisions.id })
-    .from(moderationDecisions)
-    .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
-    .where(
-      and(
-        eq(moderationCases.userId, userId),
-        eq(moderationDecisions.action, "limit"),
-        isNull(moderationDecisions.undoneAt),
-        ne(moderationDecisions.id, undone.id),
-      ),
-    )
-    .limit(1);
-  if (other) return;
-  await ctx.db.update(users).set({ limitedSince: null }).where(eq(users.id, userId));
-  await refreshEntriesOf(ctx, userId);
-}
-
 /** Takes back what a decision did to the thing. Inside a transaction that holds the profile's lock. */
 export async function takeBack(ctx: ServiceContext, found: Case, decision: Decision): Promise<void> {
   if (decision.action === "hide_clip") await showClip(ctx, found, decision.before.wasInSwipe === true);
   if (decision.action === "hide_picture") await showPicture(ctx, found, decision);
-  if (decision.action === "limit") await unlimitPerson(ctx, found, decision);
 }

@@ -69,7 +69,7 @@ export function presentDecision(
   decision: typeof moderationDecisions.$inferSelect,
   moderator: string | null,
 ): CaseDecision {
-  const { id, moderatorId, action, rule, words, createdAt, undoneAt } = decision;
+  const { id, moderatorId, action, rule, words, createdAt, until, undoneAt } = decision;
   const who = moderatorId !== null && moderator !== null ? { id: moderatorId, username: moderator } : null;
-  return { id, moderator: who, action, rule, words, decidedAt: createdAt, undoneAt };
+  return { id, moderator: who, action, rule, words, decidedAt: createdAt, until, undoneAt };
 }

@@ -1,11 +1,12 @@
+import { STANDINGS, type Standing } from "@starling/validators/moderation";
 import type { ModerationAction, ReportKind } from "@starling/validators/reports";
 
 /** What can be done about each kind of thing. */
 const ACTIONS: Record<ReportKind, readonly ModerationAction[]> = {
-  profile: ["dismiss", "ask_change", "limit"],
-  clip: ["dismiss", "hide_clip", "ask_change", "limit"],
-  picture: ["dismiss", "hide_picture", "ask_change", "limit"],
-  caption: ["dismiss", "hide_clip", "ask_change", "limit"],
+  profile: ["dismiss", "ask_change", "limit", "suspend", "ban"],
+  clip: ["dismiss", "hide_clip", "ask_change", "limit", "suspend", "ban"],
+  picture: ["dismiss", "hide_picture", "ask_change", "limit", "suspend", "ban"],
+  caption: ["dismiss", "hide_clip", "ask_change", "limit", "suspend", "ban"],
 };
 
 /** What can be done about a thing of this kind. */
@@ -71,4 +72,38 @@ export function judgeRefusal(
 /** The kinds whose subject is a clip; of the others it is a profile. */
 export function isOfClip(kind: ReportKind): boolean {
   return kind === "clip" || kind === "caption";
+}
+
+/** The standing that a decision gives a person; of those about a thing none. */
+export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
+  limit: "limited",
+  suspend: "suspended",
+  ban: "banned",
+};
+
+const NO_DAYS = "This has no end of its own. Please leave the days out.";
+const DAYS_NEEDED = "Please say for how many days the person is suspended.";
+
+/** Why an action cannot last so many days; null where it can. */
+export function daysRefusal(action: ModerationAction, days: number | undefined): string | null {
+  if (action === "suspend") return days === undefined ? DAYS_NEEDED : null;
+  return days === undefined || action === "limit" ? null : NO_DAYS;
+}
+
+/** A decision about a person that stands, as far as it says for how long. */
+export interface Term {
+  action: ModerationAction;
+  until: Date | null;
+}
+
+/** What somebody's standing comes to, of all decisions that stand: the gravest, and of several alike the one that lasts longest. */
+export function standingOf(terms: readonly Term[], now: Date): { standing: Standing; until: Date | null } {
+  const standingFor = ({ action }: Term): Standing => STANDING_OF[action] ?? "none";
+  const current = terms.filter(({ until }) => until === null || until > now);
+  const grave = Math.max(0, ...current.map((term) => STANDINGS.indexOf(standingFor(term))));
+  const standing = STANDINGS[grave] ?? "none";
+  if (standing === "none") return { standing, until: null };
+  const ends = current.flatMap((term) => (standingFor(term) === standing ? [term.until] : []));
+  const last = ends.every((end) => end !== null) ? Math.max(...ends.map((end) => end.getTime())) : null;
+  return { standing, until: last === null ? null : new Date(last) };
 }

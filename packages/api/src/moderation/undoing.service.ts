@@ -1,5 +1,10 @@
 import { enqueueJob } from "@starling/db/jobs";
-import { moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
+import {
+  barredAddresses,
+  moderationCases,
+  moderationDecisions,
+  reports,
+} from "@starling/db/schema/moderation";
 import { isUuid } from "@starling/validators/ids";
 import {
   type DiscardReportsInput,
@@ -13,7 +18,8 @@ import { DomainError, notFound } from "../errors.ts";
 import { writeAudit } from "./audit.service.ts";
 import { refuse, requireCase } from "./cases.service.ts";
 import { lockSubject, takeBack } from "./hiding.service.ts";
-import { lookRefusal } from "./rules.ts";
+import { lookRefusal, STANDING_OF } from "./rules.ts";
+import { renewStanding } from "./standing.service.ts";
 
 const UNDONE = "This decision was taken back already. Please reload the page.";
 
@@ -30,6 +36,9 @@ export async function undoDecision(
   const undone = { undoneAt: ctx.ports.clock.now(), undoneBy: ctx.actor.userId };
   await takeBack(ctx, found, decision);
   await ctx.db.update(moderationDecisions).set(undone).where(eq(moderationDecisions.id, decision.id));
+  await ctx.db.delete(barredAddresses).where(eq(barredAddresses.decisionId, decision.id));
+  if (STANDING_OF[decision.action] !== undefined && found.userId !== null)
+    await renewStanding(ctx, found.userId);
   await writeAudit(ctx, {
     what: "decision undone",
     subject: decision.id,

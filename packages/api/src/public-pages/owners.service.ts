@@ -8,6 +8,7 @@ import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
 import { PUBLIC_CLIPS } from "@starling/validators/public-pages";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { isThere } from "../directory/hiding.service.ts";
 
 /** Whose page a name leads to, whether or not it is open. */
 export interface PageOwner {
@@ -55,14 +56,17 @@ const ownerOf = prepared((db) =>
     .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
     .leftJoin(directoryCards, eq(directoryCards.profileId, profiles.id))
     .where(
-      or(
-        eq(sql`lower(${users.username})`, name),
-        eq(
-          users.id,
-          sql`(${db
-            .select({ id: formerUsernames.userId })
-            .from(formerUsernames)
-            .where(and(eq(formerUsernames.username, name), gt(formerUsernames.redirectsUntil, now)))})`,
+      and(
+        isThere(users.id),
+        or(
+          eq(sql`lower(${users.username})`, name),
+          eq(
+            users.id,
+            sql`(${db
+              .select({ id: formerUsernames.userId })
+              .from(formerUsernames)
+              .where(and(eq(formerUsernames.username, name), gt(formerUsernames.redirectsUntil, now)))})`,
+          ),
         ),
       ),
     )

@@ -2,10 +2,20 @@ import { appeals, moderationCases, moderationDecisions } from "@starling/db/sche
 import { isUuid } from "@starling/validators/ids";
 import type { AppealInput, OwnDecisionsInput, OwnDecisionsPage } from "@starling/validators/reports";
 import { and, count, desc, eq, ne, sql } from "drizzle-orm";
-import type { UserContext } from "../context.ts";
+import type { ServiceContext, UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
-import { presentOwnDecision } from "./present.ts";
+import { type OwnDecisionSource, presentOwnDecision } from "./present.ts";
 import { APPEALED, appealRefusal } from "./rules.ts";
+
+/** What is shown of a decision to whom it is about. */
+export const decisionColumns = {
+  kind: moderationCases.kind,
+  part: moderationCases.part,
+  title: sql<string | null>`case when ${moderationCases.kind} in ('clip', 'caption')
+    then ${moderationCases.copy} ->> 'title' end`,
+  decision: moderationDecisions,
+  appeal: appeals,
+};
 
 /** Decisions that did something to the caller: they are told of no others. */
 function aboutMe(ctx: UserContext) {
@@ -19,14 +29,7 @@ export async function listOwnDecisions(
 ): Promise<OwnDecisionsPage> {
   const [rows, [counted]] = await Promise.all([
     ctx.db
-      .select({
-        kind: moderationCases.kind,
-        part: moderationCases.part,
-        title: sql<string | null>`case when ${moderationCases.kind} in ('clip', 'caption')
-          then ${moderationCases.copy} ->> 'title' end`,
-        decision: moderationDecisions,
-        appeal: appeals,
-      })
+      .select(decisionColumns)
       .from(moderationDecisions)
       .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
       .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
@@ -57,25 +60,33 @@ export async function appealDecision(
   ctx: UserContext,
   { decisionId, words }: AppealInput,
 ): Promise<{ id: string; appealed: true }> {
-  const { clock } = ctx.ports;
   const [found] = isUuid(decisionId)
     ? await ctx.db
-        .select({ decision: moderationDecisions, appealId: appeals.id })
+        .select({ decision: moderationDecisions, appeal: appeals })
         .from(moderationDecisions)
         .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
         .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
         .where(and(eq(moderationDecisions.id, decisionId), aboutMe(ctx)))
     : [];
   if (!found) throw notFound("Decision");
-  const { decision, appealId } = found;
-  const refusal = appealRefusal({ ...decision, isAppealed: appealId !== null }, clock.now());
+  return writeAppeal(ctx, found, words);
+}
+
+/** Writes an appeal of a decision that the sender may appeal. Throws 409 where that has been done, or it is too late. */
+export async function writeAppeal(
+  ctx: ServiceContext,
+  { decision, appeal }: Pick<OwnDecisionSource, "decision" | "appeal">,
+  words: string,
+): Promise<{ id: string; appealed: true }> {
+  const now = ctx.ports.clock.now();
+  const refusal = appealRefusal({ ...decision, isAppealed: appeal !== null }, now);
   if (refusal !== null) throw new DomainError("CONFLICT", refusal);
-  const [appeal] = await ctx.db
+  const [written] = await ctx.db
     .insert(appeals)
-    .values({ decisionId, words, createdAt: clock.now() })
+    .values({ decisionId: decision.id, words, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: appeals.id });
   // Sent twice at once: the other one came first.
-  if (!appeal) throw new DomainError("CONFLICT", APPEALED);
-  return { id: appeal.id, appealed: true };
+  if (!written) throw new DomainError("CONFLICT", APPEALED);
+  return { id: written.id, appealed: true };
 }

@@ -26,7 +26,7 @@ function presentAppeal({ words, createdAt, outcome, answer, judgedAt }: Appeal):
 /** A decision for whom it is about: never who made it, nor who reported what. */
 export function presentOwnDecision(source: OwnDecisionSource, now: Date): OwnDecision {
   const { kind, part, title, decision, appeal } = source;
-  const { id, action, rule, words, createdAt, undoneAt } = decision;
+  const { id, action, rule, words, createdAt, until, undoneAt } = decision;
   return {
     id,
     kind,
@@ -36,6 +36,7 @@ export function presentOwnDecision(source: OwnDecisionSource, now: Date): OwnDec
     rule,
     words,
     decidedAt: createdAt,
+    until,
     undoneAt,
     appealableUntil: appealableUntil(createdAt),
     appeal: appeal && presentAppeal(appeal),

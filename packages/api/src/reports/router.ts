@@ -1,10 +1,13 @@
 import {
+  appealByLinkInput,
   appealInput,
   createReportInput,
   listOwnDecisionsInput,
   listOwnReportsInput,
+  readDecisionInput,
 } from "@starling/validators/reports";
-import { memberProcedure, router, userProcedure } from "../trpc.ts";
+import { memberProcedure, publicProcedure, router, userProcedure } from "../trpc.ts";
+import { appealByLink, readDecisionByLink, requestDeletionByLink } from "./appeal-links.service.ts";
 import { appealDecision, listOwnDecisions } from "./appeals.service.ts";
 import { listOwnReports, reportThing } from "./service.ts";
 
@@ -16,4 +19,14 @@ export const reportsRouter = router({
     .input(listOwnDecisionsInput)
     .query(({ ctx, input }) => listOwnDecisions(ctx, input)),
   appeal: userProcedure.input(appealInput).mutation(({ ctx, input }) => appealDecision(ctx, input)),
+  // No query, so that the token is in no address that is logged.
+  readDecision: publicProcedure
+    .input(readDecisionInput)
+    .mutation(({ ctx, input }) => readDecisionByLink(ctx, input)),
+  requestDeletion: publicProcedure
+    .input(readDecisionInput)
+    .mutation(({ ctx, input }) => requestDeletionByLink(ctx, input)),
+  appealByLink: publicProcedure
+    .input(appealByLinkInput)
+    .mutation(({ ctx, input }) => appealByLink(ctx, input)),
 });

@@ -33,7 +33,7 @@ export async function finishLogIn(
     const inside = { ...ctx, db: tx };
     const refused = await spendCode(inside, userId, code);
     if (refused !== null) return refused;
-    await meetChallenge(inside);
+    await meetChallenge(inside, userId);
     if (!isAppCode(code))
       await enqueueJob(tx, "send_second_factor_mail", { userId, about: "recovery-code-used" });
     return null;

@@ -8,6 +8,7 @@ import type { RequestContext, ServiceContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { createToken, hashToken } from "./cryptography.adapter.ts";
 import { startSession } from "./service.ts";
+import { refuseSuspended } from "./standing.service.ts";
 
 /** How far a sign-in has come: done, or waiting for a code of the second factor. */
 export type SignIn = "signed-in" | "second-step";
@@ -33,6 +34,7 @@ export async function signIn(ctx: RequestContext, userId: string): Promise<SignI
       await beginChallenge(inside, userId);
       return "second-step";
     }
+    await refuseSuspended(inside, userId);
     await startSession(inside, userId);
     return "signed-in";
   });
@@ -64,7 +66,9 @@ export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
 }
 
 /** Opens the session that the challenge stood for; of parallel callers one does. Throws `UNAUTHENTICATED` for the others. */
-export async function meetChallenge(ctx: RequestContext): Promise<void> {
+export async function meetChallenge(ctx: RequestContext, userId: string): Promise<void> {
+  // Before the challenge, as a suspension takes its locks, so that the two cannot block each other.
+  await refuseSuspended(ctx, userId);
   const [met] = await ctx.db
     .delete(signInChallenges)
     .where(await presented(ctx))

@@ -1,4 +1,5 @@
 import type { SignUpInput } from "@starling/validators/accounts";
+import type { Standing } from "@starling/validators/moderation";
 import { ROLES } from "@starling/validators/roles";
 import { sql } from "drizzle-orm";
 import {
@@ -42,7 +43,11 @@ export const users = pgTable(
     restrictedToRole: role("restricted_to_role"),
     /** Since when the person judges what others report; null for everybody else. */
     moderatorSince: instant("moderator_since"),
-    /** Since when moderators keep the person out of shelves, the reel and search; null for everybody else. */
+    /** What moderators have decided about the person: the gravest of what stands. */
+    standing: text("standing").$type<Standing>().notNull().default("none"),
+    /** When {@link standing} ends by itself; null for what lasts. */
+    standingUntil: instant("standing_until"),
+    /** Since when {@link standing} is more than none: all that the release before knew of it. */
     limitedSince: instant("limited_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -50,6 +55,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(table.email),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    index("users_standing_until_idx").on(table.standingUntil).where(sql`${table.standingUntil} is not null`),
     index("users_unverified_idx").on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
   ],
 );

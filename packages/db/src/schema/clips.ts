@@ -19,10 +19,13 @@ import { createdAt, id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 import { wordSet } from "./search-columns.ts";
 
-export const clipStatus = pgEnum("clip_status", ["pending", "ready", "hidden"]);
+export const clipStatus = pgEnum("clip_status", ["pending", "ready", "hidden", "withheld"]);
 export const clipType = pgEnum("clip_type", CLIP_TYPES);
 
-/** A short video of a streamer (spec A §3). While `pending` its video has not arrived; `hidden` is what moderators took away. */
+/**
+ * A short video of a streamer (spec A §3). While `pending` its video has not arrived; `hidden` is what moderators took away, and
+ * `withheld` what comes back when its suspended owner does.
+ */
 export const clips = pgTable(
   "clips",
   {

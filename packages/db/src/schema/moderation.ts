@@ -144,6 +144,23 @@ export const appeals = pgTable(
 );
 
 /**
+ * Addresses of suspended and banned people who deleted their accounts, as keyed hashes: as long as a decision lasts, nobody signs up
+ * with the address it is about (docs/decisions/081).
+ */
+export const barredAddresses = pgTable(
+  "barred_addresses",
+  {
+    decisionId: uuid("decision_id")
+      .primaryKey()
+      .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+    /** Null for a ban. */
+    until: instant("until"),
+  },
+  (table) => [index("barred_addresses_hash_idx").on(table.hash)],
+);
+
+/**
  * What moderators and operators did. The database refuses to change, delete or empty it (security row S4), so that it refers to
  * nothing: a key of another table could not follow it.
  */

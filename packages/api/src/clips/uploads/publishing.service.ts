@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { claimMedia, removeNow, removeUnlessClaimed } from "../../media/service.ts";
 import { readOwnCards } from "../cards.service.ts";
-import { enterPool, lockProfile } from "../pool.service.ts";
+import { enterPool, lockProfile, publishedStatus } from "../pool.service.ts";
 import { readVideo } from "../videos/adapter.ts";
 import { applyPoster, type PreparedPoster, preparePoster } from "./posters.service.ts";
 import { clipRefused, problemOfSize, problemOfVideo, type VideoFacts } from "./rules.ts";
@@ -76,7 +76,7 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
   const [published] = await db
     .update(clips)
     .set({
-      status: "ready",
+      status: publishedStatus,
       // A draft may be without; nothing that is shown is.
       title: sql`coalesce(nullif(${clips.title}, ''), ${UNTITLED_CLIP})`,
       publishedAt: ports.clock.now(),
