@@ -55,9 +55,7 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
         {asked === "block" ? (
           <BlockDialog person={subject.person} onClose={close} onBlocked={subject.onBlocked} />
         ) : null}
-        {asked === "report" ? (
-          <ReportDialog subject={subject} onClose={close} onBlocking={moveOn} />
-        ) : null}
+        {asked === "report" ? <ReportDialog subject={subject} onClose={close} onBlocking={moveOn} /> : null}
       </Suspense>
     </>
   );

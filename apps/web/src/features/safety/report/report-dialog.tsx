@@ -114,7 +114,7 @@ export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps
           label={words.block(person.displayName)}
           description={words.blockHint}
           checked={isBlocking}
-          onCheckedChange={(checked) => setBlocking(checked === true)}
+          onCheckedChange={setBlocking}
         />
         <p className="text-sm">
           <a
