@@ -119,7 +119,7 @@ test("what an appeal came to stands below the decision, and what is over cannot 
       ownDecision(2, { can: { appeal: false } }),
     ],
   });
-  await expect.element(about.getByText("You were right: the decision was undone.")).toBeVisible();
+  await expect.element(about.getByText(/^You were right: the decision was undone/)).toBeVisible();
   await expect.element(about.getByText("Sorry.")).toBeVisible();
   await expect.element(about.getByText("Taken back", { exact: true })).toBeVisible();
   await expect.element(about.getByText("The time to appeal ended on 5 Aug 2026.")).toBeVisible();

@@ -7,6 +7,8 @@ import { PagedRows } from "../settings/paged-rows.tsx";
 import { RECORDS, useRecords } from "./use-records.ts";
 import { reportsSection as texts, reportRow as words } from "./words.ts";
 
+const TONES = { open: "info", acted: "success", dismissed: "neutral", discarded: "neutral" } as const;
+
 async function fetchReports(page: number) {
   const { reports, totalPages } = await getApi().client.reports.list.query({ page, limit: RECORDS });
   return { rows: reports, totalPages };
@@ -35,7 +37,7 @@ function Row({ report: { kind, username, reason, text, sentAt, closedAt, outcome
         <p className="min-w-0 font-semibold text-md text-strong wrap-anywhere">
           {words.thing(kind, username)}
         </p>
-        <Badge tone={outcome === null ? "info" : outcome === "acted" ? "success" : "neutral"}>{label}</Badge>
+        <Badge tone={TONES[outcome ?? "open"]}>{label}</Badge>
       </div>
       <p className="flex flex-wrap gap-x-2 text-muted text-sm">
         <span>{labelOf(REPORT_REASONS, reason)}</span>
