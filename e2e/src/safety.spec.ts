@@ -157,3 +157,34 @@ test("a clip that is hidden in the reel does not come up again, until it is show
   await expect(hidden.getByText(/^No clip is hidden/)).toBeVisible();
   expectQuiet();
 });
+
+test("whoever reports a profile finds the report in their settings, and a second one is refused", async ({
+  page,
+  baseURL,
+}) => {
+  const { streamers } = await troupe(baseURL, ["Rude"]);
+  const name = streamers[0]?.name ?? "";
+  await member(page, "viewer");
+  await page.goto(`/streamers?search=${encodeURIComponent(name)}`);
+  await choose(page, name, `Report ${name}`);
+  const dialog = page.getByRole("dialog", { name: `Report ${name}` });
+  await expect(dialog.getByRole("radio", { name: "Profile", exact: true })).toBeFocused();
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await dialog.getByRole("radio", { name: "Bullying or harassment" }).click();
+  await dialog.getByRole("textbox").fill("Laughs at people who lose");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByText("Thank you. We will look at it.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await choose(page, name, `Report ${name}`);
+  await dialog.getByRole("radio", { name: "Scam or spam" }).click();
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^You have reported this already/);
+
+  await page.goto("/account-settings?tab=safety");
+  const reports = page.getByRole("region", { name: "Your reports" });
+  await expect(reports.getByRole("listitem")).toHaveCount(1);
+  await expect(reports.getByText("Laughs at people who lose")).toBeVisible();
+  await expect(reports.getByText("Open", { exact: true })).toBeVisible();
+  await expectAccessibleInEachTheme(page);
+});

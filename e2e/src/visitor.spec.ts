@@ -22,6 +22,7 @@ const PAGES = [
   "/auth/error?message=Something",
   "/terms",
   "/privacy",
+  "/rules",
 ];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -21,7 +21,7 @@ const FRESH_SECONDS = 3_600;
 const MOST_PARTS = 40;
 const MOST_WAITING = 16;
 /** What everybody finds at the start, beside the streamers. */
-const OWN_PAGES = ["/", "/terms", "/privacy"];
+const OWN_PAGES = ["/", "/terms", "/privacy", "/rules"];
 /** Parts beyond this are nobody's, and are not counted for. */
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 

@@ -24,6 +24,7 @@ test.each([
   "/auth/error",
   "/terms",
   "/privacy",
+  "/rules",
 ])("%s asks nobody who is signed in, and shows only the way on to who may be", async (path) => {
   const me = vi.fn(() => somebody());
   const { screen } = await renderApp(path, { me: somebody(), handlers: { accounts: { me } } });

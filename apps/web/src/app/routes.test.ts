@@ -39,6 +39,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/auth/error",
     "/terms",
     "/privacy",
+    "/rules",
     "/dev/ui",
     "/streamer-registration",
     "/viewer-registration",

@@ -136,6 +136,9 @@ export const routes: readonly RouteDefinition[] = [
   open("/privacy", async () => (await import("../features/policies/privacy-page.tsx")).PrivacyPage, {
     chrome: "site",
   }),
+  open("/rules", async () => (await import("../features/policies/rules-page.tsx")).RulesPage, {
+    chrome: "site",
+  }),
   PUBLIC_PAGE,
   open("/dev/ui", async () => (await import("./routes/dev-ui.tsx")).DevUiRoute),
   moved("/streamer-registration", paths.createProfile("streamer")),

@@ -15,9 +15,13 @@ export const paths = {
   profile: "/profile",
   settings: "/account-settings",
   subscription: "/account-settings?tab=subscription",
+  /** What moderators decided about oneself. */
+  decisions: "/account-settings?tab=safety#decisions",
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",
+  /** What nobody may post, and what follows; `rule` leads to one of them. */
+  rules: (rule?: string) => (rule === undefined ? "/rules" : `/rules#${rule}`),
   selectRole: "/select-role",
   streamerRegistration: "/streamer-registration",
   viewerRegistration: "/viewer-registration",

@@ -169,6 +169,17 @@ export const DIALOGS: Record<string, DialogRow> = {
     first: ["button", "Cancel"],
     back: ["button", "More actions for Streamer 0"],
   },
+  "report somebody": {
+    files: ["features/safety/report/report-dialog.tsx"],
+    dialog: "Report Streamer 0",
+    open: async () => {
+      await renderApp("/streamers", { me: somebody(), handlers: directory() });
+      await pressed("button", "More actions for Streamer 0");
+      await pressed("menuitem", "Report Streamer 0");
+    },
+    first: ["radio", "Profile"],
+    back: ["button", "More actions for Streamer 0"],
+  },
   "why somebody is shown": {
     files: ["features/discovery/why/why-dialog.tsx"],
     dialog: /^Why /,

@@ -18,7 +18,7 @@ test("every link of the foot is one that a stranger can open", async () => {
     .element(app.screen.getByRole("contentinfo").getByRole("link", { name: "Log in" }))
     .toBeVisible();
   const found = targets(app);
-  expect(found).toEqual(["/", "/login", "/api/v1/docs", "/terms", "/privacy"]);
+  expect(found).toEqual(["/", "/login", "/api/v1/docs", "/terms", "/privacy", "/rules"]);
   for (const target of found.filter((path) => !path.startsWith("/api/"))) {
     const row = routes.find(({ path }) => path === target);
     expect(row && judgeRoute(row.access, { status: "anonymous", me: null }), target).toBe("stay");
@@ -39,5 +39,5 @@ test.each([
   await expect
     .element(app.screen.getByRole("contentinfo").getByRole("link", { name: "Plans" }))
     .toBeVisible();
-  expect(targets(app)).toEqual([...pages, "/api/v1/docs", "/terms", "/privacy"]);
+  expect(targets(app)).toEqual([...pages, "/api/v1/docs", "/terms", "/privacy", "/rules"]);
 });

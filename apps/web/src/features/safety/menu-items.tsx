@@ -6,7 +6,7 @@ import {
 } from "@starling/ui/dropdown-menu";
 import { focusHeading } from "@starling/ui/focus-heading";
 import { MAX_LIMIT } from "@starling/validators/limits";
-import { Ban, EyeOff, Hash, Volume2, VolumeX } from "lucide-react";
+import { Ban, EyeOff, Flag, Hash, Volume2, VolumeX } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { trpc } from "../../lib/trpc.ts";
@@ -15,6 +15,7 @@ import { menuItems as words } from "./menu-words.ts";
 import type { Subject } from "./subject.ts";
 
 const BlockDialog = loadable(async () => (await import("./block-dialog.tsx")).BlockDialog);
+const ReportDialog = loadable(async () => (await import("./report/report-dialog.tsx")).ReportDialog);
 
 /** A clip has up to so many tags in its menu. */
 const MOST_TAGS = 3;
@@ -26,10 +27,14 @@ interface OpenMenuProps {
 
 /** The menu with its button, open as soon as its code is here. */
 export function OpenMenu({ subject, trigger }: OpenMenuProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<"block" | "report" | null>(null);
+  const close = () => setAsked(null);
   const button = useRef<HTMLSpanElement>(null);
   const moveOn = useMovingOn(button);
-  useEffect(BlockDialog.load, []);
+  useEffect(() => {
+    BlockDialog.load();
+    ReportDialog.load();
+  }, []);
   return (
     <>
       <DropdownMenu defaultOpen>
@@ -43,18 +48,15 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
             if (!button.current?.isConnected) event.preventDefault();
           }}
         >
-          <Items {...subject} onChosen={moveOn} onBlock={() => setAsking(true)} />
+          <Items {...subject} onChosen={moveOn} onAsk={setAsked} />
         </DropdownMenuContent>
       </DropdownMenu>
-      {isAsking ? (
-        <Suspense>
-          <BlockDialog
-            person={subject.person}
-            onClose={() => setAsking(false)}
-            onBlocked={subject.onBlocked}
-          />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {asked === "block" ? (
+          <BlockDialog person={subject.person} onClose={close} onBlocked={subject.onBlocked} />
+        ) : null}
+        {asked === "report" ? <ReportDialog subject={subject} onClose={close} onBlocking={moveOn} /> : null}
+      </Suspense>
     </>
   );
 }
@@ -62,10 +64,10 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
 interface ItemsProps extends Subject {
   /** What is shown may go now, and the menu's button with it. */
   onChosen: () => void;
-  onBlock: () => void;
+  onAsk: (about: "block" | "report") => void;
 }
 
-function Items({ person, clip, place, onChosen, onBlock }: ItemsProps) {
+function Items({ person, clip, place, onChosen, onAsk }: ItemsProps) {
   const isStreamer = person.role === "streamer";
   const choose = (act: () => Promise<void>) => () => {
     onChosen();
@@ -92,7 +94,10 @@ function Items({ person, clip, place, onChosen, onBlock }: ItemsProps) {
           {words.muteTag(tag)}
         </Item>
       ))}
-      <Item icon={<Ban />} danger onSelect={onBlock}>
+      <Item icon={<Flag />} danger onSelect={() => onAsk("report")}>
+        {clip ? words.reportClip : words.report(person.displayName)}
+      </Item>
+      <Item icon={<Ban />} danger onSelect={() => onAsk("block")}>
         {words.block(person.displayName)}
       </Item>
     </>

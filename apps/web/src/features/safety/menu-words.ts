@@ -5,6 +5,8 @@ export const moreMenu = {
 
 export const menuItems = {
   block: (name: string) => `Block ${name}`,
+  report: (name: string) => `Report ${name}`,
+  reportClip: "Report this clip",
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Unmute ${name}`,
   hide: (name: string) => `Hide ${name}`,

@@ -8,7 +8,7 @@ export type Place = "card" | "page" | "row" | "clip";
 export interface Subject {
   /** Of a clip, who made it. */
   person: MenuPerson;
-  clip?: Pick<ClipCard, "id" | "tags"> | undefined;
+  clip?: Pick<ClipCard, "id" | "tags" | "captions"> | undefined;
   place: Place;
   /** Called once the person is blocked. */
   onBlocked?: (() => void) | undefined;

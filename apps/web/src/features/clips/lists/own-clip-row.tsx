@@ -4,7 +4,9 @@ import type { OwnClip } from "@starling/validators/clips";
 import { momentText } from "@starling/validators/date-texts";
 import { Heart, Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "wouter";
 import { counted } from "../../../lib/counts.ts";
+import { paths } from "../../../lib/paths.ts";
 import { ClipActions } from "../editors/clip-actions.tsx";
 import { ClipPoster } from "../player/clip-poster.tsx";
 import { clockOf } from "../player/playable.ts";
@@ -74,12 +76,25 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
             <span>{momentText(new Date(createdAt), new Date())}</span>
             {captions ? <span>{words.captions}</span> : null}
           </p>
-          <Switch
-            label={words.inSwipe}
-            checked={clip.inSwipe}
-            onCheckedChange={onSwipe}
-            className="mt-1 items-center text-md"
-          />
+          {clip.status === "hidden" ? (
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge tone="warning">{words.hidden}</Badge>
+              <Link
+                href={paths.decisions}
+                aria-label={words.decisionOf(title)}
+                className="touch-target text-md underline underline-offset-4"
+              >
+                {words.decision}
+              </Link>
+            </p>
+          ) : (
+            <Switch
+              label={words.inSwipe}
+              checked={clip.inSwipe}
+              onCheckedChange={onSwipe}
+              className="mt-1 items-center text-md"
+            />
+          )}
         </div>
       </div>
     </article>

@@ -192,3 +192,14 @@ test("an edited clip is asked about on the way back, and a reload keeps what was
   await screen.getByRole("button", { name: "Discard" }).click();
   await expect.element(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Clip 1");
 });
+
+test("a clip that moderators have hidden says so, leads to the decision, and cannot go into the reel", async () => {
+  const { row } = await open({ clips: [ownClip(1, { status: "hidden" }), ownClip(2)] });
+  await expect.element(row(1).getByText("Hidden by a moderator")).toBeVisible();
+  await expect
+    .element(row(1).getByRole("link", { name: "See the decision about Clip 1" }))
+    .toHaveAttribute("href", "/account-settings?tab=safety#decisions");
+  expect(row(1).getByRole("switch").query()).toBeNull();
+  await expect.element(row(2).getByRole("switch")).toBeVisible();
+  expect(row(2).getByText("Hidden by a moderator").query()).toBeNull();
+});

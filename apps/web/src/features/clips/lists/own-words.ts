@@ -11,6 +11,9 @@ export const ownClipRow = {
   tags: "Tags",
   captions: "Captions",
   inSwipe: "In the swipe reel",
+  hidden: "Hidden by a moderator",
+  decision: "See the decision",
+  decisionOf: (title: string) => `See the decision about ${title}`,
   seeWhoLikes: (likes: string, title: string) => `${likes}: see who likes ${title}`,
 };
 

@@ -1,17 +1,13 @@
-import { Alert } from "@starling/ui/alert";
 import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
-import { ErrorState } from "@starling/ui/error-state";
 import { focusHeading } from "@starling/ui/focus-heading";
 import { Image } from "@starling/ui/image";
-import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Link } from "wouter";
-import { describeError } from "../../../lib/show-error.ts";
 import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
+import { PagedRows } from "./paged-rows.tsx";
 import { useHiddenList } from "./use-hidden-list.ts";
-import { hiddenSection as words } from "./words.ts";
 
 interface HiddenSectionProps {
   kind: HiddenKind;
@@ -42,76 +38,13 @@ export function HiddenSection({ kind, children }: HiddenSectionProps) {
         {title}
       </h2>
       {children}
-      <Rows kind={kind} list={list} onAgain={showAgain} />
+      <PagedRows words={kind.words} query={list.query} rows={list.rows} focusable="[data-again]">
+        {(row) => <Row key={row.id} row={row} words={kind.words} onAgain={() => showAgain(row)} />}
+      </PagedRows>
       <p role="status" className="sr-only">
         {list.said}
       </p>
     </section>
-  );
-}
-
-interface RowsProps {
-  kind: HiddenKind;
-  list: ReturnType<typeof useHiddenList>;
-  onAgain: (row: HiddenRow) => void;
-}
-
-function Rows({ kind: { words: texts }, list: { query, rows }, onAgain }: RowsProps) {
-  const shown = useRef<HTMLUListElement>(null);
-  /** How many rows there were as more were asked for. */
-  const known = useRef<number | null>(null);
-  const count = rows.length;
-  // The button may go with the last page: the focus goes on to the first row that has come.
-  useEffect(() => {
-    if (known.current === null || count <= known.current) return;
-    shown.current?.querySelectorAll<HTMLElement>("[data-again]")[known.current]?.focus();
-    known.current = null;
-  }, [count]);
-  if (query.data === undefined && query.isError) {
-    return (
-      <ErrorState
-        className="py-8"
-        message={describeError(query.error, texts.failed).message}
-        detail={words.nothingLost}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
-  if (query.data === undefined) return <RowsSkeleton label={texts.loading} />;
-  if (rows.length === 0) return <p className="border-y border-line py-4 text-md text-muted">{texts.empty}</p>;
-
-  function showMore() {
-    known.current = count;
-    void query.fetchNextPage();
-  }
-
-  return (
-    <>
-      <ul ref={shown} className="divide-y divide-line border-y border-line">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} words={texts} onAgain={() => onAgain(row)} />
-        ))}
-      </ul>
-      {query.isFetchNextPageError ? (
-        <Alert tone="danger" className="mt-4">
-          {words.moreFailed}
-        </Alert>
-      ) : null}
-      {query.hasNextPage ? (
-        <Button
-          className="mt-4 pointer-coarse:min-h-11"
-          aria-label={words.moreOf(texts.title)}
-          busy={query.isFetchingNextPage}
-          onClick={showMore}
-        >
-          {words.more}
-        </Button>
-      ) : null}
-      {!query.hasNextPage && query.data.pages.length > 1 ? (
-        <p className="mt-4 text-faint text-sm">{words.end}</p>
-      ) : null}
-    </>
   );
 }
 
@@ -160,19 +93,5 @@ function Picture({ name, src, isFace }: { name: string; src: string | null; isFa
     <span aria-hidden="true" className="h-14 w-8 shrink-0 overflow-hidden rounded-sm bg-hover">
       {src === null ? null : <Image src={src} alt="" className="size-full object-cover" />}
     </span>
-  );
-}
-
-function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label} className="divide-y divide-line border-y border-line">
-      {["w-32", "w-44"].map((width) => (
-        <div key={width} className="flex h-14 items-center gap-3">
-          <Skeleton className="size-10 shrink-0 rounded-full" />
-          <Skeleton className={width} />
-          <Skeleton className="ms-auto h-8 w-20" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { somebody } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
+import { fakeReports } from "../../../testing/reports.ts";
 import { type FakeSafety, fakeSafety, hiddenClip, hiddenPerson } from "../../../testing/safety.ts";
 
 beforeEach(async () => {
@@ -16,7 +17,7 @@ async function open(held: FakeSafety = {}, refuses: string[] = []) {
   for (const name of refuses) safety.refused.add(name);
   const app = await renderApp("/account-settings?tab=safety", {
     me: somebody(),
-    handlers: { safety: safety.handlers },
+    handlers: { safety: safety.handlers, reports: fakeReports().handlers },
   });
   const section = (name: string) => app.screen.getByRole("region", { name });
   return { ...app, ...safety, section };

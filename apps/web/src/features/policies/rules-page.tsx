@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { Page } from "../../components/page.tsx";
+import { getSite } from "../../lib/site.ts";
+import { rules as words } from "./rules-words.ts";
+
+/** What nobody may post, each rule with an address of its own, and what becomes of a report (docs/decisions/078). */
+export function RulesPage() {
+  // The page comes after its address was looked up: the rule that it names was not there yet.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  return (
+    <Page title={words.title} width="text" description={words.description}>
+      <div className="flex max-w-measure flex-col gap-12">
+        <section>
+          <h2 className="text-xl">{words.notHere}</h2>
+          <ol className="mt-4 flex flex-col gap-6">
+            {Object.entries(words.rules(getSite().minAge)).map(([reason, { title, text }]) => (
+              <li key={reason} id={reason} className="scroll-mt-20">
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-base text-muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2 className="text-xl">{words.after}</h2>
+          <div className="mt-4 flex flex-col gap-6">
+            {words.passages.map(({ title, text }) => (
+              <div key={title}>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1 text-base text-muted">{text}</p>
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from "@starling/ui/button";
+import { Field } from "@starling/ui/field";
+import { Textarea } from "@starling/ui/textarea";
+import { type AppealInput, appealInput, MAX_MODERATION_TEXT } from "@starling/validators/reports";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { FormSummary } from "../../../components/form-summary.tsx";
+import { getApi } from "../../../lib/api-client.ts";
+import { useFormDraft } from "../../../lib/form-draft.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { refresh } from "../hiding.ts";
+import { appealForm as words } from "./words.ts";
+
+interface AppealFormProps {
+  decisionId: string;
+  onClose: (isSent: boolean) => void;
+}
+
+/** Objects to a decision. What was typed is kept over a refusal, a reload and Cancel. */
+export function AppealForm({ decisionId, onClose }: AppealFormProps) {
+  const [opened] = useState(() => ({ decisionId, words: "" }));
+  const { form, errors } = useSchemaForm(appealInput, opened);
+  const draft = useFormDraft({ name: `appeal:${decisionId}`, form, opened });
+  const typed = useWatch({ control: form.control, name: "words" });
+  const [refusal, setRefusal] = useState<string>();
+  const { setFocus } = form;
+  useEffect(() => setFocus("words"), [setFocus]);
+
+  async function send(appeal: AppealInput): Promise<void> {
+    setRefusal(undefined);
+    try {
+      await getApi().client.reports.appeal.mutate(appeal);
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) setRefusal(describeError(error, words.failed).message);
+      return;
+    }
+    draft.forget();
+    onClose(true);
+    refresh((name) => name === "reports.decisions");
+  }
+
+  return (
+    <form noValidate className="mt-3 max-w-measure" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <FormSummary>{refusal}</FormSummary>
+      <Field
+        label={words.label}
+        hint={words.hint}
+        length={{ used: typed.trim().length, max: MAX_MODERATION_TEXT }}
+        error={errors.of("words")}
+      >
+        <Textarea dir="auto" {...form.register("words")} />
+      </Field>
+      <div className="mt-3 flex gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          className="pointer-coarse:min-h-11"
+          busy={form.formState.isSubmitting}
+        >
+          {words.send}
+        </Button>
+        <Button
+          variant="ghost"
+          className="pointer-coarse:min-h-11"
+          disabled={form.formState.isSubmitting}
+          onClick={() => onClose(false)}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { getApi } from "../../../lib/api-client.ts";
+import { PagedRows } from "../settings/paged-rows.tsx";
+import { DecisionRow } from "./decision-row.tsx";
+import { RECORDS, useRecords } from "./use-records.ts";
+import { decisionsSection as texts } from "./words.ts";
+
+async function fetchDecisions(page: number) {
+  const { decisions, totalPages } = await getApi().client.reports.decisions.query({ page, limit: RECORDS });
+  return { rows: decisions, totalPages };
+}
+
+/** What moderators decided about oneself, why, and the way to object. */
+export function DecisionsSection() {
+  const { query, rows } = useRecords("decisions", fetchDecisions);
+  return (
+    <section id="decisions" aria-labelledby="decisions-title" className="mb-12 scroll-mt-20">
+      <h2 id="decisions-title" className="mb-3 text-lg">
+        {texts.title}
+      </h2>
+      <PagedRows words={texts} query={query} rows={rows} focusable="[data-decision]">
+        {(decision) => <DecisionRow key={decision.id} decision={decision} />}
+      </PagedRows>
+    </section>
+  );
+}

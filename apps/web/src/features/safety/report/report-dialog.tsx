@@ -1,0 +1,179 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { Checkbox } from "@starling/ui/checkbox";
+import { DialogClose, DialogFooter } from "@starling/ui/dialog";
+import { Field, FieldSet } from "@starling/ui/field";
+import { RadioGroup, RadioOption } from "@starling/ui/radio-group";
+import { Textarea } from "@starling/ui/textarea";
+import {
+  type CreateReportInput,
+  createReportInput,
+  MAX_MODERATION_TEXT,
+  REPORT_REASONS,
+} from "@starling/validators/reports";
+import { useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import type { Subject } from "../subject.ts";
+import { blockReported, sendReport } from "./send-report.ts";
+import { type Target, targetsOf } from "./targets.ts";
+import { reportDialog as words } from "./words.ts";
+
+interface ReportDialogProps {
+  subject: Subject;
+  onClose: () => void;
+  /** Called before whoever is reported is blocked, too, and goes from what is shown. */
+  onBlocking: () => void;
+}
+
+/** Reports somebody, their pictures, or a clip to the moderators (docs/decisions/078). A refusal keeps it open, with what was typed. */
+export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps) {
+  const { person, clip, onBlocked } = subject;
+  const [targets] = useState(() => targetsOf(subject));
+  const [isBlocking, setBlocking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { form, errors } = useSchemaForm(createReportInput, { ...targets[0].names, text: "" });
+  const { isDirty, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control, name: "text" }) ?? "";
+
+  async function send(report: CreateReportInput): Promise<void> {
+    setRefusal(undefined);
+    try {
+      await sendReport(report);
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) setRefusal(describeError(error, words.failed).message);
+      return;
+    }
+    if (!isBlocking) return onClose();
+    onBlocking();
+    onClose();
+    await blockReported(person, () => onBlocked?.());
+  }
+
+  return (
+    <GuardedDialog
+      title={clip ? words.titleClip : words.titlePerson(person.displayName)}
+      description={words.next}
+      isUnsaved={() => isDirty || isBlocking}
+      busy={isSubmitting}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.stopPropagation();
+          void form.handleSubmit(send)(event);
+        }}
+      >
+        <WhatField
+          targets={targets}
+          onChange={({ kind, id, picture }) => {
+            form.setValue("kind", kind);
+            form.setValue("id", id);
+            form.setValue("picture", picture);
+          }}
+        />
+        <Controller
+          control={form.control}
+          name="reason"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <FieldSet legend={words.why} required error={errors.of("reason")}>
+              <RadioGroup
+                ref={ref}
+                aria-label={words.why}
+                value={value ?? ""}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                className="grid gap-x-6 sm:grid-cols-2"
+              >
+                {REPORT_REASONS.map((reason) => (
+                  <RadioOption
+                    key={reason.value}
+                    value={reason.value}
+                    label={reason.label}
+                    className="pointer-coarse:min-h-10 pointer-coarse:items-center"
+                  />
+                ))}
+              </RadioGroup>
+            </FieldSet>
+          )}
+        />
+        <Field
+          label={words.text}
+          hint={words.textHint}
+          length={{ used: typed.trim().length, max: MAX_MODERATION_TEXT }}
+          error={errors.of("text")}
+        >
+          <Textarea dir="auto" {...form.register("text")} />
+        </Field>
+        <Checkbox
+          label={words.block(person.displayName)}
+          description={words.blockHint}
+          checked={isBlocking}
+          onCheckedChange={setBlocking}
+        />
+        <p className="text-sm">
+          <a
+            href={paths.rules()}
+            target="_blank"
+            rel="noreferrer"
+            className="text-muted underline underline-offset-4 hover:text-strong"
+          >
+            {words.rules}
+          </a>
+        </p>
+        <DialogFooter className="mt-0 sm:flex-wrap">
+          {refusal === undefined ? null : (
+            <Alert tone="danger" className="max-sm:order-last sm:mb-2 sm:basis-full">
+              {refusal}
+            </Alert>
+          )}
+          <DialogClose asChild>
+            <Button variant="ghost" disabled={isSubmitting}>
+              {words.cancel}
+            </Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
+            {words.send}
+          </Button>
+        </DialogFooter>
+      </form>
+    </GuardedDialog>
+  );
+}
+
+interface WhatFieldProps {
+  targets: [Target, ...Target[]];
+  onChange: (names: Target["names"]) => void;
+}
+
+function WhatField({ targets, onChange }: WhatFieldProps) {
+  const [chosen, setChosen] = useState(targets[0].value);
+  return (
+    <FieldSet legend={words.what}>
+      <RadioGroup
+        aria-label={words.what}
+        value={chosen}
+        onValueChange={(value) => {
+          setChosen(value);
+          const target = targets.find((other) => other.value === value);
+          if (target) onChange(target.names);
+        }}
+        className="flex-row flex-wrap gap-x-6"
+      >
+        {targets.map(({ value, label }) => (
+          <RadioOption
+            key={value}
+            value={value}
+            label={<bdi className="wrap-anywhere">{label}</bdi>}
+            className="pointer-coarse:min-h-10 pointer-coarse:items-center"
+          />
+        ))}
+      </RadioGroup>
+    </FieldSet>
+  );
+}

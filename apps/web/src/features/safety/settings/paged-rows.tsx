@@ -1,0 +1,98 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { describeError } from "../../../lib/show-error.ts";
+import { hiddenSection as words } from "./words.ts";
+
+/** What a list says of itself. */
+export interface ListWords {
+  title: string;
+  empty: string;
+  loading: string;
+  failed: string;
+}
+
+interface PagedRowsProps<Row> {
+  words: ListWords;
+  query: UseInfiniteQueryResult<{ pages: readonly unknown[] }>;
+  rows: readonly Row[];
+  /** Finds what takes the focus in each row. */
+  focusable: string;
+  /** Draws a row, a list item with a key. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A list page by page, with every state it can be in. */
+export function PagedRows<Row>({ words: texts, query, rows, focusable, children }: PagedRowsProps<Row>) {
+  const shown = useRef<HTMLUListElement>(null);
+  /** How many rows there were as more were asked for. */
+  const known = useRef<number | null>(null);
+  const count = rows.length;
+  // The button may go with the last page: the focus goes on to the first row that has come.
+  useEffect(() => {
+    if (known.current === null || count <= known.current) return;
+    shown.current?.querySelectorAll<HTMLElement>(focusable)[known.current]?.focus();
+    known.current = null;
+  }, [count, focusable]);
+  if (query.data === undefined && query.isError) {
+    return (
+      <ErrorState
+        className="py-8"
+        message={describeError(query.error, texts.failed).message}
+        detail={words.nothingLost}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data === undefined) return <RowsSkeleton label={texts.loading} />;
+  if (rows.length === 0) return <p className="border-y border-line py-4 text-md text-muted">{texts.empty}</p>;
+
+  function showMore() {
+    known.current = count;
+    void query.fetchNextPage();
+  }
+
+  return (
+    <>
+      <ul ref={shown} className="divide-y divide-line border-y border-line">
+        {rows.map(children)}
+      </ul>
+      {query.isFetchNextPageError ? (
+        <Alert tone="danger" className="mt-4">
+          {words.moreFailed}
+        </Alert>
+      ) : null}
+      {query.hasNextPage ? (
+        <Button
+          className="mt-4 pointer-coarse:min-h-11"
+          aria-label={words.moreOf(texts.title)}
+          busy={query.isFetchingNextPage}
+          onClick={showMore}
+        >
+          {words.more}
+        </Button>
+      ) : null}
+      {!query.hasNextPage && query.data.pages.length > 1 ? (
+        <p className="mt-4 text-faint text-sm">{words.end}</p>
+      ) : null}
+    </>
+  );
+}
+
+function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className="divide-y divide-line border-y border-line">
+      {["w-32", "w-44"].map((width) => (
+        <div key={width} className="flex h-14 items-center gap-3">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <Skeleton className={width} />
+          <Skeleton className="ms-auto h-8 w-20" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OwnDecision, OwnReport } from "@starling/validators/reports";
+import type { Handlers } from "./fake-link.ts";
+import { refuse } from "./fake-link.ts";
+
+const at = new Date("2026-02-05T10:00:00Z");
+
+/** A report that its sender reads; `number` tells them apart. */
+export function ownReport(number: number, changes: Partial<OwnReport> = {}): OwnReport {
+  return {
+    id: `0190f0e0-0000-7000-8000-00000000b${String(number).padStart(3, "0")}`,
+    kind: "profile",
+    username: `person_${number}`,
+    reason: "harassment",
+    text: "",
+    sentAt: at,
+    closedAt: null,
+    outcome: null,
+    ...changes,
+  };
+}
+
+/** A decision about whoever reads it, which can be appealed. */
+export function ownDecision(number: number, changes: Partial<OwnDecision> = {}): OwnDecision {
+  return {
+    id: `0190f0e0-0000-7000-8000-00000000d${String(number).padStart(3, "0")}`,
+    kind: "clip",
+    picture: null,
+    title: `Clip ${number}`,
+    action: "hide_clip",
+    rule: "hate",
+    words: "It makes fun of people for their faith.",
+    decidedAt: at,
+    undoneAt: null,
+    appealableUntil: new Date("2026-08-05T10:00:00Z"),
+    appeal: null,
+    can: { appeal: true },
+    ...changes,
+  };
+}
+
+interface FakeReports {
+  reports?: OwnReport[];
+  decisions?: OwnDecision[];
+  /** What the server refuses a report or an appeal with, for now. */
+  refusal?: string | null;
+}
+
+/** A server that takes reports and appeals, and what it got, oldest first. */
+export function fakeReports({ reports = [], decisions = [], refusal = null }: FakeReports = {}) {
+  const server = { reports, decisions, refusal };
+  const written: object[] = [];
+
+  function note(input: object) {
+    if (server.refusal !== null)
+      refuse({ message: server.refusal, status: 409, code: "CONFLICT", reason: "CONFLICT" });
+    written.push(input);
+  }
+
+  const handlers = {
+    create: (input) => {
+      note(input);
+      return { id: ownReport(1).id, reported: true } as const;
+    },
+    list: ({ page = 1, limit = 20 }) => ({
+      reports: server.reports.slice((page - 1) * limit, page * limit),
+      total: server.reports.length,
+      totalPages: Math.ceil(server.reports.length / limit),
+    }),
+    decisions: () => ({
+      decisions: server.decisions,
+      total: server.decisions.length,
+      totalPages: server.decisions.length > 0 ? 1 : 0,
+    }),
+    appeal: (input) => {
+      note(input);
+      const { decisionId, words } = input;
+      server.decisions = server.decisions.map((decision) =>
+        decision.id === decisionId
+          ? {
+              ...decision,
+              can: { appeal: false },
+              appeal: { words, sentAt: at, outcome: null, answer: null, judgedAt: null },
+            }
+          : decision,
+      );
+      return { id: decisionId, appealed: true } as const;
+    },
+  } satisfies Handlers["reports"];
+  return { handlers, written, server };
+}
