@@ -63,7 +63,8 @@ export class Successes {
     this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + LASTED > minute);
     for (const { index, follow } of lasting) {
       this.#follows[index]?.push(follow);
-      this.#toldAt[index] = Number.NEGATIVE_INFINITY;
+      // What weighs nothing today is left for tomorrow: telling a sum anew at another time rounds it otherwise, and then months differ by chance.
+      if (this.#weightOf(follow, minute) > 0) this.#toldAt[index] = Number.NEGATIVE_INFINITY;
     }
   }
 
@@ -79,12 +80,15 @@ export class Successes {
     return sum;
   }
 
+  #weightOf(follow: Follow, minute: number): number {
+    return follow.isInCrowd || !this.#isWeighed ? weightOf(follow, minute, this.#isWeighed) : 0;
+  }
+
   #tell(index: number, minute: number, average: number): number {
     const days = new Map<number, { weight: number; faded: number; impressions: number }>();
     let all = 0;
     for (const follow of this.#follows[index] ?? []) {
-      const isCounted = follow.isInCrowd || !this.#isWeighed;
-      const weight = isCounted ? weightOf(follow, minute, this.#isWeighed) : 0;
+      const weight = this.#weightOf(follow, minute);
       const faded = weight * fadeAfter((minute - follow.minute) * MINUTE);
       all += faded;
       const day = Math.floor(follow.minute / DAY);

@@ -1,3 +1,4 @@
+import { literal } from "@starling/db/prepared";
 import { addressCrowds } from "@starling/db/schema/crowds";
 import { CROWD_SALT_FACT, installationFacts } from "@starling/db/schema/installation";
 import { FARMING_SIGNALS } from "@starling/validators/fairness";
@@ -58,7 +59,7 @@ export function crowdMark(key: SQL, streamer: SQL): SQL {
   return sql`left(encode(sha256(convert_to(${key} || ' ' || ${streamer}::text, 'UTF8')), 'hex'), 24)`;
 }
 
-const MOST = sql.raw(String(FARMING_SIGNALS.accountsOfAnAddress));
+const MOST = literal(FARMING_SIGNALS.accountsOfAnAddress);
 
 /**
  * The part of a statement that adds accounts to the crowds of their addresses, `crowdWith` in SQL. `coming` selects crowds as
