@@ -5,5 +5,4 @@ CREATE TABLE "address_crowds" (
 );
 --> statement-breakpoint
 ALTER TABLE "clip_likes" ADD COLUMN "weight" smallint DEFAULT 100 NOT NULL;--> statement-breakpoint
-ALTER TABLE "follows" ADD COLUMN "weight" smallint DEFAULT 100 NOT NULL;--> statement-breakpoint
-CREATE INDEX "address_crowds_day_idx" ON "address_crowds" USING btree ("day");
+ALTER TABLE "follows" ADD COLUMN "weight" smallint DEFAULT 100 NOT NULL;
