@@ -2,7 +2,7 @@ import { SHELF_SIZES } from "@starling/api/discovery/rules";
 import { preferring } from "@starling/api/discovery/shelves.rules";
 import type { Random } from "@starling/db/random";
 import { firstOf, type Listing, listingOf } from "./listing.ts";
-import type { Order } from "./orders.ts";
+import type { Account, Order } from "./orders.ts";
 import { DAY, isLive, MONTH, type Streamers, type Viewers } from "./people.ts";
 
 /** Visits come in groups of so many minutes. */
@@ -38,6 +38,16 @@ export interface MonthOptions {
   /** Visits, as a share of those that were invented. */
   crowd?: number;
   random: Random;
+  /** What false accounts do besides, in the order of its time. */
+  attack?: readonly FalseDeed[];
+}
+
+/** A false account follows somebody, or says that it has seen them. */
+export interface FalseDeed {
+  minute: number;
+  index: number;
+  kind: "follow" | "look";
+  account: Account;
 }
 
 /** Who has seen whom today, and who follows whom. */
@@ -75,6 +85,7 @@ export function liveThrough({
   viewers,
   crowd = 1,
   random,
+  attack = [],
 }: MonthOptions): Outcome {
   const memory = new Memory(streamers.count);
   const byChance = order.keys === null ? random : null;
@@ -82,11 +93,12 @@ export function liveThrough({
   function show(viewer: number, index: number, minute: number): void {
     const pair = Memory.pair(viewer, index);
     if (!memory.see(pair, index)) return;
-    order.seen(index);
+    const account = { person: viewer, madeAt: -(viewers.age[viewer] ?? 0), address: viewer };
+    order.seen(index, minute, account);
     const isSilent = minute >= (streamers.silentAt[index] ?? 0);
     if (!random.chance(streamers.quality[index] ?? 0) || isSilent || memory.following.has(pair)) return;
     memory.following.add(pair);
-    order.followed(index, minute);
+    order.followed(index, minute, account);
   }
 
   function cardsOf(viewer: number, minute: number, listing: Listing, list: Listing): number[] {
@@ -114,6 +126,7 @@ export function liveThrough({
   const listings: Listing[] = [];
   const nobody = listingOf(streamers, order, Number.NEGATIVE_INFINITY);
   let owed = 0;
+  let done = 0;
   for (let minute = 0; minute < MONTH; minute += STEP) {
     if (minute % DAY === 0) memory.beginDay();
     const [listing = nobody, list = listing] = orders.map((one, index) => {
@@ -123,6 +136,11 @@ export function liveThrough({
       }
       return listings[index];
     });
+    for (let deed = attack[done]; deed && deed.minute <= minute; deed = attack[done]) {
+      if (deed.kind === "follow") order.followed(deed.index, minute, deed.account);
+      else order.seen(deed.index, minute, deed.account);
+      done += 1;
+    }
     owed += visitsPerStep;
     for (; owed >= 1; owed -= 1) {
       const viewer = viewers.visitors[random.whole(0, viewers.visitors.length - 1)] ?? 0;

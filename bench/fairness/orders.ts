@@ -1,5 +1,14 @@
 import type { Streamers } from "./people.ts";
 
+/** Who does something, as far as an order may judge it. Everybody has verified an address and nobody has a channel. */
+export interface Account {
+  person: number;
+  /** The minute at which it was made. */
+  madeAt: number;
+  /** People of the bench live alone, but for false ones. */
+  address: number;
+}
+
 /** An order of the directory that lasts the month. */
 export interface Order {
   /** Greater stands earlier; null where every visit has an order of its own. */
@@ -9,9 +18,9 @@ export interface Order {
   /** It is worked out anew every so many minutes, when `update` is called. */
   every: number;
   /** Somebody was seen. */
-  seen(index: number): void;
+  seen(index: number, minute: number, account: Account): void;
   /** Somebody was followed. */
-  followed(index: number, minute: number): void;
+  followed(index: number, minute: number, account: Account): void;
   update(minute: number): void;
 }
 

@@ -118,6 +118,8 @@ export function isLive({ liveFrom, liveFor }: Streamers, index: number, minute: 
 /** All viewers: what they look for, and how often they come. */
 export interface Viewers {
   niche: Uint8Array;
+  /** How old their accounts are when the month begins, in minutes. */
+  age: Float64Array;
   /** Each visit's viewer; a random entry is a random visit, the keen ones more often. */
   visitors: Uint32Array;
 }
@@ -133,5 +135,7 @@ export function inventViewers(random: Random): Viewers {
   return {
     niche: Uint8Array.from({ length: SIZES.viewers }, drawNiche),
     visitors: Uint32Array.from(visitors),
+    // A quarter of them are younger than 90 days, almost half younger than 180.
+    age: Float64Array.from({ length: SIZES.viewers }, () => random.logNormal(200, 1.2) * DAY),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { type Farmed, isHarmless, movedBy } from "./farming.ts";
 import { holds, type MonthFigures, PEOPLE, TARGETS } from "./figures.ts";
 
 const README = path.join(import.meta.dirname, "../README.md");
@@ -17,9 +18,25 @@ export interface Lived {
   isJudged: boolean;
 }
 
-const verdictOf = (figures: MonthFigures) => (holds(figures) ? "yes" : "**no**");
+const verdict = (isHeld: boolean) => (isHeld ? "yes" : "**no**");
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const fixed = (value: number) => (Math.abs(value) < 0.0005 ? "0.000" : value.toFixed(3));
+
+const markdown = (rows: readonly (readonly string[])[]) =>
+  rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+/** What false accounts came to, as a table in Markdown. */
+export function farmingTableOf(farmed: readonly Farmed[]): string {
+  const header = ["1,000 false accounts", "impressions without", "with them", "moved by", "holds"];
+  const rows = farmed.map((one) => [
+    one.name,
+    String(one.before),
+    String(one.after),
+    percent(movedBy(one)),
+    one.isJudged ? verdict(isHarmless(one)) : "",
+  ]);
+  return markdown([header, header.map(() => "---"), ["*required*", "", "", "within ±2.0 %", ""], ...rows]);
+}
 
 /** The figures as a table in Markdown. */
 export function tableOf(months: readonly Lived[]): string {
@@ -33,7 +50,7 @@ export function tableOf(months: readonly Lived[]): string {
     String(Math.round(figures.mean)),
     figures.thrownAway === 0 ? "" : figures.thrownAway.toFixed(1),
     String(figures.follows),
-    isJudged ? verdictOf(figures) : "",
+    isJudged ? verdict(holds(figures)) : "",
   ]);
   const header = [
     "Order",
@@ -57,13 +74,13 @@ export function tableOf(months: readonly Lived[]): string {
     "",
     "",
   ];
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [header, header.map(() => "---"), required, ...rows].map(line).join("\n");
+  return markdown([header, header.map(() => "---"), required, ...rows]);
 }
 
-/** Replaces the table of the last run in the README. */
-export function writeTable(
+/** Replaces the tables of the last run in the README. */
+export function writeTables(
   months: readonly Lived[],
+  farmed: readonly Farmed[],
   { seconds, seed }: { seconds: number; seed: string },
 ): void {
   const text = readFileSync(README, "utf8");
@@ -73,6 +90,9 @@ export function writeTable(
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${os.availableParallelism()} shared cores, Node ${process.versions.node}`;
   const active = months[0]?.figures.active ?? 0;
-  const facts = `${day}, ${machine}; ${PEOPLE}, seed "${seed}"; ${active} streamers active at the end; ${months.length} months in ${seconds} s of CPU.`;
-  writeFileSync(README, `${before}${BEGIN}\n\n${facts}\n\n${tableOf(months)}\n\n${END}${after}`);
+  const facts = `${day}, ${machine}; ${PEOPLE}, seed "${seed}"; ${active} streamers active at the end; ${seconds} s of CPU for all.`;
+  writeFileSync(
+    README,
+    `${before}${BEGIN}\n\n${facts}\n\n${tableOf(months)}\n\n${farmingTableOf(farmed)}\n\n${END}${after}`,
+  );
 }

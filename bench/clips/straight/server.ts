@@ -42,7 +42,9 @@ async function answer(request: IncomingMessage): Promise<string> {
     case "/unlike":
       return JSON.stringify(await likeAlone(sql, userId, id, false));
     case "/together": {
-      const ctx = { ...context, actor: { ...context.actor, userId } };
+      // Each at an address of their own, as in life.
+      const request = { cookies: { get: () => undefined, set: () => undefined }, ip: userId, requestId: "" };
+      const ctx = { ...context, ...request, actor: { ...context.actor, userId } };
       return JSON.stringify(await (body.act === "like" ? likeClip : unlikeClip)(ctx, { id }));
     }
     case "/nothing":

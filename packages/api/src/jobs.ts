@@ -47,6 +47,7 @@ import { endSuspended } from "./subscriptions/endings.service.ts";
 import { preparePrices } from "./subscriptions/prices.service.ts";
 import { settleSubscriptions } from "./subscriptions/reservations.service.ts";
 import { removeOldVisits } from "./surf/visits.service.ts";
+import { removeOldCrowds } from "./weights/crowds.service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
@@ -122,6 +123,7 @@ export const JOBS = {
   settle_payment_methods: sweep(settleReservations),
   update_fair_scores: sweep(updateFairScores),
   remove_old_first_impressions: sweep(removeOldFirstImpressions),
+  remove_old_crowds: sweep(removeOldCrowds),
   remove_stale_clips: sweep(removeStalePending),
   trim_swipe_pools: sweep(trimPools),
   update_clip_trends: sweep(updateTrendsTwice),
@@ -160,6 +162,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "end_standings", cron: "*/5 * * * *" },
   { job: "update_fair_scores", cron: "*/5 * * * *" },
   { job: "remove_old_first_impressions", cron: "13 4 * * *" },
+  { job: "remove_old_crowds", cron: "5 0 * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },
   { job: "remove_stale_clips", cron: "47 * * * *" },
   { job: "trim_swipe_pools", cron: "23 4 * * *" },

@@ -30,6 +30,7 @@ const TYPES = {
   bigint: sql`bigint`,
   int: sql`int`,
   "int[]": sql`int[]`,
+  text: sql`text`,
   "text[]": sql`text[]`,
   timestamptz: sql`timestamptz`,
   uuid: sql`uuid`,

@@ -1,4 +1,5 @@
 import type { ChannelPlatform, LiveSource } from "./channels.ts";
+import type { FARMING_SIGNALS } from "./fairness.ts";
 import type { PictureSet } from "./pictures.ts";
 import type { FloorPart } from "./presentable.ts";
 import type { ScheduleEntry } from "./schedules.ts";
@@ -183,10 +184,12 @@ export type ShownReason = "boosted" | "new" | "rarely-shown" | "well-liked" | "t
 /** The numbers behind "Why am I seeing this?". Counts fade by half every 30 days. */
 export interface WhyShown {
   reason: ShownReason;
-  /** How often they were shown of late. */
+  /** How often they were shown of late, to accounts by their weight. */
   impressions: number;
-  /** How many of those led to a follow or a like. */
+  /** How many of those led to a follow or a like, by their weight. */
   successes: number;
+  /** What an account's weight follows from. */
+  signals: typeof FARMING_SIGNALS;
   isBoosted: boolean;
   /** When they joined, as ISO text. */
   createdAt: string;

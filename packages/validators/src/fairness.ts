@@ -10,3 +10,19 @@ export const LEAST_IMPRESSIONS = 20;
 export const HALF_LIFE_DAYS = 30;
 /** So long somebody who is still owed impressions is called new, afterwards rarely shown. */
 export const NEW_DAYS = 14;
+/**
+ * The signs of accounts that are made to push somebody, published as they are (docs/decisions/080-against-farming.md). They decide how much a follow, a
+ * like or a look weighs in turns and trends, and nothing else.
+ */
+export const FARMING_SIGNALS = {
+  /** Days before which an account weighs nothing; from then on one with a verified channel weighs in full. */
+  weighsFromDays: 90,
+  /** Days after which every verified account weighs in full. */
+  weighsInFullFromDays: 180,
+  /** Accounts at one address whose follows and likes of a streamer weigh anything on a day. */
+  accountsOfAnAddress: 3,
+  /** Follows and likes of a streamer on a day that need no impressions to explain them. */
+  unexplainedADay: 2,
+  /** Beyond those, a day's impressions explain so many times what they bring on average. */
+  timesTheAverage: 3,
+} as const;

@@ -3,6 +3,7 @@ import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { isThereFor } from "../directory/hiding.service.ts";
+import { crowdMark, crowdWeight, joinCrowds } from "../weights/crowds.service.ts";
 import type { LikeChange } from "./likes.rules.ts";
 
 /**
@@ -22,9 +23,9 @@ const now = parameter("now", "timestamptz");
 function partsOf(unheld: SQL): Record<string, SQL> {
   return {
     given: sql`
-      select place, "userId" as user_id, "clipId" as clip_id, liked
+      select place, "userId" as user_id, "clipId" as clip_id, liked, address, person
       from json_to_recordset(${jsonParameter("changes")})
-        as row (place int, "userId" uuid, "clipId" uuid, liked boolean)`,
+        as row (place int, "userId" uuid, "clipId" uuid, liked boolean, address text, person text)`,
     clip: sql`
       select id, profile_id from ${clips} where id in (select clip_id from given) and status = 'ready'
       order by id for key share ${unheld}`,
@@ -32,6 +33,8 @@ function partsOf(unheld: SQL): Record<string, SQL> {
       select id from users where id in (select user_id from given) order by id for key share ${unheld}`,
     known: sql`
       select given.*, given.liked and profile.user_id = given.user_id as own,
+        ${crowdMark(sql`given.address`, sql`profile.id`)} as mark,
+        ${crowdMark(sql`given.person`, sql`profile.id`)} as member,
         not ${isThereFor(sql`given.user_id`, sql`profile.user_id`)} as blocked
       from given join viewer on viewer.id = given.user_id join clip on clip.id = given.clip_id
       join profiles profile on profile.id = clip.profile_id`,
@@ -40,9 +43,14 @@ function partsOf(unheld: SQL): Record<string, SQL> {
       order by clip_id for update`,
     wish: sql`
       select * from known where not own and not blocked and (select count(*) from counter) >= 0`,
+    crowd: joinCrowds(
+      sql`select mark, array_agg(distinct member) as persons from wish where liked group by mark`,
+      now,
+    ),
     added: sql`
-      insert into ${clipLikes} (user_id, clip_id, created_at)
-      select user_id, clip_id, ${now} from wish where liked order by clip_id, user_id
+      insert into ${clipLikes} (user_id, clip_id, created_at, weight)
+      select user_id, clip_id, ${now}, ${crowdWeight(sql`member`, sql`crowd.persons`)}
+      from wish join crowd on crowd.mark = wish.mark where liked order by clip_id, user_id
       on conflict do nothing returning clip_id`,
     removed: sql`
       delete from ${clipLikes} heart using wish
@@ -86,18 +94,25 @@ function statement(unheld: SQL) {
 const [write, writeUnheld] = [statement(sql``), statement(sql`skip locked`)];
 
 /**
- * Writes likes and unlikes of many viewers in one statement: rows, counters and the log of unlikes (decisions §3.14). Of
+ * Writes likes and unlikes of many viewers in one statement: rows with what the crowds of their addresses leave of their weight, counters and the log of unlikes (decisions §3.14). Of
  * a viewer and a clip there may be one wish at most. Answers in the order of the wishes, after the commit.
  *
  * Every writer of likes takes locks in one order, so that two processes cannot deadlock: clips and accounts (shared), then the
- * clips' counters by id. The lock on a clip's counter serialises its likes.
+ * clips' counters by id, then crowds. The lock on a clip's counter serialises its likes.
  */
 export function writeLikes(
   ctx: ServiceContext,
   changes: readonly LikeChange[],
   { waits }: WritingOptions,
 ): Promise<Written[]> {
-  const placed = changes.map(({ userId, clipId, liked }, place) => ({ place, userId, clipId, liked }));
+  const placed = changes.map(({ userId, clipId, liked, address, person }, place) => ({
+    place,
+    userId,
+    clipId,
+    liked,
+    address,
+    person,
+  }));
   const values = { changes: JSON.stringify(placed), now: ctx.ports.clock.now().toISOString() };
   return (waits ? write : writeUnheld)(ctx.db, values);
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { LikeQueue } from "./likes.rules.ts";
 
-const wish = (userId: string, liked: boolean, clipId = "clip") => ({ userId, clipId, liked });
+const wish = (userId: string, liked: boolean, clipId = "clip") => ({
+  userId,
+  clipId,
+  liked,
+  address: "somewhere",
+  person: userId,
+});
 
 test("a batch takes the wishes in their order, and no more than it may", async () => {
   const queue = new LikeQueue<number>();

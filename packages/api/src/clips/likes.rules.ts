@@ -3,6 +3,9 @@ export interface LikeChange {
   userId: string;
   clipId: string;
   liked: boolean;
+  /** The address it came from and the account, as hashes of the day. */
+  address: string;
+  person: string;
 }
 
 /** A wish and the calls that wait for its answer. */
@@ -12,7 +15,7 @@ export interface WaitingChange<Answer> extends LikeChange {
   reject(error: unknown): void;
 }
 
-function keyOf({ userId, clipId }: LikeChange): string {
+function keyOf({ userId, clipId }: Pick<LikeChange, "userId" | "clipId">): string {
   return `${userId} ${clipId}`;
 }
 

@@ -4,9 +4,10 @@ import { profiles } from "@starling/db/schema/profiles";
 import type { LikeState } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ServiceContext, UserContext } from "../context.ts";
+import type { ServiceContext, UserRequestContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import type { Ports } from "../ports.ts";
+import { crowdKeys } from "../weights/crowds.service.ts";
 import { type Written, writeLikes } from "./like-writes.service.ts";
 import { type LikeChange, LikeQueue, type WaitingChange } from "./likes.rules.ts";
 
@@ -81,9 +82,15 @@ async function writeAll(ctx: ServiceContext, writer: Writer): Promise<void> {
  * Wishes are written one batch after the other: while one is written, the next gather. So a clip that thousands like at
  * once costs a statement for hundreds of them (PERFORMANCE "Likes on one hot clip").
  */
-async function change(ctx: UserContext, { id }: IdInput, liked: boolean): Promise<LikeState> {
+async function change(ctx: UserRequestContext, { id }: IdInput, liked: boolean): Promise<LikeState> {
   if (!isUuid(id)) throw notFound("Clip");
-  const wish: LikeChange = { userId: ctx.actor.userId.toLowerCase(), clipId: id.toLowerCase(), liked };
+  const keys = await crowdKeys(ctx);
+  const wish: LikeChange = {
+    userId: ctx.actor.userId.toLowerCase(),
+    clipId: id.toLowerCase(),
+    liked,
+    ...keys,
+  };
   const writer = writerOf(ctx);
   const counted = writer.queue.add(wish);
   if (!writer.isRunning) void writeAll(ctx, writer);
@@ -94,12 +101,12 @@ async function change(ctx: UserContext, { id }: IdInput, liked: boolean): Promis
  * Likes a clip; a second time changes nothing (spec A §7, decisions §3.13, §3.14). Answers the count as it was committed.
  * Throws 404 for an unknown or unpublished clip and 409 for one's own.
  */
-export function likeClip(ctx: UserContext, input: IdInput): Promise<LikeState> {
+export function likeClip(ctx: UserRequestContext, input: IdInput): Promise<LikeState> {
   return change(ctx, input, true);
 }
 
 /** Takes a like back; without one it changes nothing. Throws 404 for an unknown or unpublished clip. */
-export function unlikeClip(ctx: UserContext, input: IdInput): Promise<LikeState> {
+export function unlikeClip(ctx: UserRequestContext, input: IdInput): Promise<LikeState> {
   return change(ctx, input, false);
 }
 

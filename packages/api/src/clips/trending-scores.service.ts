@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext } from "../context.ts";
 import { trendsSince } from "../directory/reel-pool.rules.ts";
+import { readAgeBounds, weightOfLikes } from "../weights/service.ts";
 import { OVERLAP, type Stretch, stretchesOf, weekBefore } from "./trending-scores.rules.ts";
 
 const factValue = z.object({ at: z.coerce.date() });
@@ -49,11 +50,13 @@ async function changedIn(ctx: ServiceContext, { from, to }: Stretch): Promise<st
 }
 
 /**
- * Counts the likes of clips anew. Counting twice changes nothing, nor do two processes at once: rows are locked in one
+ * Counts the likes of clips anew, by their weight (docs/decisions/080-against-farming.md). Counting twice changes nothing, nor do two processes at once: rows are locked in one
  * order before they are counted, so whoever counts last counts what is there.
  */
 async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
-  const since = timeOf(trendsSince(ctx.ports.clock.now()));
+  const now = ctx.ports.clock.now();
+  const since = timeOf(trendsSince(now));
+  const bounds = await readAgeBounds(ctx);
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = sql.param(ids.slice(from, from + BATCH));
     await ctx.db.transaction(async (tx) => {
@@ -62,8 +65,7 @@ async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<voi
       await tx.execute(sql`
         update ${clipTrends} set week_likes = counted.likes
         from (
-          select trend.clip_id as id, (select count(*)::int from ${clipLikes} heart
-            where heart.clip_id = trend.clip_id and heart.created_at >= ${since}) as likes
+          select trend.clip_id as id, ${weightOfLikes(sql`trend.clip_id`, since, bounds, now)} as likes
           from ${clipTrends} trend where trend.clip_id = any(${some}::uuid[])
         ) counted
         where ${clipTrends.clipId} = counted.id and week_likes <> counted.likes`);

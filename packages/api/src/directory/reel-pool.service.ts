@@ -1,8 +1,9 @@
-import { clipLikes, clips, clipTrends, reelCreators } from "@starling/db/schema/clips";
+import { clips, clipTrends, reelCreators } from "@starling/db/schema/clips";
 import { directoryEntries, directoryFacets, exposures } from "@starling/db/schema/directory";
 import { FINISHED } from "@starling/directory/facets";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { readAgeBounds, weightOfLikes } from "../weights/service.ts";
 import { trendsSince } from "./reel-pool.rules.ts";
 
 /** Of an entry `entry`: whether its streamer is presentable. */
@@ -19,7 +20,9 @@ export async function renewReelPool(
   profileIds: readonly string[],
 ): Promise<void> {
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;
-  const since = trendsSince(ports.clock.now()).toISOString();
+  const now = ports.clock.now();
+  const since = sql`${trendsSince(now).toISOString()}::timestamptz`;
+  const bounds = await readAgeBounds({ db, ports });
   await db.execute(sql`
     with shown as materialized (
       select clip.id, clip.profile_id from ${clips} clip
@@ -38,8 +41,6 @@ export async function renewReelPool(
       on conflict (profile_id) do nothing
     )
     insert into ${clipTrends} (clip_id, week_likes)
-    select shown.id, (select count(*) from ${clipLikes} heart
-      where heart.clip_id = shown.id and heart.created_at >= ${since}::timestamptz)
-    from shown
+    select shown.id, ${weightOfLikes(sql`shown.id`, since, bounds, now)} from shown
     on conflict (clip_id) do nothing`);
 }

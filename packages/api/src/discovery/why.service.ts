@@ -1,6 +1,7 @@
 import { exposures } from "@starling/db/schema/directory";
 import { profiles } from "@starling/db/schema/profiles";
 import type { WhyShown } from "@starling/validators/discovery";
+import { FARMING_SIGNALS } from "@starling/validators/fairness";
 import type { IdInput } from "@starling/validators/ids";
 import { eq, sql } from "drizzle-orm";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
@@ -43,5 +44,5 @@ export async function explainShown(ctx: ServiceContext, input: IdInput): Promise
   const joined = now.getTime() - createdAt.getTime();
   const isBoosted = boosted.includes(streamer.id);
   const reason = reasonOf({ ...counted, isFirst, age }, { average: ledger.average, isBoosted, joined });
-  return { reason, ...counted, isBoosted, createdAt: createdAt.toISOString() };
+  return { reason, ...counted, signals: FARMING_SIGNALS, isBoosted, createdAt: createdAt.toISOString() };
 }

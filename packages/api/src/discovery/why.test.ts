@@ -1,5 +1,6 @@
 import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { FARMING_SIGNALS } from "@starling/validators/fairness";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../context.ts";
 import { renewScores } from "../fairness/scores.service.ts";
@@ -38,6 +39,7 @@ test.each([
   expect(await why(streamer.id)).toEqual({
     reason,
     ...(counted ?? { impressions: 0, successes: 0 }),
+    signals: FARMING_SIGNALS,
     isBoosted: false,
     createdAt: streamer.createdAt.toISOString(),
   });

@@ -1,8 +1,10 @@
-import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
+import { FARMING_SIGNALS, HALF_LIFE_DAYS } from "@starling/validators/fairness";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { recordChanges } from "../directory/entries.service.ts";
 import { handOverShown } from "../impressions/service.ts";
+import { ageBounds, type DayOfSuccesses, successesOf } from "../weights/rules.ts";
+import { weightOfAccount } from "../weights/service.ts";
 import { changeLedger, type Ledger, openLedger } from "./ledger.service.ts";
 import {
   countedFor,
@@ -29,36 +31,53 @@ interface Row extends Record<string, unknown> {
   faded_at: Date;
   created_at: Date;
   average_viewers: number;
-  counted: number;
+  days: DayOfSuccesses[];
   is_first: boolean;
 }
 
 /**
- * Stored exposures, locked by id as every writer locks them, with the faded number of follows and likes since impressions
- * are counted. Only follows and likes that still exist count. However many clips of a streamer a viewer likes, only the last
- * like counts, as the streamer's impressions count once a day for a viewer as well.
+ * Stored exposures, locked by id as every writer locks them, with the follows and likes of each day since impressions
+ * are counted, by their weight, and how often the streamer was shown on that day where it matters. Only follows and likes that
+ * still exist count. However many clips of a streamer a viewer likes, only the last like counts, as the streamer's impressions
+ * count once a day for a viewer as well.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
   const oldest = new Date(Math.max(since.getTime(), now.getTime() - SUCCESS_DAYS * DAY)).toISOString();
   const latest = new Date(now.getTime() - LASTED).toISOString();
+  const bounds = ageBounds(now.getTime() - since.getTime());
   return ctx.db.execute<Row>(sql`
     select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at,
       coalesce(measured_viewers, average_viewers) as average_viewers,
       coalesce(first_given, false) as is_first, (
-      select coalesce(sum(power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - success.at)::float8
-        / ${HALF_LIFE_DAYS * 86_400}::float8)), 0)
+      select coalesce(json_agg(json_build_object('weight', of_day.weight, 'faded', of_day.faded, 'impressions',
+        case when of_day.weight > ${FARMING_SIGNALS.unexplainedADay}::int then (
+          select coalesce(sum(shown.count), 0) from streamer_days shown
+          where shown.profile_id = exposure.profile_id and shown.day = of_day.day and shown.kind like 'shown:%')
+        else 0 end)), '[]')
       from (
-        select follow.created_at as at from follows follow
-        where follow.streamer_profile_id = exposure.profile_id
-          and follow.created_at >= ${oldest}::timestamptz and follow.created_at <= ${latest}::timestamptz
-        union all
-        select max(heart.created_at) from clips clip join clip_likes heart on heart.clip_id = clip.id
-        where clip.profile_id = exposure.profile_id and clip.status = 'ready'
-          and heart.created_at >= ${oldest}::timestamptz and heart.created_at <= ${latest}::timestamptz
-        group by heart.user_id
-      ) success
-    ) as counted
+        select day, sum(weight) as weight, sum(weight * faded) as faded
+        from (
+          select (success.at at time zone 'UTC')::date as day,
+            success.crowd / 100.0::float8 * (${weightOfAccount(bounds, now)}) as weight,
+            power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - success.at)::float8
+              / ${HALF_LIFE_DAYS * 86_400}::float8) as faded
+          from (
+            select follow.created_at as at, follow.follower_user_id as user_id, follow.weight as crowd
+            from follows follow
+            where follow.streamer_profile_id = exposure.profile_id
+              and follow.created_at >= ${oldest}::timestamptz and follow.created_at <= ${latest}::timestamptz
+            union all
+            select max(heart.created_at), heart.user_id, max(heart.weight)
+            from clips clip join clip_likes heart on heart.clip_id = clip.id
+            where clip.profile_id = exposure.profile_id and clip.status = 'ready'
+              and heart.created_at >= ${oldest}::timestamptz and heart.created_at <= ${latest}::timestamptz
+            group by heart.user_id
+          ) success join users account on account.id = success.user_id
+        ) weighed
+        group by day having sum(weight) > 0
+      ) of_day
+    ) as days
     from exposures exposure
     join profiles profile on profile.id = exposure.profile_id
     join streamer_profiles streamer on streamer.profile_id = exposure.profile_id
@@ -95,10 +114,11 @@ async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: L
     const inside = { ...ctx, db: tx };
     const rows = await readLocked(inside, ids, ledger);
     const renewals = rows.map((row) => {
-      const { id, impressions, successes, fair, faded_at: fadedAt, counted } = row;
+      const { id, impressions, successes, fair, faded_at: fadedAt, days } = row;
       const age = countedFor({ createdAt: row.created_at, since: ledger.since }, now);
       const before = { id, impressions, successes, fair, fadedAt };
-      const after = renewed(before, { successes: counted, age, isFirst: row.is_first }, ledger.average, now);
+      const counted = { successes: successesOf(days, ledger.average), age, isFirst: row.is_first };
+      const after = renewed(before, counted, ledger.average, now);
       return { row, before, after };
     });
     const changed = renewals.filter(({ before, after }) => !isSame(before, after));

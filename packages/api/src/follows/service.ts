@@ -3,7 +3,7 @@ import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import type { FollowStatusesInput } from "@starling/validators/follows";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { ServiceContext, UserContext } from "../context.ts";
+import type { ServiceContext, UserContext, UserRequestContext } from "../context.ts";
 import { recordChanges } from "../directory/entries.service.ts";
 import { isThere } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
@@ -28,7 +28,7 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
  * the note to every process's directory are written together; nobody is mailed. Whoever came by Surf this evening is counted for that.
  * Throws 404 for an unknown streamer and 409 for oneself.
  */
-export async function followStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
+export async function followStreamer(ctx: UserRequestContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
   if (streamer.userId === ctx.actor.userId) throw new DomainError("CONFLICT", "You cannot follow yourself");
   const followersCount = await addFollow(ctx, streamer.id);

@@ -1,20 +1,24 @@
-import { literal, parameter, prepared, withParts } from "@starling/db/prepared";
+import { literal, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import { outcome } from "@starling/directory/sql/write-entries";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { UserContext } from "../context.ts";
+import type { UserContext, UserRequestContext } from "../context.ts";
 import { ownerGoneError } from "../database-errors.ts";
 import { channelFor } from "../directory/entries.service.ts";
 import { isThereFor } from "../directory/hiding.service.ts";
+import { crowdKeys, crowdMark, crowdWeight, joinCrowds } from "../weights/crowds.service.ts";
 
 const [follower, streamer] = [parameter("follower", "uuid"), parameter("streamer", "uuid")];
 
-/** Writes or removes a follow's row, counts it, and logs that the directory has changed, by what was really written. */
-function writeAndCount(written: SQL, by: 1 | -1) {
+const now = parameter("now", "timestamptz");
+const [address, person] = [parameter("address", "text"), parameter("person", "text")];
+
+/** Writes or removes a follow's row, `written` of the parts, counts it, and logs that the directory has changed, by what was really written. */
+function writeAndCount(parts: Parts & { written: SQL }, by: 1 | -1) {
   return prepared((db) =>
     withParts(db, {
-      written,
+      ...parts,
       counted: sql`
         insert into profile_counters as counter (profile_id, followers)
         select streamer_profile_id, ${literal(Math.max(by, 0))} from written
@@ -31,19 +35,31 @@ function writeAndCount(written: SQL, by: 1 | -1) {
 // Whoever deletes an account locks its rows before the counters. So does a follow: the check of its foreign keys would lock
 // them only at the end of the statement, when it holds the counter already, and the two could block each other.
 const add = writeAndCount(
-  sql`
-    insert into follows (follower_user_id, streamer_profile_id, created_at)
-    select follower.id, followed.id, ${parameter("now", "timestamptz")}
-    from (select id from users where id = ${follower} for key share) follower,
-      (select id from profiles where id = ${streamer} for key share) followed
-    on conflict do nothing returning streamer_profile_id`,
+  {
+    people: sql`
+      select follower.id as follower_id, followed.id as streamer_id, ${crowdMark(person, sql`followed.id`)} as person
+      from (select id from users where id = ${follower} for key share) follower,
+        (select id from profiles where id = ${streamer} for key share) followed
+      where not exists (
+        select from follows where follower_user_id = follower.id and streamer_profile_id = followed.id)`,
+    crowd: joinCrowds(
+      sql`select ${crowdMark(address, sql`streamer_id`)} as mark, array[person] as persons from people`,
+      now,
+    ),
+    written: sql`
+      insert into follows (follower_user_id, streamer_profile_id, created_at, weight)
+      select follower_id, streamer_id, ${now}, ${crowdWeight(sql`person`, sql`crowd.persons`)} from people, crowd
+      on conflict do nothing returning streamer_profile_id`,
+  },
   1,
 );
 
 const remove = writeAndCount(
-  sql`
-    delete from follows where follower_user_id = ${follower} and streamer_profile_id = ${streamer}
-    returning streamer_profile_id`,
+  {
+    written: sql`
+      delete from follows where follower_user_id = ${follower} and streamer_profile_id = ${streamer}
+      returning streamer_profile_id`,
+  },
   -1,
 );
 
@@ -58,10 +74,13 @@ const countFollowers = prepared((db) =>
 );
 
 /** Runs one of the two and answers how many follow the streamer. Throws 404 where one of the two is gone. */
-async function run(ctx: UserContext, write: typeof add, streamerId: string): Promise<number> {
+async function run(
+  ctx: UserContext,
+  write: typeof add,
+  { streamerId, ...values }: { streamerId: string; [name: string]: string },
+): Promise<number> {
   const people = { follower: ctx.actor.userId, streamer: streamerId };
-  const now = ctx.ports.clock.now().toISOString();
-  const [written] = await write(ctx.db, { ...people, now, channel: channelFor(ctx) });
+  const [written] = await write(ctx.db, { ...people, ...values, channel: channelFor(ctx) });
   if (written?.isChanged) ctx.noteChange?.();
   if (written) return written.followers;
   // Nothing was written because it stood so already, or because one of the two is gone.
@@ -70,12 +89,16 @@ async function run(ctx: UserContext, write: typeof add, streamerId: string): Pro
   return counted.followers;
 }
 
-/** Writes the caller's follow of a streamer, once. Answers the count that commits with it (decisions §3.14). */
-export function addFollow(ctx: UserContext, streamerId: string): Promise<number> {
-  return run(ctx, add, streamerId);
+/**
+ * Writes the caller's follow of a streamer, once, with the weight that the crowd of their address leaves it. Answers the count
+ * that commits with it (decisions §3.14).
+ */
+export async function addFollow(ctx: UserRequestContext, streamerId: string): Promise<number> {
+  const keys = await crowdKeys(ctx);
+  return run(ctx, add, { streamerId, now: ctx.ports.clock.now().toISOString(), ...keys });
 }
 
 /** Removes the caller's follow of a streamer if there is one. Answers the count that commits with it (decisions §3.14). */
 export function removeFollow(ctx: UserContext, streamerId: string): Promise<number> {
-  return run(ctx, remove, streamerId);
+  return run(ctx, remove, { streamerId });
 }

@@ -1,3 +1,4 @@
+import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import type { ExposureSource } from "@starling/validators/analytics";
 import type { RecordImpressionsInput } from "@starling/validators/discovery-inputs";
@@ -7,7 +8,9 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import type { Ports } from "../ports.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
-import { ImpressionTally, type Sighting, type StreamerCount } from "./tally.rules.ts";
+import { accountWeight } from "../weights/rules.ts";
+import { hasChannel, readAgeBounds } from "../weights/service.ts";
+import { ImpressionTally, type Looker, type Sighting, type StreamerCount } from "./tally.rules.ts";
 
 /** Counts written in one statement at most; a streamer has one for each place they were shown in. */
 const BATCH = 10_000;
@@ -38,16 +41,35 @@ export async function recordImpressions(
   return { recorded: await countShown(ctx, seen, source) };
 }
 
-/** The profiles without the caller's own. */
-async function ofOthers(ctx: UserContext, ids: ReadonlySet<string>): Promise<Set<string>> {
+/** The caller as somebody who looks, and of the profiles those that are not their own. */
+async function lookAt(
+  ctx: UserContext,
+  ids: ReadonlySet<string>,
+): Promise<{ looker: Looker; others: Set<string> }> {
+  const { userId } = ctx.actor;
+  const now = ctx.ports.clock.now();
   const others = new Set(ids);
-  if (ids.size === 0) return others;
-  const own = await ctx.db
+  if (ids.size === 0) return { looker: { userId, weight: 0 }, others };
+  const own = ctx.db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.userId, ctx.actor.userId), inArray(profiles.id, [...ids])));
-  for (const { id } of own) others.delete(id);
-  return others;
+    .where(and(eq(profiles.userId, userId), inArray(profiles.id, [...ids])));
+  const [[account], bounds] = await Promise.all([
+    ctx.db
+      .select({
+        own: sql<string[]>`array(${own})`,
+        isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+        createdAt: users.createdAt,
+        hasChannel: hasChannel(sql`${userId}::uuid`),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    readAgeBounds(ctx),
+  ]);
+  if (!account) return { looker: { userId, weight: 0 }, others };
+  for (const id of account.own) others.delete(id);
+  const age = now.getTime() - account.createdAt.getTime();
+  return { looker: { userId, weight: accountWeight({ ...account, age }, bounds) }, others };
 }
 
 /** Notes that the caller was shown streamers in a place, each once a day, the own profile never. Resolves to how many counted. */
@@ -56,18 +78,17 @@ export async function countShown(
   ids: ReadonlySet<string>,
   source: ExposureSource,
 ): Promise<number> {
-  const others = await ofOthers(ctx, ids);
-  return tallyOf(ctx).add(ctx.actor.userId, `shown:${source}`, others, ctx.ports.clock.now());
+  const { looker, others } = await lookAt(ctx, ids);
+  return tallyOf(ctx).add(looker, `shown:${source}`, others, ctx.ports.clock.now());
 }
 
 /** Clips of streamers that the caller has watched: a play of each clip, and an impression of whoever made it. */
 export async function countWatched(ctx: UserContext, clips: readonly Sighting[]): Promise<void> {
-  const { userId } = ctx.actor;
-  const others = await ofOthers(ctx, new Set(clips.map(({ profileId }) => profileId)));
+  const { looker, others } = await lookAt(ctx, new Set(clips.map(({ profileId }) => profileId)));
   const now = ctx.ports.clock.now();
   const watched = clips.filter(({ profileId }) => others.has(profileId));
-  tallyOf(ctx).addEach(userId, "clip_play", watched, now);
-  tallyOf(ctx).add(userId, "shown:clips", others, now);
+  tallyOf(ctx).addEach(looker, "clip_play", watched, now);
+  tallyOf(ctx).add(looker, "shown:clips", others, now);
 }
 
 /**
@@ -79,18 +100,21 @@ export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<
   await enforceLimit(ctx, "impressionsByAccount", userId);
   const streamer = await findProfile(ctx, id, "streamer");
   if (!streamer || streamer.userId === userId) return { recorded: 0 };
-  return { recorded: tallyOf(ctx).add(userId, "profile_view", [streamer.id], ctx.ports.clock.now()) };
+  // No turn follows from an opened page, so nothing depends on what it weighs.
+  const looker = { userId, weight: 0 };
+  return { recorded: tallyOf(ctx).add(looker, "profile_view", [streamer.id], ctx.ports.clock.now()) };
 }
 
 /**
  * Adds to the counts of both tables in one statement. Every writer locks exposures first, by id, and a streamer's days refer
- * to their exposures: a streamer who is being deleted is waited for, then passed over. Resolves to who was shown.
+ * to their exposures: a streamer who is being deleted is waited for, then passed over. Resolves to
+ * whose turns it moves.
  */
 async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(counts)}::text::json)
-        as row (id uuid, day date, kind text, count int)
+        as row (id uuid, day date, kind text, count int, turns int)
     ), locked as materialized (
       select exposure.profile_id from exposures exposure
       where exposure.profile_id in (select id from given)
@@ -103,9 +127,9 @@ async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Pro
       on conflict (profile_id, day, kind) do update
         set count = least(streamer_days.count::bigint + excluded.count, 2147483647)::int
     ), shown as (
-      select id, sum(count) as count from given where kind like 'shown:%' group by id
+      select id, sum(turns) as turns from given where kind like 'shown:%' group by id having sum(turns) > 0
     )
-    update exposures set impressions = least(exposures.impressions + shown.count, 2147483647)::int
+    update exposures set impressions = least(exposures.impressions + shown.turns, 2147483647)::int
     from locked join shown on shown.id = locked.profile_id
     where exposures.profile_id = locked.profile_id
     returning exposures.profile_id as id`);

@@ -4,7 +4,14 @@ import { ImpressionTally, MOST_A_DAY, SeenToday, type StreamerCount } from "./ta
 
 const NOON = new Date("2026-03-14T12:00:00Z");
 const TODAY = "2026-03-14";
-const shown = (id: string, count: number): StreamerCount => ({ id, day: TODAY, kind: "shown:search", count });
+const shown = (id: string, count: number, turns = count): StreamerCount => ({
+  id,
+  day: TODAY,
+  kind: "shown:search",
+  count,
+  turns,
+});
+const looker = (userId: string, weight = 1) => ({ userId, weight });
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
 describe("who saw whom today", () => {
@@ -61,20 +68,20 @@ describe("who saw whom today", () => {
 describe("the tally", () => {
   test("counts streamers, not who saw them, and is empty once taken", () => {
     const tally = new ImpressionTally();
-    expect(tally.add("kim", "shown:search", ["ada", "bo"], NOON)).toBe(2);
-    expect(tally.add("lou", "shown:search", ["ada"], NOON)).toBe(1);
-    expect(tally.add("lou", "shown:search", ["ada"], NOON)).toBe(0);
+    expect(tally.add(looker("kim"), "shown:search", ["ada", "bo"], NOON)).toBe(2);
+    expect(tally.add(looker("lou"), "shown:search", ["ada"], NOON)).toBe(1);
+    expect(tally.add(looker("lou"), "shown:search", ["ada"], NOON)).toBe(0);
     expect(tally.take()).toEqual([shown("ada", 2), shown("bo", 1)]);
     expect(tally.take()).toEqual([]);
   });
 
   test("who was shown in several places counts for the first of them", () => {
     const tally = new ImpressionTally();
-    tally.add("kim", "shown:swipe", ["ada"], NOON);
-    tally.add("kim", "shown:search", ["ada", "bo"], NOON);
-    tally.add("lou", "shown:search", ["ada"], NOON);
+    tally.add(looker("kim"), "shown:swipe", ["ada"], NOON);
+    tally.add(looker("kim"), "shown:search", ["ada", "bo"], NOON);
+    tally.add(looker("lou"), "shown:search", ["ada"], NOON);
     expect(tally.take()).toEqual([
-      { id: "ada", day: TODAY, kind: "shown:swipe", count: 1 },
+      { id: "ada", day: TODAY, kind: "shown:swipe", count: 1, turns: 1 },
       shown("bo", 1),
       shown("ada", 1),
     ]);
@@ -83,16 +90,16 @@ describe("the tally", () => {
   test("each clip that is played counts for its streamer, once for an account", () => {
     const tally = new ImpressionTally();
     const clips = ["one", "two"].map((id) => ({ id, profileId: "ada" }));
-    expect(tally.addEach("kim", "clip_play", clips, NOON)).toBe(2);
-    expect(tally.addEach("kim", "clip_play", clips, NOON)).toBe(0);
-    expect(tally.addEach("lou", "clip_play", clips.slice(1), NOON)).toBe(1);
-    expect(tally.take()).toEqual([{ id: "ada", day: TODAY, kind: "clip_play", count: 3 }]);
+    expect(tally.addEach(looker("kim"), "clip_play", clips, NOON)).toBe(2);
+    expect(tally.addEach(looker("kim"), "clip_play", clips, NOON)).toBe(0);
+    expect(tally.addEach(looker("lou"), "clip_play", clips.slice(1), NOON)).toBe(1);
+    expect(tally.take()).toEqual([{ id: "ada", day: TODAY, kind: "clip_play", count: 3, turns: 3 }]);
   });
 
   test("what comes before midnight (UTC) is of that day, whenever it is written", () => {
     const tally = new ImpressionTally();
-    tally.add("kim", "shown:search", ["ada"], new Date("2026-03-14T23:59:59.999Z"));
-    tally.add("kim", "shown:search", ["ada"], new Date("2026-03-15T00:00:00.000Z"));
+    tally.add(looker("kim"), "shown:search", ["ada"], new Date("2026-03-14T23:59:59.999Z"));
+    tally.add(looker("kim"), "shown:search", ["ada"], new Date("2026-03-15T00:00:00.000Z"));
     expect(tally.take().map(({ day, count }) => [day, count])).toEqual([
       ["2026-03-14", 1],
       ["2026-03-15", 1],
@@ -101,11 +108,21 @@ describe("the tally", () => {
 
   test("what is put back is counted together with what came meanwhile", () => {
     const tally = new ImpressionTally();
-    tally.add("kim", "shown:search", ["ada"], NOON);
+    tally.add(looker("kim"), "shown:search", ["ada"], NOON);
     const taken = tally.take();
-    tally.add("lou", "shown:search", ["ada"], NOON);
+    tally.add(looker("lou"), "shown:search", ["ada"], NOON);
     tally.putBack(taken);
     expect(tally.take()).toEqual([shown("ada", 2)]);
+  });
+
+  test("of accounts that weigh less fewer looks count in the fair order, of those that weigh nothing none; all are counted", () => {
+    let turn = 0;
+    const tally = new ImpressionTally(() => (turn++ % 10) / 10);
+    for (let index = 0; index < 100; index += 1) {
+      tally.add(looker(`new-${index}`, 0), "shown:search", ["ada"], NOON);
+      tally.add(looker(`growing-${index}`, 0.3), "shown:search", ["bo"], NOON);
+    }
+    expect(tally.take()).toEqual([shown("ada", 100, 0), shown("bo", 100, 30)]);
   });
 
   test("those that were written are given once, however often they were", () => {
@@ -118,7 +135,7 @@ describe("the tally", () => {
 
   function crowd(tally: ImpressionTally, from: number, count: number): void {
     for (let index = from; index < from + count; index += 1)
-      tally.add(`account-${index}`, "shown:search", ["ada"], NOON);
+      tally.add(looker(`account-${index}`), "shown:search", ["ada"], NOON);
   }
 
   test("under load one in eight stands for eight", () => {
@@ -135,7 +152,7 @@ describe("the tally", () => {
     const tally = new ImpressionTally(() => 0);
     const everybody = Array.from({ length: 100_000 }, (_, index) => `streamer-${index}`);
     tally.putBack(everybody.map((id) => shown(id, 1)));
-    tally.add("kim", "shown:search", ["one-too-many", "streamer-7"], NOON);
+    tally.add(looker("kim"), "shown:search", ["one-too-many", "streamer-7"], NOON);
     const taken = new Map(tally.take().map(({ id, count }) => [id, count]));
     expect(taken.size).toBe(100_000);
     expect(taken.get("streamer-7")).toBe(2);

@@ -92,6 +92,15 @@ export interface StreamerCount {
   day: string;
   kind: StreamerDayKind;
   count: number;
+  /** Of these, how many count in the fair order: those of accounts that weigh something. */
+  turns: number;
+}
+
+/** Whoever saw something. */
+export interface Looker {
+  userId: string;
+  /** From 0 to 1: of so many of their looks one counts in the fair order (docs/decisions/080-against-farming.md). */
+  weight: number;
 }
 
 /** Something of a streamer that an account saw, where other than the streamer itself counts once a day. */
@@ -101,6 +110,8 @@ export interface Sighting {
   profileId: string;
 }
 
+type Counted = Pick<StreamerCount, "count" | "turns">;
+
 const lookOf = (kind: StreamerDayKind): Look =>
   kind === "profile_view" || kind === "clip_play" ? kind : "shown";
 
@@ -109,7 +120,7 @@ export class ImpressionTally {
   readonly #seen = new SeenToday();
   readonly #draw: Draw;
   /** By day and kind, then by streamer. */
-  #waiting = new Map<string, { day: string; kind: StreamerDayKind; counts: Map<string, number> }>();
+  #waiting = new Map<string, { day: string; kind: StreamerDayKind; counts: Map<string, Counted> }>();
   #size = 0;
   #touched = new Set<string>();
   #sightings = 0;
@@ -122,9 +133,9 @@ export class ImpressionTally {
    * Counts the streamers that an account has not seen today, or whose page it has not opened. A streamer who was shown in
    * several places counts for the first of them. Returns how many count.
    */
-  add(userId: string, kind: StreamerDayKind, profileIds: Iterable<string>, now: Date): number {
+  add(looker: Looker, kind: StreamerDayKind, profileIds: Iterable<string>, now: Date): number {
     return this.addEach(
-      userId,
+      looker,
       kind,
       Array.from(profileIds, (id) => ({ id, profileId: id })),
       now,
@@ -132,7 +143,12 @@ export class ImpressionTally {
   }
 
   /** The same for what a streamer has many of, each of which counts. */
-  addEach(userId: string, kind: StreamerDayKind, sightings: Iterable<Sighting>, now: Date): number {
+  addEach(
+    { userId, weight }: Looker,
+    kind: StreamerDayKind,
+    sightings: Iterable<Sighting>,
+    now: Date,
+  ): number {
     const day = now.toISOString().slice(0, 10);
     let added = 0;
     for (const { id, profileId } of sightings) {
@@ -140,7 +156,9 @@ export class ImpressionTally {
       added += 1;
       this.#sightings += 1;
       const stands = this.#sightings <= BUSY ? 1 : SAMPLE;
-      if (stands === 1 || this.#draw() * stands < 1) this.#count({ id: profileId, day, kind, count: stands });
+      if (stands > 1 && this.#draw() * stands >= 1) continue;
+      const isTurn = weight > 0 && (weight >= 1 || this.#draw() < weight);
+      this.#count({ id: profileId, day, kind, count: stands, turns: isTurn ? stands : 0 });
     }
     return added;
   }
@@ -148,7 +166,7 @@ export class ImpressionTally {
   /** Takes out the counts that wait to be written. */
   take(): StreamerCount[] {
     const taken = [...this.#waiting.values()].flatMap(({ day, kind, counts }) =>
-      Array.from(counts, ([id, count]) => ({ id, day, kind, count })),
+      Array.from(counts, ([id, counted]) => ({ id, day, kind, ...counted })),
     );
     this.#waiting = new Map();
     this.#size = 0;
@@ -173,15 +191,18 @@ export class ImpressionTally {
     return taken;
   }
 
-  #count({ id, day, kind, count }: StreamerCount): void {
+  #count({ id, day, kind, count, turns }: StreamerCount): void {
     const place = `${day} ${kind}`;
-    const waiting = this.#waiting.get(place) ?? { day, kind, counts: new Map<string, number>() };
+    const waiting = this.#waiting.get(place) ?? { day, kind, counts: new Map<string, Counted>() };
     const before = waiting.counts.get(id);
     if (before === undefined) {
       if (this.#size >= MOST_WAITING) return;
       this.#size += 1;
     }
-    waiting.counts.set(id, (before ?? 0) + count);
+    waiting.counts.set(id, {
+      count: (before?.count ?? 0) + count,
+      turns: (before?.turns ?? 0) + turns,
+    });
     this.#waiting.set(place, waiting);
   }
 }

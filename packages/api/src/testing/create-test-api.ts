@@ -36,6 +36,11 @@ const UNLIMITED: RateLimiter = {
   reset: async () => undefined,
 };
 
+/** People live at addresses of their own; whoever is unknown comes from one. */
+function addressOf(actor: Actor): string {
+  return actor.kind === "user" ? `192.0.2.1 of ${actor.userId}` : "192.0.2.1";
+}
+
 /** What a test may replace. */
 export interface TestApiOptions {
   limiter?: (clock: Clock) => RateLimiter;
@@ -75,7 +80,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   function context(
     actor: Actor = { kind: "anonymous" },
     cookies = new Map<string, string>(),
-    ip = "192.0.2.1",
+    ip = addressOf(actor),
   ): RequestContext {
     return {
       db: client.db,
@@ -105,7 +110,8 @@ export async function createTestApi(options: TestApiOptions = {}) {
     member,
     /** Makes the directory's entries of what factories have written, as the first listing would. */
     fill: () => fillDirectory(systemContext(client.db, ports, "test")),
-    call: (actor?: Actor, cookies?: Map<string, string>): Caller => createCaller(context(actor, cookies)),
+    call: (actor?: Actor, cookies?: Map<string, string>, ip?: string): Caller =>
+      createCaller(context(actor, cookies, ip)),
     /** An anonymous caller at an address of the test's choice, for limits by address. */
     callFrom: (ip: string, cookies?: Map<string, string>): Caller =>
       createCaller(context(undefined, cookies, ip)),

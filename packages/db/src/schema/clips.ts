@@ -86,6 +86,8 @@ export const clipLikes = pgTable(
       .notNull()
       .references(() => clips.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
+    /** What the crowd of its address leaves of its weight in turns and trends, in hundredths (docs/decisions/080-against-farming.md). */
+    weight: smallint("weight").notNull().default(100),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.clipId] }),
@@ -106,7 +108,7 @@ export const clipUnlikes = pgTable(
   (table) => [index("clip_unlikes_at_idx").using("brin", table.at)],
 );
 
-/** The likes of the last week for each clip of the swipe reel, maintained by a job. */
+/** The likes of the last week for each clip of the swipe reel, by their weight and rounded, maintained by a job. */
 export const clipTrends = pgTable(
   "clip_trends",
   {

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";
@@ -14,6 +14,8 @@ export const follows = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
+    /** What the crowd of its address leaves of its weight in the fair order, in hundredths (docs/decisions/080-against-farming.md). */
+    weight: smallint("weight").notNull().default(100),
   },
   (table) => [
     primaryKey({ columns: [table.followerUserId, table.streamerProfileId] }),

@@ -7,6 +7,9 @@ export const FAIR_SCORES_FACT = "fair_scores";
 /** The fact that holds how far the likes of a week are counted (docs/decisions/021-reel.md). */
 export const CLIP_TRENDS_FACT = "clip_trends";
 
+/** The fact that holds the salt of the day for hashes of addresses (docs/decisions/080-against-farming.md). */
+export const CROWD_SALT_FACT = "crowd_salt";
+
 /** Facts about this installation, such as which demo data it holds. */
 export const installationFacts = pgTable("installation_facts", {
   key: text("key").primaryKey(),

@@ -1,3 +1,4 @@
+import { FARMING_SIGNALS } from "@starling/validators/fairness";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { refuse } from "../../testing/fake-link.ts";
@@ -88,6 +89,7 @@ test("a card tells why it is shown, and whether it is boosted", async () => {
           reason: "boosted" as const,
           impressions: 1,
           successes: 3,
+          signals: FARMING_SIGNALS,
           isBoosted: true,
           createdAt: "2026-02-01T10:00:00.000Z",
         }),
@@ -101,6 +103,7 @@ test("a card tells why it is shown, and whether it is boosted", async () => {
   await expect.element(dialog.getByText(/^They boosted their card for an hour/)).toBeVisible();
   await expect.element(dialog.getByText("1 time", { exact: true })).toBeVisible();
   await expect.element(dialog.getByText("3 times", { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText(/after 90 days.* 180/)).toBeVisible();
   await expect.element(screen.getByRole("region", { name: "Featured", exact: true })).not.toBeInTheDocument();
 });
 

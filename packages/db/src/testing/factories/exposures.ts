@@ -1,8 +1,12 @@
 import type { Db } from "../../client.ts";
+import { streamerDays } from "../../schema/analytics.ts";
 import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
-/** Sets what is counted of a streamer, who is one of those who are given first impressions. */
+/**
+ * Sets what is counted of a streamer, who is one of those who are given first impressions. Impressions that are given with
+ * their day happened on it, so that they explain follows of it.
+ */
 export async function setExposure(
   db: Db,
   profileId: string,
@@ -13,6 +17,15 @@ export async function setExposure(
     .insert(exposures)
     .values({ fair: 0, ...set, profileId })
     .onConflictDoUpdate({ target: exposures.profileId, set });
+  if (!values.fadedAt || !values.impressions) return;
+  const count = values.impressions;
+  await db
+    .insert(streamerDays)
+    .values({ profileId, day: values.fadedAt.toISOString().slice(0, 10), kind: "shown:directory", count })
+    .onConflictDoUpdate({
+      target: [streamerDays.profileId, streamerDays.day, streamerDays.kind],
+      set: { count },
+    });
 }
 
 /** Lifts a streamer's card for an hour from an instant on. */

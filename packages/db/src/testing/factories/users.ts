@@ -6,7 +6,10 @@ import { users } from "../../schema/accounts.ts";
 type NewUser = typeof users.$inferInsert;
 let made = 0;
 
-/** A verified account that has chosen its role, with a name of its own. */
+/** Before everything that tests do, so that what accounts do weighs in full (docs/decisions/080-against-farming.md). */
+const LONG_AGO = new Date("2025-01-02T03:04:05Z");
+
+/** A verified account that has chosen its role, with a name of its own, here for long. */
 export async function makeUser(db: Db, role: Role = "viewer", values: Partial<NewUser> = {}) {
   made += 1;
   const name = `user_${made}_${uuidv7().slice(-6)}`;
@@ -18,6 +21,7 @@ export async function makeUser(db: Db, role: Role = "viewer", values: Partial<Ne
       emailVerifiedAt: new Date(),
       role,
       roleVerified: true,
+      createdAt: LONG_AGO,
       ...values,
     })
     .returning();

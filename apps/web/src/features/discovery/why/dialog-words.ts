@@ -1,3 +1,5 @@
+import type { WhyShown } from "@starling/validators/discovery";
+
 export const whyDialog = {
   boosted:
     "They boosted their card for an hour. Every streamer can do that once a week, or three times with a paid plan.",
@@ -13,5 +15,7 @@ export const whyDialog = {
   loading: "Loading",
   match: "They match your interests and languages.",
   notFollowers: "Follower counts don’t matter here. Every 30 days, these numbers count half as much.",
+  weights: ({ weighsFromDays, weighsInFullFromDays, accountsOfAnAddress }: WhyShown["signals"]) =>
+    `So that made-up accounts push nobody, an account begins to count after ${weighsFromDays} days, and counts in full after ${weighsInFullFromDays} or with a verified channel. Of accounts at one address, ${accountsOfAnAddress} count a day. Sudden crowds that hardly anybody’s looks explain count less.`,
   why: (name: string) => `Why am I seeing ${name}?`,
 };

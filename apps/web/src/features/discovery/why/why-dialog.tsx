@@ -76,6 +76,7 @@ function Answer({ streamer, place }: AnswerProps) {
       <p className="text-md">{REASONS[reasonOf(streamer, query.data)]}</p>
       <Numbers why={query.data} />
       <p className="mt-4 text-muted text-sm">{words.notFollowers}</p>
+      <p className="mt-2 text-muted text-sm">{words.weights(query.data.signals)}</p>
     </>
   );
 }
