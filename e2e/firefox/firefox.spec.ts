@@ -22,6 +22,8 @@ test.beforeEach(async () => {
   const context = await browser.createBrowserContext();
   page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
+  // On a busy machine Firefox takes long to begin.
+  page.setDefaultTimeout(60_000);
   complaints = [];
   page.on("console", (message) => {
     if (message.type() !== "warn" && message.type() !== "error") return;

@@ -17,7 +17,7 @@ export const menuItems = {
 export const blockDialog = {
   title: (name: string) => `Block ${name}?`,
   description: (name: string) =>
-    `You will not see each other anywhere on Starling: not in lists, search, clips or followers. Follows and likes between you end. ${name} is not told.`,
+    `You will not see each other anywhere on Starling: not in lists, search, clips or followers. Follows and likes between you end. ${name} gets no message about it.`,
   block: "Block",
   cancel: "Cancel",
   failed: (name: string) => `${name} could not be blocked. Please try again.`,
