@@ -38,6 +38,8 @@ export interface Me {
   roleVerified: boolean;
   /** False for an account that only ever signed in through a social provider. */
   hasPassword: boolean;
+  /** Whether this is one of those who judge what is reported. What they may do is judged again at every call. */
+  isModerator: boolean;
   /** Null until a profile exists for the current role. */
   profile: MyProfile | null;
   createdAt: Date;

@@ -9,6 +9,7 @@ export function somebody(changes: Partial<Me> = {}): Me {
     role: "viewer",
     roleVerified: true,
     hasPassword: true,
+    isModerator: false,
     profile: { id: "0190f0e0-0000-7000-8000-000000000002", displayName: "Robin", avatar: null },
     createdAt: new Date("2026-01-05T10:00:00Z"),
     updatedAt: new Date("2026-02-05T10:00:00Z"),

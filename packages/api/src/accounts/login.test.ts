@@ -30,6 +30,7 @@ test("the right password signs in and answers who one is and where to go", async
     role: "viewer",
     roleVerified: true,
     hasPassword: true,
+    isModerator: false,
     profile: { id: profile.id, displayName: "Robin", avatar: "/a.webp" },
     createdAt: account.createdAt,
     updatedAt: account.updatedAt,
@@ -38,6 +39,18 @@ test("the right password signs in and answers who one is and where to go", async
   expect(await (await browser.api()).accounts.me()).toEqual(me);
   expect([...browser.cookies.keys()]).toEqual([ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE, DEVICE_COOKIE]);
   expect(browser.cookies.get(HINT_COOKIE)).toBe("1");
+});
+
+test("a moderator's own account says so, as long as they are one", async () => {
+  const account = await makeAccount(api.db, { roleVerified: false });
+  const logIn = async () => {
+    const { user } = await api.call().accounts.login({ email: account.email, password: PASSWORD });
+    return user.isModerator;
+  };
+  await api.sql`update users set moderator_since = now() where id = ${account.id}`;
+  expect(await logIn()).toBe(true);
+  await api.sql`update users set moderator_since = null where id = ${account.id}`;
+  expect(await logIn()).toBe(false);
 });
 
 test("the way after login depends on role and profile", async () => {

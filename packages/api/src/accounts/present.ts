@@ -9,12 +9,13 @@ export interface AccountRow {
   role: Role;
   roleVerified: boolean;
   passwordHash: string | null;
+  moderatorSince: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /** The signed-in person's own view of the account; the password's hash stays here. */
 export function presentMe(account: AccountRow, profile: MyProfile | null): Me {
-  const { passwordHash, ...rest } = account;
-  return { ...rest, hasPassword: passwordHash !== null, profile };
+  const { passwordHash, moderatorSince, ...rest } = account;
+  return { ...rest, hasPassword: passwordHash !== null, isModerator: moderatorSince !== null, profile };
 }

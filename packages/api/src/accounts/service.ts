@@ -66,6 +66,7 @@ export async function loadMe(db: Db, userId: string): Promise<Me> {
         role: users.role,
         roleVerified: users.roleVerified,
         passwordHash: users.passwordHash,
+        moderatorSince: users.moderatorSince,
         createdAt: users.createdAt,
         updatedAt: users.updatedAt,
       },
