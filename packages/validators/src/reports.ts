@@ -127,6 +127,18 @@ export const MODERATION_ACTIONS: readonly Option<
 ]);
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
+/** What each decision means for whom it is about, as they and the moderator who makes it read it. */
+export const DECISION_MEANS: Readonly<Record<ModerationAction, string>> = {
+  dismiss: "Everything stays as it is.",
+  hide_clip: "The clip is hidden: nobody but you can see it.",
+  hide_picture: "The picture was taken off your profile. You can upload another one.",
+  ask_change: "Please change it. Everything stays as it is for now, but we will look at it again.",
+  limit:
+    "You are no longer on shelves, in the reel or in search. Your page, your clips and your followers stay.",
+  suspend: "Your account is suspended: nobody sees you here, and you cannot log in.",
+  ban: "Your account is banned: nobody sees you here, and you cannot log in. Plans that you pay for go on until you write to us or delete your account.",
+};
+
 /** What an appeal came to. */
 export const APPEAL_OUTCOMES = ["upheld", "overturned"] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];

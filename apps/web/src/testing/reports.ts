@@ -30,6 +30,7 @@ export function ownDecision(number: number, changes: Partial<OwnDecision> = {}):
     rule: "hate",
     words: "It makes fun of people for their faith.",
     decidedAt: at,
+    until: null,
     undoneAt: null,
     appealableUntil: new Date("2026-08-05T10:00:00Z"),
     appeal: null,

@@ -4,17 +4,13 @@ import { profiles } from "@starling/db/schema/profiles";
 import type { ListLikersInput } from "@starling/validators/clip-inputs";
 import type { LikersPage } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { isThereFor } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { notFound } from "../errors.ts";
+import { profileShown } from "../profiles/lookup.service.ts";
 import { pagesOf } from "./rules.ts";
-
-/** The profile of the account's role, or the other one while it has none of that role. */
-const profileShown = sql`(
-  select shown.id from profiles shown where shown.user_id = ${users.id}
-  order by (shown.role = ${users.role}) desc limit 1)`;
 
 /**
  * Who liked a clip, the latest first: the count for everybody, the names with `unlimited_likes` (decisions §3.12). Throws

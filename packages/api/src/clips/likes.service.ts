@@ -5,6 +5,7 @@ import type { LikeState } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserRequestContext } from "../context.ts";
+import { areBoth } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { crowdKeys } from "../weights/crowds.service.ts";
@@ -138,8 +139,7 @@ export async function endLikesBetween(ctx: ServiceContext, one: string, other: s
   const between = sql`
     select heart.clip_id, heart.user_id from ${profiles} creator join ${clips} clip on clip.profile_id = creator.id
       join ${clipLikes} heart on heart.clip_id = clip.id
-    where (creator.user_id = ${one}::uuid and heart.user_id = ${other}::uuid)
-      or (creator.user_id = ${other}::uuid and heart.user_id = ${one}::uuid)`;
+    where ${areBoth([sql`creator.user_id`, sql`heart.user_id`], [one, other])}`;
   await takeBack(ctx, sql`(clip_id, user_id) in (${between})`, sql`select clip_id from (${between}) liked`);
 }
 

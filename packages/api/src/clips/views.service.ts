@@ -4,6 +4,7 @@ import type { ViewedClipsInput } from "@starling/validators/clip-inputs";
 import { isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { areBoth } from "../directory/hiding.service.ts";
 import { countWatched } from "../impressions/service.ts";
 
 const DAY = 86_400_000;
@@ -43,9 +44,8 @@ export async function recordViews(
 export async function forgetViewsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   await db.execute(sql`
     delete from ${clipViews} using ${clips} clip, ${profiles} creator
-    where clip.id = ${clipViews.clipId} and creator.id = clip.profile_id and (
-      (${clipViews.userId} = ${one}::uuid and creator.user_id = ${other}::uuid)
-      or (${clipViews.userId} = ${other}::uuid and creator.user_id = ${one}::uuid))`);
+    where clip.id = ${clipViews.clipId} and creator.id = clip.profile_id
+      and ${areBoth([clipViews.userId, sql`creator.user_id`], [one, other])}`);
 }
 
 /** Views removed in one statement at most. */

@@ -64,6 +64,15 @@ export async function readBlocked(ctx: ServiceContext): Promise<readonly string[
   return listHidingOf(await hiddenRows(ctx), null).now.blocked;
 }
 
+/** Those of a list's ids who have not been hidden since it settled; where that is the same, the list was asked without them. */
+export async function stillShown(
+  ctx: ServiceContext,
+  ids: readonly string[],
+  { settled, now }: ListHiding,
+): Promise<readonly string[]> {
+  return settled === now ? ids : unhidden(ctx, ids, now);
+}
+
 /** Those of a list's ids who are not hidden, in the list's own order. */
 export async function unhidden(
   { ports }: ServiceContext,
@@ -82,12 +91,20 @@ export function isThere(userId: SQLWrapper): SQL {
   return sql`not exists (select from ${users} gone where gone.id = ${userId} and gone.standing in ('suspended', 'banned'))`;
 }
 
+/** Whether two columns hold two accounts, whichever of them holds which. */
+export function areBoth([column, another]: readonly [SQLWrapper, SQLWrapper], accounts: Two): SQL {
+  const [one, other] = accounts.map((account) => sql`${account}::uuid`);
+  return sql`((${column} = ${one} and ${another} = ${other}) or (${column} = ${other} and ${another} = ${one}))`;
+}
+
+/** Two accounts, by id. */
+export type Two = readonly [SQLWrapper | string, SQLWrapper | string];
+
 /** Whether neither of two accounts has blocked the other, and the second is there at all. `caller` may be null, whom nobody has blocked. */
 export function isThereFor(caller: SQL | string | null, userId: SQLWrapper): SQL {
   if (caller === null) return isThere(userId);
   return sql`(${isThere(userId)} and not exists (select from ${blocks} block
-    where (block.user_id = ${userId} and block.blocked_user_id = ${caller})
-      or (block.user_id = ${caller} and block.blocked_user_id = ${userId})))`;
+    where ${areBoth([sql`block.user_id`, sql`block.blocked_user_id`], [caller, userId])}))`;
 }
 
 /** The account that asks; null for nobody known and for the product itself. */

@@ -11,7 +11,7 @@ import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import type { UserContext } from "../context.ts";
 import { leftOut } from "../directory/hiding.rules.ts";
-import { readHiding, unhidden } from "../directory/hiding.service.ts";
+import { readHiding, stillShown } from "../directory/hiding.service.ts";
 import { DomainError } from "../errors.ts";
 import { recentPasses } from "../passes/service.ts";
 import { ownAffinity } from "./affinity.service.ts";
@@ -105,7 +105,7 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
     affinity: input.sortBy === "recommended" ? await ownAffinity(ctx) : [],
   };
   const { ids, lifted, total, isTotalExact } = await pageInOrder(ctx, query);
-  const visible = await unhidden(ctx, ids, hiding.now);
+  const visible = await stillShown(ctx, ids, hiding);
   const shown = reach === "full" ? visible : visible.filter((id) => !passed.includes(id));
   const records = await ctx.ports.directory.cards(shown);
   const { page, limit } = input;

@@ -10,7 +10,7 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
 import { streamsOf } from "../directory/entries.rules.ts";
 import { leftOut } from "../directory/hiding.rules.ts";
-import { readHiding, unhidden } from "../directory/hiding.service.ts";
+import { readHiding, stillShown } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { readLedger } from "../fairness/ledger.service.ts";
 import { ownAffinity } from "./affinity.service.ts";
@@ -176,10 +176,10 @@ async function unhiddenPieces(
 ): Promise<CardPiece[]> {
   const hiding = await readHiding(ctx, "full_directory_access");
   const pieces = await read(leftOut(hiding.settled));
-  const ids = await unhidden(
+  const ids = await stillShown(
     ctx,
     pieces.map(({ record }) => record.id),
-    hiding.now,
+    hiding,
   );
   return pieces.filter(({ record }) => ids.includes(record.id));
 }

@@ -7,7 +7,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
-import { callerOf, isThereFor, readHiding, unhidden } from "../directory/hiding.service.ts";
+import { callerOf, isThereFor, readHiding, stillShown, unhidden } from "../directory/hiding.service.ts";
 import { isFinishedEntry } from "../directory/reel-pool.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { notFound } from "../errors.ts";
@@ -63,10 +63,10 @@ export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise
   const size = isFull ? SIMILAR_SIZES.fullDirectoryAccess : SIMILAR_SIZES.everybody;
   const shared = new Map(found.map((row) => [row.id, row.shared]));
   const items = bySimilarity(cards, shared, size);
-  const shown = await unhidden(
+  const shown = await stillShown(
     ctx,
     items.map((item) => item.id),
-    hiding.now,
+    hiding,
   );
   return { items: items.filter((item) => shown.includes(item.id)) };
 }

@@ -5,7 +5,7 @@ import { listStreamersInput, type SuggestInput } from "@starling/validators/disc
 import { asc, inArray } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { leftOut } from "../directory/hiding.rules.ts";
-import { readHiding, unhidden } from "../directory/hiding.service.ts";
+import { readHiding, stillShown } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { presentSuggestion } from "./suggestions.present.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./suggestions.rules.ts";
@@ -31,7 +31,7 @@ async function suggestStreamers(
     limit: hasFullAccess ? SUGGESTED_STREAMERS : FREE_STREAMERS,
     affinity: [],
   });
-  const records = await directory.cards(await unhidden(ctx, ids, hiding.now));
+  const records = await directory.cards(await stillShown(ctx, ids, hiding));
   return records.map((record) => presentSuggestion(record, at));
 }
 

@@ -14,7 +14,7 @@ import { verifiedPlatformsOfProfile } from "../directory/cards.service.ts";
 import { isThere, isThereFor } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { DomainError, notFound } from "../errors.ts";
-import { findProfile } from "../profiles/lookup.service.ts";
+import { findProfile, profileShown } from "../profiles/lookup.service.ts";
 import { presentFollow } from "./lists.present.ts";
 
 /** One page of followed streamers. */
@@ -45,11 +45,6 @@ const entry = {
   verifiedPlatforms: verifiedPlatformsOfProfile,
   followedAt: follows.createdAt,
 };
-
-/** The profile of the account's role, or the other one while it has none of that role (spec B §2.5). */
-const profileShown = sql`(
-  select shown.id from profiles shown where shown.user_id = ${users.id}
-  order by (shown.role = ${users.role}) desc limit 1)`;
 
 async function followedPage(
   ctx: UserContext,

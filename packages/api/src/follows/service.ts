@@ -5,7 +5,7 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext, UserRequestContext } from "../context.ts";
 import { recordChanges } from "../directory/entries.service.ts";
-import { isThere } from "../directory/hiding.service.ts";
+import { areBoth, isThere } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 import { noteSurfFollow } from "../surf/visits.service.ts";
@@ -68,9 +68,8 @@ export async function endFollowsBetween(ctx: ServiceContext, one: string, other:
   const ended = await ctx.db.execute<{ id: string }>(sql`
     with ended as (
       delete from ${follows} using ${profiles} followed
-      where followed.id = ${follows.streamerProfileId} and (
-        (follower_user_id = ${one}::uuid and followed.user_id = ${other}::uuid)
-        or (follower_user_id = ${other}::uuid and followed.user_id = ${one}::uuid))
+      where followed.id = ${follows.streamerProfileId}
+        and ${areBoth([follows.followerUserId, sql`followed.user_id`], [one, other])}
       returning streamer_profile_id as id
     ), counter as (
       select profile_id from ${profileCounters} where profile_id in (select id from ended) order by profile_id for update

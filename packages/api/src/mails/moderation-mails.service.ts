@@ -1,7 +1,7 @@
 import { appeals, moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
 import type { KeptCopy } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
-import { type ModerationAction, REPORT_REASONS } from "@starling/validators/reports";
+import { DECISION_MEANS, REPORT_REASONS } from "@starling/validators/reports";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { appealToken } from "../reports/appeal-links.service.ts";
@@ -11,16 +11,6 @@ import { deliver, link, recipient } from "./service.ts";
 const DECISIONS_PAGE = "/account-settings?tab=safety";
 
 const PICTURES = { avatar: "profile picture", banner: "banner" } as const;
-
-const DONE: Record<ModerationAction, string> = {
-  dismiss: "",
-  hide_clip: "The clip is hidden: nobody but you can see it.",
-  hide_picture: "The picture was taken off your profile. You can upload another one.",
-  ask_change: "Please change it. Everything stays as it is for now, but we will look at it again.",
-  limit: "You are no longer on shelves, in the reel or in search. Your page stays, and so do your followers.",
-  suspend: "Your account is suspended: nobody sees you here, and you cannot log in.",
-  ban: "Your account is banned: nobody sees you here, and you cannot log in. Plans that you pay for go on until you write to us or delete your account.",
-};
 
 /** What a case is about, in words: “clip “A leap””. */
 function nameOf(copy: KeptCopy): string {
@@ -70,7 +60,8 @@ export async function sendDecisionMail(
     return;
   }
   const until = dayOf(appealableUntil(createdAt));
-  const done = end === null ? DONE[action] : `${DONE[action]} This ends by itself on ${dayOf(end)}.`;
+  const done =
+    end === null ? DECISION_MEANS[action] : `${DECISION_MEANS[action]} This ends by itself on ${dayOf(end)}.`;
   const href = link(ctx, `/appeal?token=${appealToken(ctx, decisionId)}`);
   const mail = Decision({ ...props, href, done, rule: labelOf(REPORT_REASONS, rule), words, until });
   await deliver(ctx, user, "Our moderators made a decision about you on Starling", mail);

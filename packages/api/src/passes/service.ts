@@ -5,6 +5,7 @@ import type { UndoPassInput } from "@starling/validators/discovery-inputs";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { areBoth } from "../directory/hiding.service.ts";
 import { notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 
@@ -80,9 +81,8 @@ export async function recentPasses(ctx: UserContext): Promise<string[]> {
 /** Removes the passes between two accounts, whoever passed whom. */
 export async function forgetPassesBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   await db.execute(sql`
-    delete from ${passes} using ${profiles} passed where passed.id = ${passes.streamerProfileId} and (
-      (${passes.userId} = ${one}::uuid and passed.user_id = ${other}::uuid)
-      or (${passes.userId} = ${other}::uuid and passed.user_id = ${one}::uuid))`);
+    delete from ${passes} using ${profiles} passed where passed.id = ${passes.streamerProfileId}
+      and ${areBoth([passes.userId, sql`passed.user_id`], [one, other])}`);
 }
 
 /** Removes passes that are remembered no longer. A job calls it. */

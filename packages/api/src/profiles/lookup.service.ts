@@ -3,7 +3,7 @@ import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { isUuid } from "@starling/validators/ids";
 import type { Role } from "@starling/validators/roles";
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { callerOf, isThereFor } from "../directory/hiding.service.ts";
 
@@ -49,3 +49,8 @@ export async function findProfile(
   const [found] = await lookUpBy[role ?? "any"](ctx.db, { id, me: callerOf(ctx) });
   return found ?? null;
 }
+
+/** The profile that stands for an account in lists of people: of its role, or the other one while it has none of that (spec B §2.5). */
+export const profileShown = sql`(
+  select shown.id from profiles shown where shown.user_id = ${users.id}
+  order by (shown.role = ${users.role}) desc limit 1)`;

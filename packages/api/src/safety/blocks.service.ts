@@ -10,6 +10,7 @@ import type { UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { endFollowsBetween } from "../follows/service.ts";
 import { forgetPassesBetween } from "../passes/service.ts";
+import { profileShown } from "../profiles/lookup.service.ts";
 import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { forgetVisitsBetween } from "../surf/visits.service.ts";
 import { presentPerson } from "./present.ts";
@@ -79,11 +80,6 @@ export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{
   });
   return { isBlocked: false };
 }
-
-/** The profile of the account's role, or the other one while it has none of that role. */
-const profileShown = sql`(
-  select shown.id from profiles shown where shown.user_id = ${users.id}
-  order by (shown.role = ${users.role}) desc limit 1)`;
 
 /** Whom the caller has blocked, the latest first (`GET /safety/blocks`). */
 export async function listBlocks(ctx: UserContext, { page, limit }: SafetyListInput): Promise<BlocksPage> {

@@ -5,6 +5,7 @@ import type { IdInput } from "@starling/validators/ids";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 import { and, count, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
+import { areBoth } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 
@@ -134,9 +135,8 @@ export async function undoNotForMe(ctx: UserContext, input: IdInput): Promise<{ 
 /** Removes the visits between two accounts, whoever came to whom. */
 export async function forgetVisitsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   await db.execute(sql`
-    delete from ${surfVisits} using ${profiles} visited where visited.id = ${surfVisits.profileId} and (
-      (${surfVisits.userId} = ${one}::uuid and visited.user_id = ${other}::uuid)
-      or (${surfVisits.userId} = ${other}::uuid and visited.user_id = ${one}::uuid))`);
+    delete from ${surfVisits} using ${profiles} visited where visited.id = ${surfVisits.profileId}
+      and ${areBoth([surfVisits.userId, sql`visited.user_id`], [one, other])}`);
 }
 
 /** Removes visits of evenings that are over, unless something that still counts was said there. A job calls it. */

@@ -11,7 +11,7 @@ import { appealForm, decisionRow as words } from "./words.ts";
 
 /** One decision: what was done, by which rule, why, and what can be done about it. */
 export function DecisionRow({ decision }: { decision: OwnDecision }) {
-  const { id, rule, words: reason, decidedAt, undoneAt, appealableUntil, appeal, can } = decision;
+  const { id, rule, words: reason, decidedAt, undoneAt, appealableUntil, until: end, appeal, can } = decision;
   const [isAppealing, setAppealing] = useState(false);
   const [said, setSaid] = useState("");
   const row = useRef<HTMLLIElement>(null);
@@ -39,6 +39,12 @@ export function DecisionRow({ decision }: { decision: OwnDecision }) {
         </dd>
         <dt className="text-muted">{words.decided}</dt>
         <dd>{momentText(decidedAt, new Date())}</dd>
+        {end === null ? null : (
+          <>
+            <dt className="text-muted">{words.ends}</dt>
+            <dd>{dateText(end)}</dd>
+          </>
+        )}
       </dl>
       {appeal ? <Appeal appeal={appeal} /> : null}
       {appeal || undoneAt !== null ? null : (

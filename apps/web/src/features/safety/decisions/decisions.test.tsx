@@ -62,7 +62,7 @@ test("reports come twenty at a time, to their end", async () => {
 test("a decision names what was done, the rule, the reason and until when it can be appealed", async () => {
   const { about } = await open({ decisions: [ownDecision(1)] });
   await expect.element(about.getByRole("heading", { name: "Your clip “Clip 1” is hidden" })).toBeVisible();
-  await expect.element(about.getByText("Nobody but you can see it.")).toBeVisible();
+  await expect.element(about.getByText("The clip is hidden: nobody but you can see it.")).toBeVisible();
   await expect
     .element(about.getByRole("link", { name: "Hate against a group of people" }))
     .toHaveAttribute("href", "/rules#hate");

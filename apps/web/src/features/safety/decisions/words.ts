@@ -1,4 +1,10 @@
-import type { ModerationAction, OwnDecision, ReportKind, ReportOutcome } from "@starling/validators/reports";
+import {
+  DECISION_MEANS,
+  type ModerationAction,
+  type OwnDecision,
+  type ReportKind,
+  type ReportOutcome,
+} from "@starling/validators/reports";
 
 export const decisionsSection = {
   title: "Decisions about you",
@@ -40,33 +46,23 @@ function thingOf({ kind, picture, title }: Pick<OwnDecision, "kind" | "picture" 
   return kind === "clip" ? `your clip “${title ?? ""}”` : `the captions of your clip “${title ?? ""}”`;
 }
 
-const DONE: Record<ModerationAction, { title: (about: OwnDecision) => string; means: string }> = {
-  dismiss: { title: () => "Nothing was done", means: "Everything stays as it is." },
-  hide_clip: {
-    title: ({ title }) => `Your clip “${title ?? ""}” is hidden`,
-    means: "Nobody but you can see it.",
-  },
-  hide_picture: {
-    title: (about) => `We took ${thingOf(about)} off your profile`,
-    means: "You can upload another one.",
-  },
-  ask_change: {
-    title: (about) => `Please change ${thingOf(about)}`,
-    means: "Everything stays as it is for now, but we will look at it again.",
-  },
-  limit: {
-    title: () => "You are limited",
-    means:
-      "You are no longer on shelves, in the reel or in search. Your page, your clips and your followers stay.",
-  },
+const TITLES: Record<ModerationAction, (about: OwnDecision) => string> = {
+  dismiss: () => "Nothing was done",
+  hide_clip: ({ title }) => `Your clip “${title ?? ""}” is hidden`,
+  hide_picture: (about) => `We took ${thingOf(about)} off your profile`,
+  ask_change: (about) => `Please change ${thingOf(about)}`,
+  limit: () => "You are limited",
+  suspend: () => "You are suspended",
+  ban: () => "You are banned",
 };
 
 export const decisionRow = {
-  title: (decision: OwnDecision) => DONE[decision.action].title(decision),
-  means: ({ action }: OwnDecision) => DONE[action].means,
+  title: (decision: OwnDecision) => TITLES[decision.action](decision),
+  means: ({ action }: OwnDecision) => DECISION_MEANS[action],
   rule: "Rule",
   reason: "Reason",
   decided: "Decided",
+  ends: "Ends by itself",
   takenBack: "Taken back",
   counts: (when: string) => `This decision was taken back ${when}. It no longer counts.`,
   appealable: (until: string) => `You can appeal until ${until}.`,
