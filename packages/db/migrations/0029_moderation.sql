@@ -62,6 +62,7 @@ CREATE TABLE "reports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"case_id" uuid NOT NULL,
 	"reporter_id" uuid,
+	"source" text DEFAULT 'person' NOT NULL,
 	"reason" text NOT NULL,
 	"harm" smallint NOT NULL,
 	"text" text NOT NULL,
@@ -75,7 +76,6 @@ DROP INDEX "clips_profile_idx";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "moderator_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "standing" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "standing_until" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "limited_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decision_id_moderation_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."moderation_decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_judged_by_users_id_fk" FOREIGN KEY ("judged_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "barred_addresses" ADD CONSTRAINT "barred_addresses_decision_id_moderation_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."moderation_decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

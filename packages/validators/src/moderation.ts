@@ -10,6 +10,7 @@ import {
   type ReportKind,
   type ReportOutcome,
   type ReportReason,
+  type ReportSource,
   reasonField,
 } from "./reports.ts";
 import { text } from "./text.ts";
@@ -180,7 +181,8 @@ export interface CasesPage {
 /** A report as moderators see it. */
 export interface CaseReport {
   id: string;
-  /** Null once the account is gone. */
+  source: ReportSource;
+  /** Null once the account is gone, and where no person reported. */
   reporter: { id: string; username: string } | null;
   reason: ReportReason;
   text: string;

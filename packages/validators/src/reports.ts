@@ -88,6 +88,9 @@ export type ReadDecisionInput = z.infer<typeof readDecisionInput>;
 export const appealByLinkInput = appealInput.omit({ decisionId: true }).extend({ token: appealToken });
 export type AppealByLinkInput = z.infer<typeof appealByLinkInput>;
 
+/** Who says that something is wrong: a person, the house's own rules, or the operator's classifier. */
+export type ReportSource = "person" | "rules" | "classifier";
+
 /** What became of a report: `discarded` where reports of its sender were not looked at one by one. */
 export const REPORT_OUTCOMES = ["acted", "dismissed", "discarded"] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Shape, shapeOf } from "../rest/shape.ts";
-import { member, newcomer, type Person } from "../testing/people.ts";
+import { member, moderator, newcomer, type Person } from "../testing/people.ts";
 import { readEvents } from "../testing/read-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestBrowser } from "../testing/test-browser.ts";
@@ -139,6 +139,7 @@ async function callers(): Promise<(Person | null)[]> {
     await member(server, "viewer"),
     premium,
     await member(server, "streamer"),
+    await moderator(server),
   ];
 }
 

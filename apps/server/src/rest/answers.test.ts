@@ -4,12 +4,11 @@ import { planIds } from "@starling/api/testing/plan-ids";
 import { authenticatorApp } from "@starling/api/testing/second-factor";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
-import { makeModerator } from "@starling/db/testing/factories/moderation";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describedAnswer, expectDescribed } from "../testing/described-answers.ts";
-import { member, newcomer, type Person, premium, signIn } from "../testing/people.ts";
+import { member, moderator, newcomer, type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestAnswer } from "../testing/test-browser.ts";
 import checkedIn from "./answers.json" with { type: "json" };
@@ -153,7 +152,7 @@ test("surf", async () => {
 test("reports, decisions and appeals", async () => {
   const { db } = server.database;
   const clip = await makeClip(db, streamer.profileId);
-  const judge = { browser: await signIn(server, (await makeModerator(db)).id) };
+  const judge = await moderator(server);
   const report = { kind: "clip", id: clip.id, reason: "scam", text: "The same link again and again" };
   await ask(viewer, "post /safety/reports", "", report);
   await ask(viewer, "get /safety/reports/me");

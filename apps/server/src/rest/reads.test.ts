@@ -4,9 +4,8 @@ import { moderationCases } from "@starling/db/schema/moderation";
 import { invoices } from "@starling/db/schema/payments";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
-import { makeModerator } from "@starling/db/testing/factories/moderation";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { member, type Person, premium, signIn } from "../testing/people.ts";
+import { member, moderator, type Person, premium } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
 import { rowDigests } from "../testing/row-digests.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -27,12 +26,7 @@ beforeAll(async () => {
   const { db, sql } = server.database;
   viewer = await premium(server);
   streamer = await member(server, "streamer");
-  const moderator = await makeModerator(db);
-  people = [
-    viewer,
-    streamer,
-    { browser: await signIn(server, moderator.id), userId: moderator.id, profileId: "" },
-  ];
+  people = [viewer, streamer, await moderator(server)];
   const clip = await makeClip(db, streamer.profileId, { inSwipe: true });
   await makeLike(db, viewer.userId, clip.id);
   await makeFollow(db, viewer.userId, streamer.profileId);

@@ -1,4 +1,5 @@
 import { startSession } from "@starling/api/sessions/service";
+import { makeModerator } from "@starling/db/testing/factories/moderation";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";
@@ -53,5 +54,11 @@ export async function premium(server: TestServer): Promise<Person> {
 /** A signed-in account that has not chosen its role. */
 export async function newcomer(server: TestServer): Promise<Person> {
   const user = await makeUser(server.database.db, "viewer", { roleVerified: false });
+  return { browser: await signIn(server, user.id), userId: user.id, profileId: "" };
+}
+
+/** A signed-in moderator with a second factor. */
+export async function moderator(server: TestServer): Promise<Person> {
+  const user = await makeModerator(server.database.db);
   return { browser: await signIn(server, user.id), userId: user.id, profileId: "" };
 }

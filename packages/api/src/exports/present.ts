@@ -45,7 +45,6 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
     moderatorSince: account.moderatorSince,
     standing: account.standing,
     standingUntil: account.standingUntil,
-    limitedSince: account.limitedSince,
     emailVerifiedAt,
     createdAt,
     updatedAt,

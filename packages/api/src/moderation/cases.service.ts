@@ -126,9 +126,10 @@ async function readReports(ctx: UserContext, caseId: string): Promise<CaseReport
     .limit(SHOWN_REPORTS);
   return Promise.all(
     rows.map(async ({ report, username }) => {
-      const { id, reporterId, reason, text, createdAt, outcome, copy } = report;
+      const { id, source, reporterId, reason, text, createdAt, outcome, copy } = report;
       return {
         id,
+        source,
         reporter: reporterId !== null && username !== null ? { id: reporterId, username } : null,
         reason,
         text,

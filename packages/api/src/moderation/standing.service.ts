@@ -3,7 +3,7 @@ import { clips } from "@starling/db/schema/clips";
 import { barredAddresses, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
 import { profiles } from "@starling/db/schema/profiles";
 import type { Standing } from "@starling/validators/moderation";
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { renewReel } from "../clips/pool.service.ts";
 import type { ServiceContext } from "../context.ts";
 import { dropEntries, refreshEntries } from "../directory/entries.service.ts";
@@ -33,9 +33,7 @@ export async function renewStanding(ctx: ServiceContext, userId: string): Promis
     .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
     .where(and(eq(moderationCases.userId, userId), isNull(moderationDecisions.undoneAt)));
   const { standing, until } = standingOf(terms, now);
-  const limitedSince =
-    standing === "none" ? null : sql`coalesce(${users.limitedSince}, ${now.toISOString()}::timestamptz)`;
-  await db.update(users).set({ standing, standingUntil: until, limitedSince }).where(ofUser);
+  await db.update(users).set({ standing, standingUntil: until }).where(ofUser);
   const own = await db
     .select({ id: profiles.id })
     .from(profiles)

@@ -47,8 +47,6 @@ export const users = pgTable(
     standing: text("standing").$type<Standing>().notNull().default("none"),
     /** When {@link standing} ends by itself; null for what lasts. */
     standingUntil: instant("standing_until"),
-    /** Since when {@link standing} is more than none: all that the release before knew of it. */
-    limitedSince: instant("limited_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

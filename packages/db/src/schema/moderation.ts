@@ -5,6 +5,7 @@ import type {
   ReportKind,
   ReportOutcome,
   ReportReason,
+  ReportSource,
 } from "@starling/validators/reports";
 import { desc, sql } from "drizzle-orm";
 import {
@@ -66,7 +67,7 @@ export const moderationCases = pgTable(
   ],
 );
 
-/** What one person said of a thing. */
+/** What one person, or what looks at things before they are seen, said of a thing. */
 export const reports = pgTable(
   "reports",
   {
@@ -75,6 +76,7 @@ export const reports = pgTable(
       .notNull()
       .references(() => moderationCases.id, { onDelete: "cascade" }),
     reporterId: person("reporter_id"),
+    source: text("source").$type<ReportSource>().notNull().default("person"),
     reason: text("reason").$type<ReportReason>().notNull(),
     harm: smallint("harm").notNull(),
     text: text("text").notNull(),
