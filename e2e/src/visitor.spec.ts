@@ -17,6 +17,7 @@ const PAGES = [
   "/reset-password?token=unknown",
   "/verify-email?token=unknown",
   "/delete-account?token=unknown",
+  "/appeal?token=unknown",
   "/verification-expired",
   "/verification-failed",
   "/auth/error?message=Something",

@@ -66,11 +66,12 @@ async function redirect(
   }
 }
 
-/** A refusal in its own words; anything unforeseen without detail. */
+/** A refusal in its own words, of which an address holds the first line; anything unforeseen without detail. */
 function messageFor(error: unknown): string {
   const { status, body } = errorAnswer(error);
   const message = status === 500 ? AUTHENTICATION_FAILED : body.message;
-  return message.slice(0, MAX_MESSAGE);
+  const [line = ""] = message.split("\n");
+  return line.slice(0, MAX_MESSAGE);
 }
 
 /** A provider that refuses us is a visitor's failed sign-in, and the operator's to know. */

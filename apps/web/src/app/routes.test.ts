@@ -34,6 +34,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/reset-password",
     "/verify-email",
     "/delete-account",
+    "/appeal",
     "/verification-expired",
     "/verification-failed",
     "/auth/error",

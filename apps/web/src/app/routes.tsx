@@ -116,6 +116,9 @@ export const routes: readonly RouteDefinition[] = [
     async () => (await import("../features/accounts/delete-account-page.tsx")).DeleteAccountPage,
     { api: true },
   ),
+  open("/appeal", async () => (await import("../features/safety/decisions/appeal-page.tsx")).AppealPage, {
+    api: true,
+  }),
   open(
     "/verification-expired",
     async () => (await import("../features/accounts/verification-expired-page.tsx")).VerificationExpiredPage,

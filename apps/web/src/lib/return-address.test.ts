@@ -65,6 +65,7 @@ describe("dropped", () => {
     "/verify-email?token=a",
     "/reset-password?token=a",
     "/delete-account",
+    "/appeal",
     "/api/v1/auth/google",
     "/dev/outbox",
     "/plans/../login",

@@ -39,6 +39,16 @@ export function ownDecision(number: number, changes: Partial<OwnDecision> = {}):
   };
 }
 
+function appealed(decision: OwnDecision, words: string): OwnDecision {
+  const appeal = { words, sentAt: at, outcome: null, answer: null, judgedAt: null };
+  return { ...decision, can: { appeal: false }, appeal };
+}
+
+/** A mailed link is about the only decision that the server has; without one it is dead. */
+function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
+  return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
+}
+
 interface FakeReports {
   reports?: OwnReport[];
   decisions?: OwnDecision[];
@@ -76,15 +86,20 @@ export function fakeReports({ reports = [], decisions = [], refusal = null }: Fa
       note(input);
       const { decisionId, words } = input;
       server.decisions = server.decisions.map((decision) =>
-        decision.id === decisionId
-          ? {
-              ...decision,
-              can: { appeal: false },
-              appeal: { words, sentAt: at, outcome: null, answer: null, judgedAt: null },
-            }
-          : decision,
+        decision.id === decisionId ? appealed(decision, words) : decision,
       );
       return { id: decisionId, appealed: true } as const;
+    },
+    readDecision: () => decisionOfLink(server),
+    appealByLink: (input) => {
+      note(input);
+      const decision = decisionOfLink(server);
+      server.decisions = [appealed(decision, input.words)];
+      return { id: decision.id, appealed: true } as const;
+    },
+    requestDeletion: (input) => {
+      note(input);
+      return { message: "We sent you a link to delete your account." };
     },
   } satisfies Handlers["reports"];
   return { handlers, written, server };

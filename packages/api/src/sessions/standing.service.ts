@@ -41,6 +41,6 @@ export async function refuseSuspended(ctx: ServiceContext, userId: string): Prom
     .limit(1);
   const end = until?.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   const what = end ? `Your account is suspended until ${end} UTC.` : "Your account is banned.";
-  const why = decision ? ` The rule: ${labelOf(REPORT_REASONS, decision.rule)}. Why: ${decision.words}` : "";
-  throw new DomainError("SUSPENDED", `${what}${why}\n${APPEAL}`);
+  const why = decision ? `\nThe rule: ${labelOf(REPORT_REASONS, decision.rule)}. Why: ${decision.words}` : "";
+  throw new DomainError("SUSPENDED", `${what} ${APPEAL}${why}`);
 }

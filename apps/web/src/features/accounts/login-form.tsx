@@ -35,9 +35,10 @@ export function LoginForm() {
       beginSession(user);
     },
     onError: (error) => {
-      const { reason } = describeError(error, words.failed);
+      const { reason, message } = describeError(error, words.failed);
       if (reason === "EMAIL_NOT_VERIFIED") return;
       if (reason === "SECOND_FACTOR_REQUIRED") setStep("code");
+      else if (reason === "SUSPENDED") form.setError("root", { message });
       else if (!applyFieldErrors(form, error)) showError(error, words.failed);
     },
   });

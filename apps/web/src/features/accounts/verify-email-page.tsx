@@ -2,12 +2,13 @@ import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
 import { MailCheck } from "lucide-react";
 import { Link, Redirect, useLocation, useSearchParams } from "wouter";
+import { FormSummary } from "../../components/form-summary.tsx";
 import { MessagePage } from "../../components/message-page.tsx";
 import { goOn } from "../../lib/go-on.ts";
 import { takeIntentFromMail } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
 import { beginSession } from "../../lib/session-store.ts";
-import { describeError, showError } from "../../lib/show-error.ts";
+import { describeError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { verifyEmailPage as words } from "./verification-words.ts";
@@ -36,7 +37,6 @@ export function VerifyEmailPage() {
       const { reason } = describeError(error, words.failed);
       if (reason === "LINK_EXPIRED") navigate(paths.verificationExpired, { replace: true });
       else if (reason === "LINK_INVALID") navigate(paths.verificationFailed, { replace: true });
-      else showError(error, words.failed);
     },
   });
   if (!token) return <Redirect to={paths.verificationFailed} replace />;
@@ -65,6 +65,9 @@ export function VerifyEmailPage() {
         </Button>
       }
     >
+      <FormSummary>
+        {verify.error ? describeError(verify.error, words.failed).message : undefined}
+      </FormSummary>
       <p>{words.oneClick}</p>
     </MessagePage>
   );

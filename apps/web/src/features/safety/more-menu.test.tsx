@@ -162,8 +162,8 @@ test("the menu opens and is walked through by keys", async () => {
   await expect.element(button).toBeVisible();
   button.element().focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(entry("Hide Streamer 1")).toBeVisible();
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(page.getByRole("menu")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
   await expect.element(entry("Block Streamer 1")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(button).toHaveFocus();
@@ -248,7 +248,7 @@ test("nobody can do anything about themselves", async () => {
   expect(page.getByRole("button", { name: /^More actions/ }).elements()).toHaveLength(0);
 });
 
-test("a viewer's page has a block, and no mute", async () => {
+test("a viewer's page has a report and a block, and no mute", async () => {
   const viewer = aViewer();
   const { handlers } = fakeSafety();
   await renderApp(`/viewer/${viewer.id}`, {
@@ -257,7 +257,8 @@ test("a viewer's page has a block, and no mute", async () => {
   });
   await openMenu("Tomasz");
   await expect.element(entry("Block Tomasz")).toBeVisible();
-  expect(page.getByRole("menuitem").elements()).toHaveLength(1);
+  await expect.element(entry("Report Tomasz")).toBeVisible();
+  expect(page.getByRole("menuitem").elements()).toHaveLength(2);
 });
 
 test("a follower who is blocked goes from the list", async () => {

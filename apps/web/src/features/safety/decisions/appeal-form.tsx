@@ -5,43 +5,46 @@ import { type AppealInput, appealInput, MAX_MODERATION_TEXT } from "@starling/va
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormSummary } from "../../../components/form-summary.tsx";
-import { getApi } from "../../../lib/api-client.ts";
+import { APPEAL_DRAFT } from "../../../lib/drafts.ts";
 import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
-import { refresh } from "../hiding.ts";
 import { appealForm as words } from "./words.ts";
 
 interface AppealFormProps {
   decisionId: string;
+  send: (appeal: AppealInput) => Promise<void>;
   onClose: (isSent: boolean) => void;
 }
 
 /** Objects to a decision. What was typed is kept over a refusal, a reload and Cancel. */
-export function AppealForm({ decisionId, onClose }: AppealFormProps) {
+export function AppealForm({ decisionId, send, onClose }: AppealFormProps) {
   const [opened] = useState(() => ({ decisionId, words: "" }));
   const { form, errors } = useSchemaForm(appealInput, opened);
-  const draft = useFormDraft({ name: `appeal:${decisionId}`, form, opened });
+  const draft = useFormDraft({ name: APPEAL_DRAFT + decisionId, form, opened });
   const typed = useWatch({ control: form.control, name: "words" });
   const [refusal, setRefusal] = useState<string>();
   const { setFocus } = form;
   useEffect(() => setFocus("words"), [setFocus]);
 
-  async function send(appeal: AppealInput): Promise<void> {
+  async function submit(appeal: AppealInput): Promise<void> {
     setRefusal(undefined);
     try {
-      await getApi().client.reports.appeal.mutate(appeal);
+      await send(appeal);
     } catch (error) {
       if (!applyFieldErrors(form, error)) setRefusal(describeError(error, words.failed).message);
       return;
     }
     draft.forget();
     onClose(true);
-    refresh((name) => name === "reports.decisions");
   }
 
   return (
-    <form noValidate className="mt-3 max-w-measure" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form
+      noValidate
+      className="mt-3 max-w-measure"
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
       <FormSummary>{refusal}</FormSummary>
       <Field
         label={words.label}

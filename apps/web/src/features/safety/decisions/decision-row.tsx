@@ -2,15 +2,27 @@ import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import { dateText, momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
-import { type OwnAppeal, type OwnDecision, REPORT_REASONS } from "@starling/validators/reports";
+import {
+  type AppealInput,
+  type OwnAppeal,
+  type OwnDecision,
+  REPORT_REASONS,
+} from "@starling/validators/reports";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { AppealForm } from "./appeal-form.tsx";
 import { appealForm, decisionRow as words } from "./words.ts";
 
+interface DecisionRowProps {
+  decision: OwnDecision;
+  heading?: "h2" | "h3";
+  /** Sends an appeal, and has the decision read again. */
+  send: (appeal: AppealInput) => Promise<void>;
+}
+
 /** One decision: what was done, by which rule, why, and what can be done about it. */
-export function DecisionRow({ decision }: { decision: OwnDecision }) {
+export function DecisionRow({ decision, heading: Heading = "h3", send }: DecisionRowProps) {
   const { id, rule, words: reason, decidedAt, undoneAt, appealableUntil, until: end, appeal, can } = decision;
   const [isAppealing, setAppealing] = useState(false);
   const [said, setSaid] = useState("");
@@ -20,7 +32,7 @@ export function DecisionRow({ decision }: { decision: OwnDecision }) {
   return (
     <li ref={row} id={`decision-${id}`} data-decision="" tabIndex={-1} className="py-4">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-md wrap-anywhere">{title}</h3>
+        <Heading className="min-w-0 text-md wrap-anywhere">{title}</Heading>
         {undoneAt === null ? null : <Badge tone="success">{words.takenBack}</Badge>}
       </div>
       <p className="mt-1 max-w-measure text-md text-muted">
@@ -63,6 +75,7 @@ export function DecisionRow({ decision }: { decision: OwnDecision }) {
       {can.appeal && isAppealing ? (
         <AppealForm
           decisionId={id}
+          send={send}
           onClose={(isSent) => {
             // The form goes, and the focus with it.
             row.current?.focus();

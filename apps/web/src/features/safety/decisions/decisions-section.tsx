@@ -1,4 +1,6 @@
+import type { AppealInput } from "@starling/validators/reports";
 import { getApi } from "../../../lib/api-client.ts";
+import { refresh } from "../hiding.ts";
 import { PagedRows } from "../settings/paged-rows.tsx";
 import { DecisionRow } from "./decision-row.tsx";
 import { RECORDS, useRecords } from "./use-records.ts";
@@ -7,6 +9,11 @@ import { decisionsSection as texts } from "./words.ts";
 async function fetchDecisions(page: number) {
   const { decisions, totalPages } = await getApi().client.reports.decisions.query({ page, limit: RECORDS });
   return { rows: decisions, totalPages };
+}
+
+async function sendAppeal(appeal: AppealInput): Promise<void> {
+  await getApi().client.reports.appeal.mutate(appeal);
+  refresh((name) => name === "reports.decisions");
 }
 
 /** What moderators decided about oneself, why, and the way to object. */
@@ -18,7 +25,7 @@ export function DecisionsSection() {
         {texts.title}
       </h2>
       <PagedRows words={texts} query={query} rows={rows} focusable="[data-decision]">
-        {(decision) => <DecisionRow key={decision.id} decision={decision} />}
+        {(decision) => <DecisionRow key={decision.id} decision={decision} send={sendAppeal} />}
       </PagedRows>
     </section>
   );
