@@ -5,8 +5,10 @@ import { filledReader } from "@starling/api/testing/filled-reader";
 import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
 import { users } from "@starling/db/schema/accounts";
+import { moderationDecisions } from "@starling/db/schema/moderation";
 import { secondFactors } from "@starling/db/schema/second-factors";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { makeCase } from "@starling/db/testing/factories/moderation";
 import { ACCESS_COOKIE, SECOND_STEP_COOKIE } from "@starling/validators/sessions";
 import { eq } from "drizzle-orm";
 import express from "express";
@@ -114,6 +116,22 @@ test("somebody with a second factor is led to its step, and is not logged in yet
   const { browser, end } = await signInAs(form);
   expect(end.at.href).toBe(`${url}/login/code`);
   expect(browser.cookies.has(SECOND_STEP_COOKIE)).toBe(true);
+  expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
+});
+
+test("whoever is suspended is told until when, and why only by mail", async () => {
+  const form = { email: "crow@example.test", name: "Crow", email_verified: "yes" };
+  await signInAs(form);
+  const userId = (await userOf("crow@example.test"))?.id ?? "";
+  const { db } = database;
+  const found = await makeCase(db, { userId, clipId: userId, reporterId: userId });
+  const until = new Date("2099-03-14T17:00:00Z");
+  const decision = { caseId: found.id, action: "suspend", rule: "scam", words: "A shop", until } as const;
+  await db.insert(moderationDecisions).values(decision);
+  await db.update(users).set({ standing: "suspended", standingUntil: until }).where(eq(users.id, userId));
+  const { browser, end } = await signInAs(form);
+  expect(end.at.pathname).toBe("/auth/error");
+  expect(end.at.searchParams.get("message")).toMatch(/^Your account is suspended until .* to appeal\.$/);
   expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 

@@ -88,6 +88,20 @@ test("an unverified address can have its link sent again", async () => {
   expect(resendVerification).toHaveBeenCalledWith({ email: "robin@example.test" });
 });
 
+test("whoever is suspended reads why over the form, and it stays there", async () => {
+  const message = "Your account is suspended until March 14, 2027.\nThe rule: Scam or spam. Why: A shop";
+  const login = () => refuse({ status: 403, code: "FORBIDDEN", reason: "SUSPENDED", message });
+  const { screen } = await renderApp("/login", { handlers: { accounts: { login } } });
+  await screen.getByLabelText("Email").fill("robin@example.test");
+  await screen.getByLabelText("Password", { exact: true }).fill("Quiet-Harbour7");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  const said = screen.getByRole("main").getByRole("alert");
+  await expect
+    .element(said)
+    .toHaveTextContent("Your account is suspended until March 14, 2027. The rule: Scam or spam. Why: A shop");
+  await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
+});
+
 test("social sign-ins are links of the whole page, and only those that are on", async () => {
   const { screen } = await renderApp("/login", {
     site: {

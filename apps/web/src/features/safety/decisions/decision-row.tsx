@@ -1,5 +1,6 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { dateText, momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import {
@@ -32,7 +33,9 @@ export function DecisionRow({ decision, heading: Heading = "h3", send }: Decisio
   return (
     <li ref={row} id={`decision-${id}`} data-decision="" tabIndex={-1} className="py-4">
       <div className="flex items-start justify-between gap-3">
-        <Heading className="min-w-0 text-md wrap-anywhere">{title}</Heading>
+        <Heading className={cn("min-w-0 wrap-anywhere", Heading === "h2" ? "text-lg" : "text-md")}>
+          {title}
+        </Heading>
         {undoneAt === null ? null : <Badge tone="success">{words.takenBack}</Badge>}
       </div>
       <p className="mt-1 max-w-measure text-md text-muted">

@@ -86,7 +86,7 @@ export const appealForm = {
 
 export const appealPage = {
   title: "A decision about you",
-  description: "Our moderators decided this. You can say once why you think that it is wrong.",
+  description: "What our moderators decided, and why.",
   loading: "Loading the decision",
   failed: "The decision could not be loaded.",
   leaveTitle: "Leave Starling",
