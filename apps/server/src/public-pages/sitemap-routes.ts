@@ -31,7 +31,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Who may read what: the pages for everybody, and pictures of shared links. */
 function robots(publicUrl: string): string {
   const closed = [
-    ..."account-settings auth clips create- dashboard delete-account dev invoices login plans profile".split(
+    ..."account-settings auth clips create- dashboard delete-account dev invoices login moderation plans profile".split(
       " ",
     ),
     ..."reset-password select-role streamer viewer update- verif".split(" "),

@@ -184,6 +184,11 @@ export const routes: readonly RouteDefinition[] = [
     { access: "account" },
   ),
   member(
+    "/moderation",
+    async () => (await import("../features/moderation/moderation-page.tsx")).ModerationPage,
+    { access: "moderator" },
+  ),
+  member(
     "/invoices/:id",
     async () => (await import("../features/subscriptions/invoices/invoice-page.tsx")).InvoicePage,
     { access: "account", back: true },
