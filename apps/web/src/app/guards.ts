@@ -1,6 +1,5 @@
 import type { Role } from "@starling/validators/roles";
 import { isSetUp, landingPath, type Me } from "@starling/validators/sessions";
-import { paths } from "../lib/paths.ts";
 import type { Session } from "../lib/session-store.ts";
 
 /** Who may open a route. */
@@ -19,8 +18,6 @@ export type Access =
   | "account"
   /** The signed-in with a role and a profile. */
   | "member"
-  /** Moderators with a role, a profile or none; for everybody else there is nothing at the address. */
-  | "moderator"
   /** Members who are viewers. */
   | "viewer"
   /** Those of the role who have no profile yet, or have one. */
@@ -60,12 +57,10 @@ function guestTarget(me: Me, returnTo: string | null): string {
 /** Where the signed-in go in place of a route; null where they may stay. */
 function memberTarget(access: Access, me: Me): string | null {
   if (access === "signed-in") return null;
-  if (access === "moderator" && !me.isModerator) return paths.dashboard;
   if (!me.roleVerified) return access === "without-role" ? null : "/select-role";
   if (access === "without-role") return landingPath(me);
   if (me.profile === null) {
-    const asksNone = access === "account" || access === "moderator";
-    return asksNone || access === `create-${me.role}` ? null : `/create-${me.role}-profile`;
+    return access === "account" || access === `create-${me.role}` ? null : `/create-${me.role}-profile`;
   }
   if (access.startsWith("create-")) return "/profile";
   if (access.startsWith("update-")) {

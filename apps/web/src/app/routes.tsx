@@ -186,7 +186,7 @@ export const routes: readonly RouteDefinition[] = [
   member(
     "/moderation",
     async () => (await import("../features/moderation/moderation-page.tsx")).ModerationPage,
-    { access: "moderator" },
+    { access: "account" },
   ),
   member(
     "/invoices/:id",

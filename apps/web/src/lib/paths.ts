@@ -17,8 +17,6 @@ export const paths = {
   subscription: "/account-settings?tab=subscription",
   /** What moderators decided about oneself. */
   decisions: "/account-settings?tab=safety#decisions",
-  /** Where the second factor is turned on. */
-  security: "/account-settings?tab=security",
   /** What others reported, for moderators. */
   moderation: "/moderation",
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
