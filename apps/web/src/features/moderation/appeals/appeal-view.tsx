@@ -36,8 +36,8 @@ export function AppealView({ id, onDone }: AppealViewProps) {
     <Page
       title={appeal ? words.titleOf(thingText(appeal.kind, appeal.username)) : words.title}
       description={appeal ? words.sent(appeal.username, momentText(appeal.sentAt, new Date())) : undefined}
+      actions={<BackLink href={list}>{caseView.back.appeals}</BackLink>}
     >
-      <BackLink href={list}>{caseView.backToAppeals}</BackLink>
       {appeal ? <Appeal appeal={appeal} onDone={onDone} /> : null}
       {appeal || query.data || query.isError ? null : (
         <SkeletonGroup label={words.loading} className="flex flex-col gap-6">

@@ -23,11 +23,10 @@ export function CaseDecisions({ decisions }: { decisions: readonly CaseDecision[
         {decisions.map((decision) => (
           <li key={decision.id} className="py-3">
             <DecisionText decision={decision} />
-            <div className="-ms-3 mt-1 flex flex-wrap gap-x-2">
+            <div className="mt-2 flex flex-wrap gap-2">
               {decision.undoneAt === null ? (
                 <Button
                   size="sm"
-                  variant="ghost"
                   className="pointer-coarse:min-h-11"
                   aria-label={words.takeBackOf(actionText(decision.action))}
                   onClick={() => setAsked({ about: "one", decision })}

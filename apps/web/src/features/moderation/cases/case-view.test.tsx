@@ -232,7 +232,7 @@ test("decided by somebody else meanwhile, the words stay and the case is read ag
   server.cases = [closedCase(1, caseDecision(1, { action: "ask_change" }))];
   await decide(/^Hide the clip/);
   await expect.element(page.getByRole("alert")).toHaveTextContent(DECIDED);
-  await expect.element(page.getByText("This case is closed.")).toBeVisible();
+  await expect.element(page.getByText(/^Closed /)).toBeVisible();
   await expect.element(page.getByText("Change asked for")).toBeVisible();
   await expect.element(reasonBox).toHaveValue("It mocks a faith.");
   await expect.element(button("Decide")).toBeDisabled();
@@ -268,7 +268,7 @@ test("a decision is taken back with a reason", async () => {
 
 test("all open reports of one person are discarded, and the count is said", async () => {
   const { written } = await open();
-  await button("Discard all open reports of @reporter_1").click();
+  await button("Discard all their open reports: @reporter_1").click();
   const dialog = page.getByRole("dialog", { name: "Discard all open reports of @reporter_1?" });
   await dialog.getByRole("textbox").fill("Reports everything");
   await dialog.getByRole("button", { name: "Discard" }).click();

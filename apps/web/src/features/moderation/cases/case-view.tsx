@@ -1,4 +1,5 @@
 import { Badge } from "@starling/ui/badge";
+import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
@@ -38,8 +39,8 @@ export function CaseView({ id, onDone }: CaseViewProps) {
     <Page
       title={found ? thingText(found.kind, found.username, found.picture) : words.case}
       description={found ? <Summary found={found} /> : undefined}
+      actions={<BackLink href={list}>{words.back[tab]}</BackLink>}
     >
-      <BackLink href={list}>{tab === "appeals" ? words.backToAppeals : words.back[tab]}</BackLink>
       {found ? <Case found={found} onDone={onDone} onRefused={() => void query.refetch()} /> : null}
       {found || query.isError ? null : <CaseSkeleton />}
       {query.isError && !found ? (
@@ -57,15 +58,12 @@ export function CaseView({ id, onDone }: CaseViewProps) {
 /** The way back to the list that one came from. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
-    <p className="mb-4">
-      <Link
-        href={href}
-        className="touch-target inline-flex items-center gap-1.5 text-md text-muted hover:text-strong"
-      >
+    <Button variant="ghost" size="sm" className="-ms-3 sm:ms-0 pointer-coarse:min-h-11" asChild>
+      <Link href={href}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {children}
       </Link>
-    </p>
+    </Button>
   );
 }
 
@@ -92,7 +90,7 @@ function Case({ found, onDone, onRefused }: CaseProps) {
   if (!me) return null;
   return (
     <>
-      <ClaimBar found={found} me={me} />
+      {found.closedAt === null ? <ClaimBar found={found} me={me} /> : null}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="copy-title">

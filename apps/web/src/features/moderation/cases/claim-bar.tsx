@@ -19,7 +19,7 @@ interface ClaimBarProps {
   me: Me;
 }
 
-/** Who has the case, and the way to take it or to give it back. Both show at once, and are undone where the server refuses. */
+/** Who has an open case, and the way to take it or to give it back. Both show at once, and are undone where the server refuses. */
 export function ClaimBar({ found, me }: ClaimBarProps) {
   const { id, claim, can } = found;
   const { taken, refusal, take, giveBack } = useClaiming(id, me);
@@ -56,8 +56,7 @@ export function ClaimBar({ found, me }: ClaimBarProps) {
   );
 }
 
-function stateOf({ closedAt, claim, reported }: CaseDetail, me: Me, left: string): string {
-  if (closedAt !== null) return words.closed;
+function stateOf({ claim, reported }: CaseDetail, me: Me, left: string): string {
   if (claim) {
     return claim.isMine ? words.mine(left) : words.held(claim.username, clockText(claim.until), left);
   }

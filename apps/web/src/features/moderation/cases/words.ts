@@ -18,8 +18,12 @@ export function actionText(action: ModerationAction): string {
 
 export const caseView = {
   case: "Case",
-  back: { queue: "Back to the queue", mine: "Back to your cases", closed: "Back to closed cases" },
-  backToAppeals: "Back to appeals",
+  back: {
+    queue: "Back to the queue",
+    mine: "Back to your cases",
+    closed: "Back to closed cases",
+    appeals: "Back to appeals",
+  },
   loading: "Loading the case",
   failed: "The case could not be loaded.",
   nothingLost: "Nothing is lost. Please try again.",
@@ -61,7 +65,7 @@ export const caseReports = {
   outcome: (outcome: ReportOutcome | null) => (outcome === null ? "Open" : OUTCOMES[outcome]),
   later: "What it had become by this report",
   discard: "Discard all their open reports",
-  discardOf: (name: string) => `Discard all open reports of @${name}`,
+  discardOf: (name: string) => `Discard all their open reports: @${name}`,
 };
 
 export const caseDecisions = {
@@ -84,7 +88,6 @@ export const caseHistory = {
 };
 
 export const claimBar = {
-  closed: "This case is closed.",
   ownReport: "You reported this yourself. Another moderator decides it.",
   free: "Nobody has this case at the moment.",
   take: "Take this case",

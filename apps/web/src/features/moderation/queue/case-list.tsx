@@ -47,7 +47,7 @@ function CaseRow({ found, href }: { found: CaseCard; href: string }) {
   const { id, displayName, reason, harm, reports, openedAt, closedAt } = found;
   const now = new Date();
   return (
-    <li className="relative flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover sm:grid sm:grid-cols-[minmax(0,1fr)_6rem_8rem_8rem] sm:items-center sm:px-3">
+    <li className="relative flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover sm:grid sm:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem] sm:items-center sm:px-3">
       <div className="min-w-0">
         <p className="flex min-w-0 items-baseline gap-x-2">
           <Link
@@ -65,11 +65,11 @@ function CaseRow({ found, href }: { found: CaseCard; href: string }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-x-3 text-faint text-sm tabular-nums sm:contents">
+        <Holder claim={found.claim} />
         <span className="sm:text-end">{caseRow.reports(reports)}</span>
         <span className="sm:text-end">
           {closedAt === null ? momentText(openedAt, now) : caseRow.closed(momentText(closedAt, now))}
         </span>
-        <Holder claim={found.claim} />
       </div>
     </li>
   );
