@@ -3,8 +3,10 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { AddressTabs } from "../../components/address-tabs.tsx";
 import { Page } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { type DeskTab, useDeskAddress } from "./address.ts";
 import { AppealList } from "./appeals/appeal-list.tsx";
+import { DeskKeys } from "./desk-keys.tsx";
 import { DeskLoading } from "./desk-loading.tsx";
 import { CaseList } from "./queue/case-list.tsx";
 import { moderationPage as words } from "./words.ts";
@@ -24,6 +26,7 @@ export function Desk() {
   }
   if (done !== null && done.tab !== tab) setDone(null);
   const begun = useRef(opened);
+  useShortcuts({ u: () => (opened === null ? undefined : backToList()) });
 
   function finish(text: string) {
     setDone({ tab, text });
@@ -61,7 +64,7 @@ export function Desk() {
     { value: "appeals", label: words.appeals, content: <AppealList {...back} /> },
   ];
   return (
-    <Page title={words.title}>
+    <Page title={words.title} actions={<DeskKeys />}>
       <AddressTabs label={words.tabs} tabs={tabs} />
     </Page>
   );

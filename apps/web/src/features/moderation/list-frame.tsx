@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, Redirect } from "wouter";
 import { describeError } from "../../lib/show-error.ts";
 import { useDeskAddress } from "./address.ts";
+import { useRowKeys } from "./desk-keys.tsx";
 import { listFrame as words } from "./list-words.ts";
 
 /** How one comes back to a list. */
@@ -53,6 +54,7 @@ export function ListFrame({
   const { page, pageHref, goToPage } = useDeskAddress();
   const area = useRef<HTMLDivElement>(null);
   useReturn(area, list !== undefined, back);
+  useRowKeys(area);
   const isBeyond = list !== undefined && page > Math.max(1, list.totalPages) && !query.isPlaceholderData;
   if (isBeyond) return <Redirect to={pageHref(Math.max(1, list.totalPages))} replace />;
   return (

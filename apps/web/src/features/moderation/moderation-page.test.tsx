@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { fakeDirectory } from "../../testing/directory.ts";
 import { refuse } from "../../testing/fake-link.ts";
 import { aCase, aModerator, fakeDesk, waitingAppeal } from "../../testing/moderation.ts";
@@ -158,4 +158,21 @@ test("another tab begins at its own bar, not at a row that was open before", asy
   await page.getByRole("tab", { name: "Appeals" }).click();
   await expect.element(page.getByText("1 appeal", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("tab", { name: "Appeals" })).toHaveFocus();
+});
+
+test("keys walk through the rows, open one and lead back to it", async () => {
+  await open("/moderation", { cases: [aCase(1), aCase(2)] });
+  await expect.element(row(1)).toBeVisible();
+  await userEvent.keyboard("j");
+  await expect.element(row(1)).toHaveFocus();
+  await userEvent.keyboard("jj");
+  await expect.element(row(2)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_2" })).toHaveFocus();
+  await userEvent.keyboard("u");
+  await expect.element(row(2)).toHaveFocus();
+  await userEvent.keyboard("k");
+  await expect.element(row(1)).toHaveFocus();
+  await userEvent.keyboard("?");
+  await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });

@@ -21,3 +21,12 @@ export const harm = {
   levels: ["Harm unclear", "Low harm", "Moderate harm", "Serious harm", "Severe harm", "Gravest harm"],
   unclear: "Harm unclear",
 };
+
+export const deskKeys = {
+  next: "Next row",
+  previous: "Previous row",
+  open: "Open it",
+  back: "Back to the list",
+  list: "Show this list",
+  withoutLetters: "When off, only Tab and Enter work.",
+};
