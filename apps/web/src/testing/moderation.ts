@@ -62,6 +62,7 @@ export function aCase(number: number, changes: Partial<CaseDetail> = {}): CaseDe
     closedAt: null,
     claim: null,
     subject: idOf("7", number),
+    profile: { id: idOf("6", number), role: "streamer" },
     copy: {
       username,
       displayName: `Person ${number}`,

@@ -110,9 +110,15 @@ test("earlier cases of the person lead there", async () => {
 test("the person’s page opens in another tab", async () => {
   await open();
   const link = page.getByRole("link", { name: /^Page of @person_1/ });
-  await expect.element(link).toHaveAttribute("href", "/@person_1");
+  await expect.element(link).toHaveAttribute("href", `/streamer/${aCase(1).profile?.id}`);
   await expect.element(link).toHaveAttribute("target", "_blank");
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+});
+
+test("whose profile is gone has no page to open", async () => {
+  await open([aCase(1, { profile: null })]);
+  await expect.element(page.getByRole("link", { name: /^The clip in the reel/ })).toBeVisible();
+  expect(page.getByRole("link", { name: /^Page of / }).elements()).toEqual([]);
 });
 
 test("a case is taken for ten minutes, and given back", async () => {

@@ -111,10 +111,12 @@ function Case({ found, onDone, onRefused }: CaseProps) {
 }
 
 /** Where the thing stands today. */
-function Links({ found: { kind, subject, username } }: { found: CaseDetail }) {
+function Links({ found: { kind, subject, profile, username } }: { found: CaseDetail }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-md">
-      <OutLink href={paths.publicPage(username)}>{words.page(username)}</OutLink>
+      {profile === null ? null : (
+        <OutLink href={paths[profile.role](profile.id)}>{words.page(username)}</OutLink>
+      )}
       {kind === "clip" || kind === "caption" ? (
         <OutLink href={paths.clip(subject)}>{words.clip}</OutLink>
       ) : null}
