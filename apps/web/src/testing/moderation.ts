@@ -150,7 +150,8 @@ export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, tot
     },
     caseById: ({ id }) => {
       const found = server.cases.find((one) => one.id === id);
-      return found ?? refuse({ message: "Case not found", status: 404, code: "NOT_FOUND" });
+      const missing = { message: "Case not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" };
+      return found ?? refuse(missing);
     },
     claim: ({ id }) => {
       note("claim", { id });

@@ -33,6 +33,7 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
     const judged = await send(() => getApi().client.moderation.judgeAppeal.mutate(input));
     if (judged === null) return;
     draft.forget();
+    // The list that one goes back to is the one that this appeal was read from.
     await refreshDesk();
     onDone(words.done(input.outcome, username));
   }

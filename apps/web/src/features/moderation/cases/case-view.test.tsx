@@ -35,9 +35,25 @@ async function decide(action: RegExp, words = "It mocks a faith.") {
   await button("Decide").click();
 }
 
-test("an unknown case says what the server says", async () => {
-  await open([]);
+test("an unknown case says what the server says, and only what failed can be tried again", async () => {
+  const missing = await open([]);
   await expect.element(page.getByText("Case not found")).toBeVisible();
+  expect(button("Try again").elements()).toEqual([]);
+  await missing.screen.unmount();
+  const desk = fakeDesk({ cases: [aCase(1)] });
+  let isDown = true;
+  const caseById: typeof desk.handlers.caseById = (input) => {
+    if (isDown) throw new Error("unreachable");
+    return desk.handlers.caseById(input);
+  };
+  await renderApp(`/moderation?case=${id}`, {
+    me: aModerator,
+    handlers: { moderation: { ...desk.handlers, caseById } },
+  });
+  await expect.element(page.getByText("The case could not be loaded.")).toBeVisible();
+  isDown = false;
+  await button("Try again").click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_1" })).toBeVisible();
 });
 
 test("pictures and video stay covered until somebody asks for them", async () => {
@@ -168,7 +184,7 @@ test("the form asks for what is missing, in the words of the schema", async () =
   await expect.element(page.getByText("Please give a reason: the person is told it")).toBeVisible();
   await expect.element(page.getByRole("combobox", { name: "Rule" })).toHaveValue("hate");
   await page.getByRole("radio", { name: /^Suspend the person/ }).click();
-  await page.getByRole("spinbutton", { name: "Days" }).fill("366");
+  await page.getByRole("spinbutton", { name: "Days" }).fill("99999999999999");
   await reasonBox.fill("Threats");
   await button("Decide").click();
   await expect.element(page.getByText("Please say for how many days, from 1 to 365")).toBeVisible();

@@ -44,15 +44,17 @@ export function CaseView({ id, onDone }: CaseViewProps) {
       {found ? <Case found={found} onDone={onDone} onRefused={() => void query.refetch()} /> : null}
       {found || query.isError ? null : <CaseSkeleton />}
       {query.isError && !found ? (
-        <ErrorState
-          message={describeError(query.error, words.failed).message}
-          detail={words.nothingLost}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <CaseMissing error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
     </Page>
   );
+}
+
+/** What the server says of a case that is not for the caller, or that could not be read. */
+function CaseMissing({ error, ...retry }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+  const { message, reason } = describeError(error, words.failed);
+  const isFinal = reason === "NOT_FOUND" || reason === "FORBIDDEN";
+  return <ErrorState message={message} {...(isFinal ? {} : { detail: words.nothingLost, ...retry })} />;
 }
 
 /** The way back to the list that one came from. */

@@ -59,7 +59,7 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
     setAsking(null);
     if (decided === null) return onRefused();
     draft.forget();
-    await refreshDesk();
+    void refreshDesk();
     onDone(words.done(input.action, username));
   }
 

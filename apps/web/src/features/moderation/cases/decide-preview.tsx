@@ -1,4 +1,5 @@
 import { dateText } from "@starling/validators/date-texts";
+import { MAX_DAYS } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
 import {
   DECISION_MEANS,
@@ -30,7 +31,7 @@ export function DecidePreview({ username, action, rule, words, days }: DecidePre
         <>
           <p>{DECISION_MEANS[action]}</p>
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-            {days !== undefined && days > 0 && Number.isFinite(days) ? (
+            {days !== undefined && days >= 1 && days <= MAX_DAYS ? (
               <>
                 <dt className="text-muted">{texts.ends}</dt>
                 <dd>{dateText(new Date(Date.now() + days * DAY))}</dd>

@@ -47,7 +47,7 @@ function CaseRow({ found, href }: { found: CaseCard; href: string }) {
   const { id, displayName, reason, harm, reports, openedAt, closedAt } = found;
   const now = new Date();
   return (
-    <li className="relative flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover sm:grid sm:grid-cols-[minmax(0,1fr)_8rem_6rem_8rem] sm:items-center sm:px-3">
+    <li className="relative flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover sm:grid sm:grid-cols-[minmax(0,1fr)_auto_5rem_8rem] sm:items-center sm:px-3">
       <div className="min-w-0">
         <p className="flex min-w-0 items-baseline gap-x-2">
           <Link
@@ -78,7 +78,7 @@ function CaseRow({ found, href }: { found: CaseCard; href: string }) {
 function Holder({ claim }: Pick<CaseCard, "claim">) {
   if (claim === null) return <span className="hidden sm:block" />;
   return (
-    <span className="min-w-0 truncate text-muted sm:text-end">
+    <span className="max-w-full truncate text-muted sm:max-w-36 sm:text-end">
       {claim.isMine ? caseRow.mine : caseRow.held(claim.username)}
     </span>
   );
