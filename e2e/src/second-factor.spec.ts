@@ -1,22 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import { expectAccessible, expectAccessibleOnScreens } from "./accessible.ts";
+import { authenticatorApp } from "./authenticator-app.ts";
 import { mailTo } from "./mailbox.ts";
 import { logIn, type Person, person, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** A phone's app: each code is of later thirty seconds than the one before, as a code is taken once. */
-function authenticatorApp(secret: string): () => string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
-  let last = 0;
-  return () => {
-    last = Math.max(last + 1, totp.counter());
-    return totp.generate({ timestamp: last * 30_000 });
-  };
-}
 
 async function logOut(page: Page) {
   await page.getByRole("button", { name: "Your account" }).click();

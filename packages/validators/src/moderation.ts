@@ -13,6 +13,7 @@ import {
   type ReportSource,
   reasonField,
 } from "./reports.ts";
+import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -220,6 +221,8 @@ export interface CaseHistory {
 export interface CaseDetail extends CaseCard {
   /** The profile or clip that was reported. */
   subject: string;
+  /** Whose it is today; null once the profile is gone. */
+  profile: { id: string; role: Role } | null;
   copy: ShownCopy;
   reported: CaseReport[];
   decisions: CaseDecision[];

@@ -31,10 +31,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Who may read what: the pages for everybody, and pictures of shared links. */
 function robots(publicUrl: string): string {
   const closed = [
-    ..."account-settings appeal auth clips create- dashboard delete-account dev invoices login plans profile".split(
+    ..."account-settings appeal auth clips create- dashboard delete-account dev invoices login moderation".split(
       " ",
     ),
-    ..."reset-password select-role streamer viewer update- verif".split(" "),
+    ..."plans profile reset-password select-role streamer viewer update- verif".split(" "),
   ];
   return [
     "User-agent: *",

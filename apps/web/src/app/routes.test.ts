@@ -26,6 +26,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/plans",
     "/profile",
     "/account-settings",
+    "/moderation",
     "/invoices/:id",
     "/streamer/:id",
     "/viewer/:id",

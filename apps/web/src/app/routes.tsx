@@ -187,6 +187,11 @@ export const routes: readonly RouteDefinition[] = [
     { access: "account" },
   ),
   member(
+    "/moderation",
+    async () => (await import("../features/moderation/moderation-page.tsx")).ModerationPage,
+    { access: "account" },
+  ),
+  member(
     "/invoices/:id",
     async () => (await import("../features/subscriptions/invoices/invoice-page.tsx")).InvoicePage,
     { access: "account", back: true },

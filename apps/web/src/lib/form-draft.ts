@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { fingerprint, toDraft, withDraft } from "./draft-values.ts";
 import { clearDraft, draftName, readDraft, writeDraft } from "./drafts.ts";
 import { useSession } from "./session.ts";
@@ -23,7 +23,7 @@ interface FormDraftOptions<Values extends FieldValues, Output> {
   name: string;
   form: UseFormReturn<Values, unknown, Output>;
   /** The form before anything was typed; the same object as long as the form stands. */
-  opened: Values;
+  opened: DefaultValues<Values>;
   /** What is never stored: passwords, and what no reload brings back. */
   without?: readonly (keyof Values & string)[];
 }

@@ -17,6 +17,8 @@ export const paths = {
   subscription: "/account-settings?tab=subscription",
   /** What moderators decided about oneself. */
   decisions: "/account-settings?tab=safety#decisions",
+  /** What others reported, for moderators. */
+  moderation: "/moderation",
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",

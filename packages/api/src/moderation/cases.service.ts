@@ -1,5 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
+import { clips } from "@starling/db/schema/clips";
 import { moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
+import { profiles } from "@starling/db/schema/profiles";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import {
   type CaseDetail,
@@ -14,12 +16,12 @@ import {
   SHOWN_REPORTS,
   type ShownCopy,
 } from "@starling/validators/moderation";
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { playableUntil } from "../clips/rules.ts";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { presentCard, presentCopy, presentDecision } from "./present.ts";
-import { actionsFor, actRefusal, lookRefusal, type Refused } from "./rules.ts";
+import { actionsFor, actRefusal, isOfClip, lookRefusal, type Refused } from "./rules.ts";
 
 type Case = typeof moderationCases.$inferSelect;
 
@@ -168,17 +170,28 @@ async function readHistory(ctx: UserContext, { id, userId }: Case): Promise<Case
     .limit(SHOWN_HISTORY);
 }
 
+/** The profile that a thing is of, as it is today; null once that is gone. */
+async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Promise<CaseDetail["profile"]> {
+  const ofClip = db.select({ id: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
+  const [profile] = await db
+    .select({ id: profiles.id, role: profiles.role })
+    .from(profiles)
+    .where(isOfClip(kind) ? inArray(profiles.id, ofClip) : eq(profiles.id, subjectId));
+  return profile ?? null;
+}
+
 /** All that a moderator decides by. Throws 404 for an unknown case, and 403 for one about the caller. */
 export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseDetail> {
   const { userId } = ctx.actor;
   const found = await requireCase(ctx, id);
   refuse(lookRefusal(found, userId));
   const now = ctx.ports.clock.now();
-  const [copy, reported, decisions, history, claimer, reporter] = await Promise.all([
+  const [copy, reported, decisions, history, profile, claimer, reporter] = await Promise.all([
     showCopy(ctx, found.copy),
     readReports(ctx, id),
     readDecisions(ctx, id),
     readHistory(ctx, found),
+    readProfile(ctx, found),
     ctx.db
       .select({ username: users.username })
       .from(users)
@@ -192,6 +205,7 @@ export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseD
   return {
     ...presentCard(source, userId, now),
     subject: subjectId,
+    profile,
     copy,
     reported,
     decisions,

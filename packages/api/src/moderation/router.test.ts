@@ -208,6 +208,7 @@ describe("decisions", () => {
     expect(again.caseId).not.toBe(caseId);
     const detail = await call.caseById({ id: again.caseId });
     expect(detail.history).toMatchObject([{ id: caseId, action: "dismiss" }]);
+    expect(detail.profile).toEqual({ id: clip.profileId, role: "streamer" });
     expect(detail.copy).toMatchObject({
       username: actor.username,
       video: expect.stringContaining("/videos/"),

@@ -8,7 +8,7 @@ import {
 import { ThemeMenuItems } from "@starling/ui/theme-menu";
 import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
-import { LogOut, Settings, UserRound } from "lucide-react";
+import { Gavel, LogOut, Settings, UserRound } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { logOut } from "../../features/accounts/log-out.ts";
@@ -61,6 +61,14 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
             Account Settings
           </Link>
         </DropdownMenuItem>
+        {me.isModerator ? (
+          <DropdownMenuItem asChild>
+            <Link href={paths.moderation}>
+              <Gavel aria-hidden="true" />
+              Moderation
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuSeparator />
         <ThemeMenuItems />
         <DropdownMenuSeparator />

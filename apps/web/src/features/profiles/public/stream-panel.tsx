@@ -5,7 +5,7 @@ import type { PublicPage, PublicStream } from "@starling/validators/public-pages
 import { CalendarPlus } from "lucide-react";
 import { WatchHere } from "../../../components/players/watch-here.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { useNow } from "../schedule/use-now.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
 /** When and where the page is drawn, where that is not the visitor's own clock: on the server. */

@@ -5,8 +5,8 @@ import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { type PlannedDay, type PlannedStream, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
 import { deviceZone } from "../../../lib/device-zone.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { PlannedStream as Stream } from "./planned-stream.tsx";
-import { useNow } from "./use-now.ts";
 import { weekStrip as words } from "./words.ts";
 
 interface WeekStripProps {

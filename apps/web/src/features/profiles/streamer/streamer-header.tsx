@@ -8,10 +8,10 @@ import { OnNow, StreamNow } from "../../../components/live-state.tsx";
 import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { Banner } from "../header/banner.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
-import { useNow } from "../schedule/use-now.ts";
 import { SupportRow } from "./support-row.tsx";
 import { streamerHeader as words } from "./words.ts";
 

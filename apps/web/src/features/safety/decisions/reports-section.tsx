@@ -3,6 +3,7 @@ import { momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { type OwnReport, REPORT_REASONS } from "@starling/validators/reports";
 import { getApi } from "../../../lib/api-client.ts";
+import { thingText } from "../../../lib/reported-words.ts";
 import { PagedRows } from "../settings/paged-rows.tsx";
 import { RECORDS, useRecords } from "./use-records.ts";
 import { reportsSection as texts, reportRow as words } from "./words.ts";
@@ -34,9 +35,7 @@ function Row({ report: { kind, username, reason, text, sentAt, closedAt, outcome
   return (
     <li data-report="" tabIndex={-1} className="py-3">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 font-semibold text-md text-strong wrap-anywhere">
-          {words.thing(kind, username)}
-        </p>
+        <p className="min-w-0 font-semibold text-md text-strong wrap-anywhere">{thingText(kind, username)}</p>
         <Badge tone={TONES[outcome ?? "open"]}>{label}</Badge>
       </div>
       <p className="flex flex-wrap gap-x-2 text-muted text-sm">

@@ -2,7 +2,6 @@ import {
   DECISION_MEANS,
   type ModerationAction,
   type OwnDecision,
-  type ReportKind,
   type ReportOutcome,
 } from "@starling/validators/reports";
 
@@ -20,13 +19,6 @@ export const reportsSection = {
   failed: "Your reports could not be loaded.",
 };
 
-const THINGS: Record<ReportKind, (name: string) => string> = {
-  profile: (name) => `Profile of @${name}`,
-  picture: (name) => `Picture of @${name}`,
-  clip: (name) => `Clip by @${name}`,
-  caption: (name) => `Captions of a clip by @${name}`,
-};
-
 const OUTCOMES: Record<ReportOutcome | "open", { label: string; means: string }> = {
   open: { label: "Open", means: "A person will look at it. We will email you what became of it." },
   acted: { label: "Acted on", means: "We found that it broke our rules, and did something about it." },
@@ -35,7 +27,6 @@ const OUTCOMES: Record<ReportOutcome | "open", { label: string; means: string }>
 };
 
 export const reportRow = {
-  thing: (kind: ReportKind, username: string) => THINGS[kind](username),
   outcome: (outcome: ReportOutcome | null) => OUTCOMES[outcome ?? "open"],
 };
 

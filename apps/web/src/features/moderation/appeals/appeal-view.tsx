@@ -1,0 +1,95 @@
+import { EmptyState } from "@starling/ui/empty-state";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { momentText } from "@starling/validators/date-texts";
+import type { WaitingAppeal } from "@starling/validators/moderation";
+import { useState } from "react";
+import { Link } from "wouter";
+import { Page } from "../../../components/page.tsx";
+import { thingText } from "../../../lib/reported-words.ts";
+import { describeError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useDeskAddress } from "../address.ts";
+import { DecisionText } from "../cases/case-decisions.tsx";
+import { BackLink } from "../cases/case-view.tsx";
+import { CopyView } from "../cases/copy-view.tsx";
+import { caseView, copyView } from "../cases/words.ts";
+import { JudgeForm } from "./judge-form.tsx";
+import { appealView as words } from "./words.ts";
+
+interface AppealViewProps {
+  id: string;
+  /** Called once it is judged, with what to say about it. */
+  onDone: (text: string) => void;
+}
+
+/** An appeal: the decision, what it was about, what the person says, and the form to judge it. */
+export function AppealView({ id, onDone }: AppealViewProps) {
+  const { page, list } = useDeskAddress();
+  const query = trpc.moderation.appeals.useQuery({ page }, { staleTime: 0 });
+  // One that somebody else has judged leaves the list: it stays on the screen, with what was written about it.
+  const [kept, setKept] = useState<WaitingAppeal | null>(null);
+  const listed = query.data?.appeals.find((appeal) => appeal.id === id);
+  if (listed && listed !== kept) setKept(listed);
+  const appeal = listed ?? kept;
+  return (
+    <Page
+      title={appeal ? words.titleOf(thingText(appeal.kind, appeal.username)) : words.title}
+      description={appeal ? words.sent(appeal.username, momentText(appeal.sentAt, new Date())) : undefined}
+      actions={<BackLink href={list}>{caseView.back.appeals}</BackLink>}
+    >
+      {appeal ? <Appeal appeal={appeal} onDone={onDone} /> : null}
+      {appeal || query.data || query.isError ? null : (
+        <SkeletonGroup label={words.loading} className="flex flex-col gap-6">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-24 w-full max-w-measure" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data ? (
+        <ErrorState
+          message={describeError(query.error, words.failed).message}
+          detail={words.nothingLost}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {query.data && !appeal ? <EmptyState message={words.gone} /> : null}
+    </Page>
+  );
+}
+
+function Appeal({ appeal, onDone }: { appeal: WaitingAppeal; onDone: (text: string) => void }) {
+  const { caseHref } = useDeskAddress();
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <section aria-labelledby="said-title">
+          <h2 id="said-title" className="mb-2 text-lg">
+            {words.said}
+          </h2>
+          <p dir="auto" className="max-w-measure whitespace-pre-line text-base wrap-anywhere">
+            {appeal.words}
+          </p>
+        </section>
+        <section aria-labelledby="decision-title">
+          <h2 id="decision-title" className="mb-2 text-lg">
+            {words.decision}
+          </h2>
+          <DecisionText decision={appeal.decision} />
+          <p className="mt-2 text-md">
+            <Link href={caseHref(appeal.caseId)} className="touch-target underline underline-offset-4">
+              {words.openCase}
+            </Link>
+          </p>
+        </section>
+        <section aria-labelledby="copy-title">
+          <h2 id="copy-title" className="mb-2 text-lg">
+            {copyView.title}
+          </h2>
+          <CopyView copy={appeal.copy} />
+        </section>
+      </div>
+      <JudgeForm appeal={appeal} onDone={onDone} />
+    </div>
+  );
+}

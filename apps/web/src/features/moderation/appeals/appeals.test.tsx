@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aCase, aModerator, fakeDesk, waitingAppeal } from "../../../testing/moderation.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const OWN = "This appeal is about your own decision. Another moderator judges it.";
+const { id } = waitingAppeal(1);
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(1280, 900);
+});
+
+async function open(appeals = [waitingAppeal(1)], path = `/moderation?tab=appeals&appeal=${id}`) {
+  const desk = fakeDesk({ appeals, cases: [aCase(1)] });
+  const app = await renderApp(path, { me: aModerator, handlers: { moderation: desk.handlers } });
+  return { ...app, ...desk };
+}
+
+const answer = page.getByRole("textbox", { name: "Answer" });
+const send = page.getByRole("button", { name: "Send answer" });
+
+test("an appeal opens from its row with the decision, the thing and what the person says", async () => {
+  const { path } = await open([waitingAppeal(1)], "/moderation?tab=appeals");
+  const row = page.getByRole("link", { name: "Clip by @person_1" });
+  await row.click();
+  await expect.poll(path).toBe(`/moderation?tab=appeals&appeal=${id}`);
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: "Appeal: Clip by @person_1" }))
+    .toHaveFocus();
+  await expect.element(page.getByText("I am of that faith myself.")).toBeVisible();
+  await expect.element(page.getByText("It makes fun of people for their faith.")).toBeVisible();
+  await expect.element(page.getByText("Clip 1", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Back to appeals" }).click();
+  await expect.element(row).toHaveFocus();
+});
+
+test("the case of an appeal is a press away, and leads back to appeals", async () => {
+  await open();
+  await page.getByRole("link", { name: "Open the case" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_1" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Back to appeals" }))
+    .toHaveAttribute("href", "/moderation?tab=appeals");
+});
+
+test("an answer needs an outcome and words, and leads to the next appeal", async () => {
+  const { written } = await open([waitingAppeal(1), waitingAppeal(2)]);
+  await send.click();
+  await expect
+    .element(page.getByText("Please say whether the decision is upheld or overturned"))
+    .toBeVisible();
+  await expect.element(page.getByText("Please give a reason: the person is told it")).toBeVisible();
+  await page.getByRole("radio", { name: /^Overturn/ }).click();
+  await answer.fill("You were right.");
+  await send.click();
+  await expect.element(page.getByText("The decision is undone. @person_1 is told by email.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Next: Clip by @person_2" })).toHaveFocus();
+  expect(written).toEqual([{ judgeAppeal: { id, outcome: "overturned", words: "You were right." } }]);
+});
+
+test("a refusal is said, and the answer stays", async () => {
+  const { server, written } = await open();
+  await page.getByRole("radio", { name: /^Uphold/ }).click();
+  await answer.fill("It stays.");
+  server.refusal = OWN;
+  await send.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(OWN);
+  await expect.element(answer).toHaveValue("It stays.");
+  expect(written).toEqual([]);
+});
+
+test("an appeal that does not wait for one says why", async () => {
+  await open([]);
+  await expect.element(page.getByText(/^This appeal is not waiting for you/)).toBeVisible();
+});

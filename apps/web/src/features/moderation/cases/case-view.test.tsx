@@ -1,0 +1,326 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  aCase,
+  aModerator,
+  caseDecision,
+  caseReport,
+  closedCase,
+  fakeDesk,
+} from "../../../testing/moderation.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+const HELD = "Another moderator is looking at this right now. Please take another one.";
+const DECIDED = "This has been decided already. Please reload the page.";
+const { id } = aCase(1);
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(1280, 900);
+});
+
+async function open(cases = [aCase(1)], path = `/moderation?tab=queue&case=${id}`) {
+  const desk = fakeDesk({ cases });
+  const app = await renderApp(path, { me: aModerator, handlers: { moderation: desk.handlers } });
+  return { ...app, ...desk };
+}
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const reasonBox = page.getByRole("textbox", { name: "Reason" });
+
+/** Fills the form in and sends it. */
+async function decide(action: RegExp, words = "It mocks a faith.") {
+  await page.getByRole("radio", { name: action }).click();
+  await reasonBox.fill(words);
+  await button("Decide").click();
+}
+
+test("an unknown case says what the server says, and only what failed can be tried again", async () => {
+  const missing = await open([]);
+  await expect.element(page.getByText("Case not found")).toBeVisible();
+  expect(button("Try again").elements()).toEqual([]);
+  await missing.screen.unmount();
+  const desk = fakeDesk({ cases: [aCase(1)] });
+  let isDown = true;
+  const caseById: typeof desk.handlers.caseById = (input) => {
+    if (isDown) throw new Error("unreachable");
+    return desk.handlers.caseById(input);
+  };
+  await renderApp(`/moderation?case=${id}`, {
+    me: aModerator,
+    handlers: { moderation: { ...desk.handlers, caseById } },
+  });
+  await expect.element(page.getByText("The case could not be loaded.")).toBeVisible();
+  isDown = false;
+  await button("Try again").click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_1" })).toBeVisible();
+});
+
+test("pictures and video stay covered until somebody asks for them", async () => {
+  const copy = { ...aCase(1).copy, video: "/clip.mp4" };
+  await open([aCase(1, { copy })]);
+  await expect.element(page.getByText("Clip 1", { exact: true })).toBeVisible();
+  expect(page.getByRole("img", { name: /as it was reported/ }).elements()).toEqual([]);
+  expect(document.querySelector("video")).toBeNull();
+  await button("Show: Preview").click();
+  await expect.element(button("Hide: Preview")).toHaveAttribute("aria-expanded", "true");
+  await button("Show: Video").click();
+  const video = document.querySelector("video");
+  expect(video?.autoplay).toBe(false);
+  expect(video?.muted).toBe(true);
+  await button("Hide: Video").click();
+  expect(document.querySelector("video")).toBeNull();
+});
+
+test("reports say who sent them and what became of them, and a flag names no person", async () => {
+  const { copy } = aCase(1, {
+    copy: { ...aCase(1).copy, texts: [{ name: "Title", text: "Renamed since" }] },
+  });
+  await open([
+    aCase(1, {
+      reported: [
+        caseReport(1),
+        caseReport(2, { source: "rules", reporter: null, text: "" }),
+        caseReport(3, { source: "classifier", reporter: null, text: "" }),
+        caseReport(4, { reporter: null, outcome: "dismissed", copy }),
+      ],
+    }),
+  ]);
+  const reports = page.getByRole("region", { name: "4 reports" });
+  for (const name of [
+    "@reporter_1",
+    "Flagged by our rules",
+    "Flagged by the classifier",
+    "Somebody who has left",
+  ])
+    await expect.element(reports.getByText(name)).toBeVisible();
+  await expect.element(reports.getByText("Dismissed")).toBeVisible();
+  expect(reports.getByRole("button", { name: /^Discard all/ }).elements()).toHaveLength(1);
+  await reports.getByText("What it had become by this report").click();
+  await expect.element(reports.getByText("Renamed since")).toBeVisible();
+});
+
+test("earlier cases of the person lead there", async () => {
+  const earlier = aCase(2);
+  await open([
+    aCase(1, {
+      history: [
+        {
+          id: earlier.id,
+          kind: "profile",
+          reason: "scam",
+          openedAt: earlier.openedAt,
+          closedAt: earlier.openedAt,
+          action: "limit",
+        },
+      ],
+    }),
+    earlier,
+  ]);
+  const history = page.getByRole("region", { name: "Other cases of @person_1" });
+  await expect.element(history.getByText("Limited")).toBeVisible();
+  await history.getByRole("link", { name: "Profile: Scam or spam" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_2" })).toHaveFocus();
+});
+
+test("the person’s page opens in another tab", async () => {
+  await open();
+  const link = page.getByRole("link", { name: /^Page of @person_1/ });
+  await expect.element(link).toHaveAttribute("href", `/streamer/${aCase(1).profile?.id}`);
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+});
+
+test("whose profile is gone has no page to open", async () => {
+  await open([aCase(1, { profile: null })]);
+  await expect.element(page.getByRole("link", { name: /^The clip in the reel/ })).toBeVisible();
+  expect(page.getByRole("link", { name: /^Page of / }).elements()).toEqual([]);
+});
+
+test("a case is taken for ten minutes, and given back", async () => {
+  const { written } = await open();
+  await button("Take this case").click();
+  await expect.element(page.getByText(/^You have this case for (10|9) minutes\.$/)).toBeVisible();
+  await expect.element(page.getByText(/^You have this case until /)).toBeInTheDocument();
+  await button("Give it back").click();
+  await expect.element(button("Take this case")).toBeVisible();
+  expect(written).toEqual([{ claim: { id } }, { release: { id } }]);
+});
+
+test("a refused claim is undone, with what the server says", async () => {
+  const { server, written } = await open();
+  await expect.element(button("Take this case")).toBeVisible();
+  server.refusal = HELD;
+  await button("Take this case").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(HELD);
+  await expect.element(button("Take this case")).toBeVisible();
+  expect(written).toEqual([]);
+});
+
+test("a case of somebody else says who has it and until when, and cannot be decided", async () => {
+  const until = new Date(Date.now() + 300_000);
+  await open([
+    aCase(1, { claim: { username: "vera", isMine: false, until }, can: { decide: false, actions: [] } }),
+  ]);
+  await expect
+    .element(page.getByText(/^@vera has this case until .+, for [45] minutes at most\./))
+    .toBeVisible();
+  expect(button("Decide").elements()).toEqual([]);
+  expect(button("Take this case").elements()).toEqual([]);
+});
+
+test("who reported it themselves is told that another moderator decides", async () => {
+  const reporter = { id: aModerator.id, username: aModerator.username };
+  await open([aCase(1, { reported: [caseReport(1, { reporter })], can: { decide: false, actions: [] } })]);
+  await expect
+    .element(page.getByText("You reported this yourself. Another moderator decides it."))
+    .toBeVisible();
+});
+
+test("the form asks for what is missing, in the words of the schema", async () => {
+  const { written } = await open();
+  await button("Decide").click();
+  await expect.element(page.getByText("Please choose what to do")).toBeVisible();
+  await expect.element(page.getByText("Please give a reason: the person is told it")).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Rule" })).toHaveValue("hate");
+  await page.getByRole("radio", { name: /^Suspend the person/ }).click();
+  await page.getByRole("spinbutton", { name: "Days" }).fill("99999999999999");
+  await reasonBox.fill("Threats");
+  await button("Decide").click();
+  await expect.element(page.getByText("Please say for how many days, from 1 to 365")).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Days" }).fill("");
+  await expect.element(page.getByText("Please say for how many days, from 1 to 365")).toBeVisible();
+  expect(written).toEqual([]);
+});
+
+test("what the person will read stands beside it while it is written", async () => {
+  await open();
+  const preview = page.getByRole("region", { name: "What @person_1 reads" });
+  await expect.element(preview.getByText("Choose what to do first.")).toBeVisible();
+  await page.getByRole("radio", { name: "Hide the clip" }).click();
+  await reasonBox.fill("It mocks a faith.");
+  await expect.element(preview.getByText("The clip is hidden: nobody but you can see it.")).toBeVisible();
+  await expect.element(preview.getByText("Hate against a group of people")).toBeVisible();
+  await expect.element(preview.getByText("It mocks a faith.")).toBeVisible();
+  await page.getByRole("radio", { name: /^Limit the person/ }).click();
+  expect(preview.getByText("Ends by itself").elements()).toEqual([]);
+  await page.getByRole("spinbutton", { name: "Days" }).fill("30");
+  await expect.element(preview.getByText("Ends by itself")).toBeVisible();
+  await page.getByRole("radio", { name: /^Dismiss/ }).click();
+  await expect.element(preview.getByText(/^@person_1 is told nothing/)).toBeVisible();
+});
+
+test("a decision leads back to the queue and offers the next case", async () => {
+  const { written, path } = await open([aCase(1), aCase(2)]);
+  await decide(/^Hide the clip/);
+  await expect.element(page.getByText("The clip is hidden. @person_1 is told why by email.")).toBeVisible();
+  const next = page.getByRole("link", { name: "Next: Clip by @person_2" });
+  await expect.element(next).toHaveFocus();
+  expect(path()).toBe("/moderation?tab=queue");
+  expect(written).toMatchObject([
+    { decide: { id, action: "hide_clip", rule: "hate", words: "It mocks a faith." } },
+  ]);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_2" })).toHaveFocus();
+});
+
+test("the last case leads back to an empty queue, and the focus to its heading", async () => {
+  await open();
+  await decide(/^Dismiss/);
+  await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Moderation" })).toHaveFocus();
+});
+
+test.each([
+  ["Suspend", /^Suspend the person/, { action: "suspend", days: 7 }],
+  ["Ban", /^Ban the person/, { action: "ban" }],
+] as const)("to %s asks once more", async (name, action, input) => {
+  const { written } = await open();
+  await decide(action);
+  const dialog = page.getByRole("alertdialog", { name: `${name} @person_1?` });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(written).toEqual([]);
+  await expect.element(reasonBox).toHaveValue("It mocks a faith.");
+  await button("Decide").click();
+  await dialog.getByRole("button", { name }).click();
+  await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
+  expect(written).toMatchObject([{ decide: input }]);
+});
+
+test("decided by somebody else meanwhile, the words stay and the case is read again", async () => {
+  const { server } = await open();
+  await expect.element(button("Decide")).toBeEnabled();
+  server.refusal = DECIDED;
+  server.cases = [closedCase(1, caseDecision(1, { action: "ask_change" }))];
+  await decide(/^Hide the clip/);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(DECIDED);
+  await expect.element(page.getByText(/^Closed /)).toBeVisible();
+  await expect.element(page.getByText("Change asked for")).toBeVisible();
+  await expect.element(reasonBox).toHaveValue("It mocks a faith.");
+  await expect.element(button("Decide")).toBeDisabled();
+});
+
+test("what was typed survives a reload", async () => {
+  const first = await open();
+  await page.getByRole("radio", { name: /^Limit the person/ }).click();
+  await reasonBox.fill("Half a thought");
+  await first.screen.unmount();
+  await open();
+  await expect.element(reasonBox).toHaveValue("Half a thought");
+  await expect.element(page.getByRole("radio", { name: /^Limit the person/ })).toBeChecked();
+});
+
+test("a decision is taken back with a reason", async () => {
+  const { written, server } = await open([closedCase(1)]);
+  await button("Take this decision back: Clip hidden").click();
+  const dialog = page.getByRole("dialog", { name: "Take this decision back?" });
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect.element(dialog.getByText("Please give a reason for the audit trail")).toBeVisible();
+  await dialog.getByRole("textbox").fill("Long enough");
+  server.refusal = "This decision was taken back already. Please reload the page.";
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect.element(dialog.getByText(/^This decision was taken back already/)).toBeVisible();
+  await expect.element(dialog.getByRole("textbox")).toHaveValue("Long enough");
+  server.refusal = null;
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Taken back/)).toBeVisible();
+  expect(written).toEqual([{ takeBack: { id: caseDecision(1).id, words: "Long enough" } }]);
+});
+
+test("all open reports of one person are discarded, and the count is said", async () => {
+  const { written } = await open();
+  await button("Discard all their open reports: @reporter_1").click();
+  const dialog = page.getByRole("dialog", { name: "Discard all open reports of @reporter_1?" });
+  await dialog.getByRole("textbox").fill("Reports everything");
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect.element(page.getByText("3 reports discarded.").first()).toBeVisible();
+  expect(written).toEqual([
+    { discardReports: { reporter: caseReport(1).reporter?.id, words: "Reports everything" } },
+  ]);
+});
+
+test("what a moderator decided is undone since a time, and once more where some are left", async () => {
+  const { written, server } = await open([closedCase(1)]);
+  await button("Undo what @moderator_1 decided since…").click();
+  const dialog = page.getByRole("dialog", { name: "Undo what @moderator_1 decided" });
+  const since = dialog.getByLabelText(/^Since/);
+  await since.fill("");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Account taken over");
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect.element(dialog.getByText(/^Please give a date and time such as/)).toBeVisible();
+  await since.fill("2026-02-01T08:30");
+  server.left = 20;
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect
+    .element(dialog.getByText("500 decisions undone, 20 decisions left. Press Undo again to go on."))
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("2 decisions undone.").first()).toBeVisible();
+  const input = {
+    moderator: caseDecision(1).moderator?.id,
+    since: new Date("2026-02-01T08:30").toISOString(),
+    words: "Account taken over",
+  };
+  expect(written).toEqual([{ undoDecisions: input }, { undoDecisions: input }]);
+});

@@ -1,0 +1,48 @@
+import { toast } from "@starling/ui/toast";
+import {
+  type CaseReport,
+  type DiscardReportsInput,
+  discardReportsInput,
+} from "@starling/validators/moderation";
+import { useWatch } from "react-hook-form";
+import { getApi } from "../../../lib/api-client.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { refreshDesk } from "../refresh-desk.ts";
+import { useSending } from "../use-sending.ts";
+import { discardDialog as words } from "./dialog-words.ts";
+import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
+
+interface DiscardDialogProps {
+  reporter: NonNullable<CaseReport["reporter"]>;
+  onClose: () => void;
+}
+
+/** Discards every open report of somebody who reports whatever they see. */
+export function DiscardDialog({ reporter, onClose }: DiscardDialogProps) {
+  const { form, errors } = useSchemaForm(discardReportsInput, { reporter: reporter.id, words: "" });
+  const typed = useWatch({ control: form.control, name: "words" });
+  const { refusal, send } = useSending(form, words.failed);
+
+  async function discard(input: DiscardReportsInput): Promise<void> {
+    const done = await send(() => getApi().client.moderation.discardReports.mutate(input));
+    if (done === null) return;
+    toast.success(words.done(done.discarded), { id: `discard-${reporter.id}` });
+    onClose();
+    await refreshDesk();
+  }
+
+  return (
+    <ReasonDialog
+      title={words.title(reporter.username)}
+      description={words.description}
+      confirm={words.confirm}
+      refusal={refusal}
+      isUnsaved={() => form.formState.isDirty}
+      busy={form.formState.isSubmitting}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(discard)(event)}
+    >
+      <ReasonField typed={typed} error={errors.of("words")} {...form.register("words")} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert } from "@starling/ui/alert";
+import { Button } from "@starling/ui/button";
+import { DialogClose, DialogFooter } from "@starling/ui/dialog";
+import { Field } from "@starling/ui/field";
+import { Textarea } from "@starling/ui/textarea";
+import { MAX_MODERATION_TEXT } from "@starling/validators/reports";
+import type { ComponentProps, ReactNode, SubmitEvent } from "react";
+import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
+import { reasonDialog as words } from "./dialog-words.ts";
+
+interface ReasonDialogProps {
+  title: string;
+  description: string;
+  confirm: string;
+  /** What the server refuses with; undefined while it does not. */
+  refusal: string | undefined;
+  isUnsaved: () => boolean;
+  busy: boolean;
+  onClose: () => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** A dialog that asks for a reason before something is undone. A refusal keeps it open, with what was typed. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, confirm, refusal, isUnsaved, busy, onClose, onSubmit, children } = props;
+  return (
+    <GuardedDialog
+      title={title}
+      description={description}
+      isUnsaved={isUnsaved}
+      busy={busy}
+      onClose={onClose}
+    >
+      <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        {children}
+        <DialogFooter className="mt-0 sm:flex-wrap">
+          {refusal === undefined ? null : (
+            <Alert tone="danger" className="max-sm:order-last sm:mb-2 sm:basis-full">
+              {refusal}
+            </Alert>
+          )}
+          <DialogClose asChild>
+            <Button variant="ghost" disabled={busy}>
+              {words.cancel}
+            </Button>
+          </DialogClose>
+          <Button type="submit" variant="danger" busy={busy}>
+            {confirm}
+          </Button>
+        </DialogFooter>
+      </form>
+    </GuardedDialog>
+  );
+}
+
+interface ReasonFieldProps extends Omit<ComponentProps<typeof Textarea>, "value"> {
+  typed: string;
+  error: string | undefined;
+}
+
+/** The reason, with how long it is. */
+export function ReasonField({ typed, error, ...control }: ReasonFieldProps) {
+  return (
+    <Field
+      label={words.reason}
+      hint={words.auditHint}
+      length={{ used: typed.trim().length, max: MAX_MODERATION_TEXT }}
+      error={error}
+      required
+    >
+      <Textarea dir="auto" {...control} />
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { toast } from "@starling/ui/toast";
+import { type TakeBackInput, takeBackInput } from "@starling/validators/moderation";
+import { useWatch } from "react-hook-form";
+import { getApi } from "../../../lib/api-client.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { refreshDesk } from "../refresh-desk.ts";
+import { useSending } from "../use-sending.ts";
+import { takeBackDialog as words } from "./dialog-words.ts";
+import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
+
+/** Takes one decision back, as when a limit has lasted long enough. */
+export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { form, errors } = useSchemaForm(takeBackInput, { id, words: "" });
+  const typed = useWatch({ control: form.control, name: "words" });
+  const { refusal, send } = useSending(form, words.failed);
+
+  async function takeBack(input: TakeBackInput): Promise<void> {
+    const done = await send(() => getApi().client.moderation.takeBack.mutate(input));
+    if (done === null) return;
+    toast.success(words.done, { id: `take-back-${id}` });
+    onClose();
+    await refreshDesk();
+  }
+
+  return (
+    <ReasonDialog
+      title={words.title}
+      description={words.description}
+      confirm={words.confirm}
+      refusal={refusal}
+      isUnsaved={() => form.formState.isDirty}
+      busy={form.formState.isSubmitting}
+      onClose={onClose}
+      onSubmit={(event) => void form.handleSubmit(takeBack)(event)}
+    >
+      <ReasonField typed={typed} error={errors.of("words")} {...form.register("words")} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ModerationAction, ReportOutcome, ReportSource } from "@starling/validators/reports";
+import { counted } from "../../../lib/counts.ts";
+
+const ACTIONS: Record<ModerationAction, string> = {
+  dismiss: "Dismissed",
+  hide_clip: "Clip hidden",
+  hide_picture: "Picture hidden",
+  ask_change: "Change asked for",
+  limit: "Limited",
+  suspend: "Suspended",
+  ban: "Banned",
+};
+
+/** What was done, in a word or two. */
+export function actionText(action: ModerationAction): string {
+  return ACTIONS[action];
+}
+
+export const caseView = {
+  case: "Case",
+  back: {
+    queue: "Back to the queue",
+    mine: "Back to your cases",
+    closed: "Back to closed cases",
+    appeals: "Back to appeals",
+  },
+  loading: "Loading the case",
+  failed: "The case could not be loaded.",
+  nothingLost: "Nothing is lost. Please try again.",
+  opened: (when: string) => `Reported ${when}`,
+  closed: (when: string) => `Closed ${when}`,
+  page: (name: string) => `Page of @${name}`,
+  clip: "The clip in the reel",
+  newTab: "(opens in a new tab)",
+};
+
+export const copyView = {
+  title: "As it was reported",
+  nothing: "Nothing was written here, and there was no picture.",
+  video: "Video",
+  show: "Show",
+  hide: "Hide",
+  showOf: (name: string) => `Show: ${name}`,
+  hideOf: (name: string) => `Hide: ${name}`,
+  covered: "Covered, as it may disturb",
+  alt: (name: string, username: string) => `${name} of @${username}, as it was reported`,
+};
+
+const SOURCES: Record<Exclude<ReportSource, "person">, string> = {
+  rules: "Flagged by our rules",
+  classifier: "Flagged by the classifier",
+};
+
+const OUTCOMES: Record<ReportOutcome, string> = {
+  acted: "Acted on",
+  dismissed: "Dismissed",
+  discarded: "Discarded",
+};
+
+export const caseReports = {
+  title: (count: number) => counted(count, "report"),
+  most: (count: number) => `The ${count} gravest reports are shown.`,
+  gone: "Somebody who has left",
+  source: (source: Exclude<ReportSource, "person">) => SOURCES[source],
+  outcome: (outcome: ReportOutcome | null) => (outcome === null ? "Open" : OUTCOMES[outcome]),
+  later: "What it had become by this report",
+  discard: "Discard all their open reports",
+  discardOf: (name: string) => `Discard all their open reports: @${name}`,
+};
+
+export const caseDecisions = {
+  title: "Decisions",
+  by: (name: string) => `by @${name}`,
+  byGone: "by somebody who has left",
+  ends: (when: string) => `Ends by itself ${when}`,
+  undone: (when: string) => `Taken back ${when}`,
+  takeBack: "Take this decision back",
+  takeBackOf: (action: string) => `Take this decision back: ${action}`,
+  undo: (name: string) => `Undo what @${name} decided since…`,
+};
+
+export const caseHistory = {
+  title: (name: string) => `Other cases of @${name}`,
+  none: "There are no other cases of this person.",
+  kinds: { profile: "Profile", picture: "Picture", clip: "Clip", caption: "Captions of a clip" },
+  open: "Open",
+  nothingDone: "Closed without a decision that stands",
+};
+
+export const claimBar = {
+  ownReport: "You reported this yourself. Another moderator decides it.",
+  free: "Nobody has this case at the moment.",
+  take: "Take this case",
+  giveBack: "Give it back",
+  longer: "Keep it 10 more minutes",
+  mine: (left: string) => `You have this case for ${left}.`,
+  held: (name: string, until: string, left: string) =>
+    `@${name} has this case until ${until}, for ${left} at most. You can take it after that.`,
+  left: (minutes: number) => (minutes < 1 ? "less than a minute" : counted(minutes, "minute")),
+  taken: (until: string) => `You have this case until ${until}.`,
+  given: "The case is free again.",
+  takeFailed: "The case could not be taken. Please try again.",
+  giveFailed: "The case could not be given back. Please try again.",
+};

@@ -1,0 +1,15 @@
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { Page } from "../../components/page.tsx";
+import { moderationPage as words } from "./words.ts";
+
+/** Stands where the desk will, until its code is there and the server has let one in. */
+export function DeskLoading() {
+  return (
+    <Page title={words.title}>
+      <SkeletonGroup label={words.loading} className="flex flex-col gap-4">
+        <Skeleton className="h-9 w-full max-w-sm" />
+        <Skeleton className="h-64 w-full" />
+      </SkeletonGroup>
+    </Page>
+  );
+}

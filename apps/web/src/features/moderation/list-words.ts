@@ -1,0 +1,53 @@
+import { counted } from "../../lib/counts.ts";
+
+export const listFrame = {
+  nothingLost: "Nothing is lost. Please try again.",
+  end: "You’ve reached the end of the list.",
+  cut: "Only the first 1,000 are listed. The others move up as these are decided.",
+};
+
+const pages = "Pages of cases";
+
+export const caseList = {
+  queue: {
+    empty: "Nothing is waiting.",
+    loading: "Loading the queue",
+    failed: "The queue could not be loaded.",
+    pages,
+  },
+  mine: {
+    empty: "You have no case at the moment. Open one in the queue and take it.",
+    loading: "Loading your cases",
+    failed: "Your cases could not be loaded.",
+    pages,
+  },
+  closed: {
+    empty: "Nothing has been decided yet.",
+    loading: "Loading closed cases",
+    failed: "Closed cases could not be loaded.",
+    pages,
+  },
+  count: (total: number, most: number) =>
+    total >= most ? `${most.toLocaleString("en")}+ cases` : counted(total, "case"),
+  next: (thing: string) => `Next: ${thing}`,
+};
+
+export const caseRow = {
+  reports: (count: number) => counted(count, "report"),
+  closed: (when: string) => `Closed ${when}`,
+  mine: "With you",
+  held: (name: string) => `With @${name}`,
+};
+
+export const appealList = {
+  texts: {
+    empty: "No appeal is waiting for you. Appeals of your own decisions go to other moderators.",
+    loading: "Loading appeals",
+    failed: "The appeals could not be loaded.",
+    pages: "Pages of appeals",
+  },
+  count: (total: number) => counted(total, "appeal"),
+  next: (thing: string) => `Next: ${thing}`,
+  decidedBy: (name: string) => `Decided by @${name}`,
+  decidedByGone: "Decided by somebody who has left",
+};

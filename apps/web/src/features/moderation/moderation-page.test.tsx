@@ -1,0 +1,178 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { fakeDirectory } from "../../testing/directory.ts";
+import { refuse } from "../../testing/fake-link.ts";
+import { aCase, aModerator, fakeDesk, waitingAppeal } from "../../testing/moderation.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(1280, 900);
+});
+
+async function open(path = "/moderation", held: Parameters<typeof fakeDesk>[0] = {}, me = aModerator) {
+  const desk = fakeDesk(held);
+  const app = await renderApp(path, { me, handlers: { moderation: desk.handlers } });
+  return { ...app, ...desk };
+}
+
+const row = (number: number) => page.getByRole("link", { name: `Clip by @person_${number}`, exact: true });
+
+test("for whoever is no moderator there is nothing at the address", async () => {
+  const { path } = await renderApp("/moderation", {
+    me: somebody(),
+    handlers: fakeDirectory().handlers,
+  });
+  await expect.poll(path).toBe("/dashboard");
+});
+
+test("whoever was a moderator until now is led away, too", async () => {
+  const desk = fakeDesk();
+  const access = () => ({ isModerator: false, hasSecondFactor: false });
+  const { path } = await renderApp("/moderation", {
+    me: aModerator,
+    handlers: { ...fakeDirectory().handlers, moderation: { ...desk.handlers, access } },
+  });
+  await expect.poll(path).toBe("/dashboard");
+});
+
+test("a moderator without a second factor is told why it is needed, and where to turn it on", async () => {
+  await open("/moderation", { hasSecondFactor: false });
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: "Two-factor authentication is missing" }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Open Security settings" }))
+    .toHaveAttribute("href", "/account-settings?tab=security");
+  expect(page.getByRole("tab").elements()).toEqual([]);
+});
+
+test.each([
+  ["leads moderators here", true],
+  ["says nothing of it to others", false],
+])("the account menu %s", async (_does, isModerator) => {
+  await renderApp("/account-settings", { me: somebody({ isModerator }) });
+  await page.getByRole("button", { name: "Your account" }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Account Settings" })).toBeVisible();
+  const hrefs = page
+    .getByRole("menuitem", { name: "Moderation" })
+    .elements()
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(isModerator ? ["/moderation"] : []);
+});
+
+test("an empty queue says so, and so do the other lists", async () => {
+  await open();
+  await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
+  await page.getByRole("tab", { name: "Mine" }).click();
+  await expect.element(page.getByText(/^You have no case at the moment/)).toBeVisible();
+  await page.getByRole("tab", { name: "Closed" }).click();
+  await expect.element(page.getByText("Nothing has been decided yet.")).toBeVisible();
+  await page.getByRole("tab", { name: "Appeals" }).click();
+  await expect.element(page.getByText(/^No appeal is waiting for you/)).toBeVisible();
+});
+
+test("no search engine keeps the page", async () => {
+  await open();
+  await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  expect(document.title).toBe("Moderation · Starling");
+});
+
+test("a queue that does not load can be asked for again", async () => {
+  const desk = fakeDesk({ cases: [aCase(1)] });
+  let asked = 0;
+  await renderApp("/moderation", {
+    me: aModerator,
+    handlers: {
+      moderation: {
+        ...desk.handlers,
+        cases: (input) => {
+          asked += 1;
+          return asked === 1
+            ? refuse({ message: "Slow down a little", status: 429 })
+            : desk.handlers.cases(input);
+        },
+      },
+    },
+  });
+  await expect.element(page.getByText("Slow down a little")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(row(1)).toBeVisible();
+});
+
+test("a row says what it is, of whom, why, how grave that is, how often, and who has it", async () => {
+  const until = new Date(Date.now() + 300_000);
+  const held = { username: "vera", isMine: false, until };
+  await open("/moderation", {
+    cases: [
+      aCase(1, { reason: "child-safety", harm: 5, reports: 3, claim: held }),
+      aCase(2, { kind: "picture", picture: "banner", claim: { ...held, isMine: true } }),
+    ],
+  });
+  const item = (index: number) => page.getByRole("tabpanel").getByRole("listitem").nth(index);
+  await expect.element(page.getByText("2 cases")).toBeVisible();
+  for (const text of ["Gravest harm", "Harms or sexualises a child", "3 reports", "With @vera"])
+    await expect.element(item(0).getByText(text)).toBeVisible();
+  for (const text of ["Banner of @person_2", "Serious harm", "1 report", "With you"])
+    await expect.element(item(1).getByText(text)).toBeVisible();
+});
+
+test("a long queue has pages, its count ends at a thousand, and its last page says so", async () => {
+  const cases = Array.from({ length: 1_000 }, (_, index) => aCase(index + 1));
+  const { path } = await open("/moderation?tab=queue&page=50", { cases });
+  await expect.element(page.getByText("1,000+ cases")).toBeVisible();
+  await expect.element(row(1_000)).toBeVisible();
+  await expect.element(page.getByText(/^Only the first 1,000 are listed/)).toBeVisible();
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect.element(row(980)).toBeVisible();
+  expect(path()).toBe("/moderation?tab=queue&page=49");
+});
+
+test("a page beyond the end leads to the last one", async () => {
+  const { path } = await open("/moderation?tab=queue&page=9", { cases: [aCase(1)] });
+  await expect.element(row(1)).toBeVisible();
+  await expect.element(page.getByText("You’ve reached the end of the list.")).toBeVisible();
+  expect(path()).toBe("/moderation?tab=queue");
+});
+
+test("a press opens the case at its heading, and the way back leads to the same row", async () => {
+  const { path } = await open("/moderation?tab=queue&page=2", {
+    cases: Array.from({ length: 30 }, (_, index) => aCase(index + 1)),
+  });
+  await row(25).click();
+  await expect.poll(path).toBe(`/moderation?tab=queue&page=2&case=${aCase(25).id}`);
+  const heading = page.getByRole("heading", { level: 1, name: "Clip by @person_25" });
+  await expect.element(heading).toHaveFocus();
+  await page.getByRole("link", { name: "Back to the queue" }).click();
+  await expect.element(row(25)).toHaveFocus();
+  expect(path()).toBe("/moderation?tab=queue&page=2");
+});
+
+test("another tab begins at its own bar, not at a row that was open before", async () => {
+  await open("/moderation", { cases: [aCase(1)], appeals: [waitingAppeal(1)] });
+  await row(1).click();
+  await page.getByRole("link", { name: "Back to the queue" }).click();
+  await expect.element(row(1)).toHaveFocus();
+  await page.getByRole("tab", { name: "Appeals" }).click();
+  await expect.element(page.getByText("1 appeal", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("tab", { name: "Appeals" })).toHaveFocus();
+});
+
+test("keys walk through the rows, open one and lead back to it", async () => {
+  await open("/moderation", { cases: [aCase(1), aCase(2)] });
+  await expect.element(row(1)).toBeVisible();
+  await userEvent.keyboard("j");
+  await expect.element(row(1)).toHaveFocus();
+  await userEvent.keyboard("jj");
+  await expect.element(row(2)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Clip by @person_2" })).toHaveFocus();
+  await userEvent.keyboard("u");
+  await expect.element(row(2)).toHaveFocus();
+  await userEvent.keyboard("k");
+  await expect.element(row(1)).toHaveFocus();
+  await userEvent.keyboard("?");
+  await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});

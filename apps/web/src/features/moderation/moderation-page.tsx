@@ -1,0 +1,50 @@
+import { ErrorState } from "@starling/ui/error-state";
+import { Suspense, useEffect } from "react";
+import { Redirect } from "wouter";
+import { Page } from "../../components/page.tsx";
+import { loadable } from "../../lib/loadable.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { describeError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { DeskLoading } from "./desk-loading.tsx";
+import { moderationPage as words } from "./words.ts";
+
+// Not of this module: what a page imports is named in the start, which everybody loads.
+const Desk = loadable(async () => (await import("./desk.tsx")).Desk);
+const SecondFactorMissing = loadable(
+  async () => (await import("./second-factor-missing.tsx")).SecondFactorMissing,
+);
+
+/**
+ * Where moderators judge what others report (docs/decisions/078). For everybody else there is nothing at the address; the
+ * server lets nobody else in.
+ */
+export function ModerationPage() {
+  const { me } = useSession();
+  return me?.isModerator ? <LetIn /> : <Redirect to={paths.dashboard} replace />;
+}
+
+function LetIn() {
+  const access = trpc.moderation.access.useQuery(undefined, { staleTime: 0 });
+  useEffect(() => Desk.load(), []);
+  if (access.data && !access.data.isModerator) return <Redirect to={paths.dashboard} replace />;
+  return (
+    <Suspense fallback={<DeskLoading />}>
+      <meta name="robots" content="noindex" />
+      {access.data?.hasSecondFactor === true ? <Desk /> : null}
+      {access.data?.hasSecondFactor === false ? <SecondFactorMissing /> : null}
+      {access.data === undefined && access.isError ? (
+        <Page title={words.title}>
+          <ErrorState
+            message={describeError(access.error, words.failed).message}
+            detail={words.nothingLost}
+            onRetry={() => void access.refetch()}
+            retrying={access.isFetching}
+          />
+        </Page>
+      ) : null}
+      {access.data === undefined && !access.isError ? <DeskLoading /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import { momentText } from "@starling/validators/date-texts";
+import { type CaseCard, MAX_COUNTED_CASES } from "@starling/validators/moderation";
+import { labelOf } from "@starling/validators/options";
+import { REPORT_REASONS } from "@starling/validators/reports";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { thingText } from "../../../lib/reported-words.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useDeskAddress } from "../address.ts";
+import { HarmMark } from "../harm-mark.tsx";
+import { type BackToList, ListFrame } from "../list-frame.tsx";
+import { caseRow, caseList as words } from "../list-words.ts";
+
+const STATES = { queue: "open", mine: "mine", closed: "closed" } as const;
+
+/** Cases in the server's order: of open ones the gravest first, of closed ones the latest. */
+export function CaseList({ tab, ...back }: { tab: keyof typeof STATES } & BackToList) {
+  const { page, caseHref } = useDeskAddress();
+  const query = trpc.moderation.cases.useQuery(
+    { page, state: STATES[tab] },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
+  const { data } = query;
+  const next = data?.cases.find(({ claim, closedAt }) => closedAt === null && (claim?.isMine ?? true));
+  return (
+    <ListFrame
+      texts={words[tab]}
+      query={query}
+      list={data}
+      count={(total) => words.count(total, MAX_COUNTED_CASES)}
+      isCut={(data?.total ?? 0) >= MAX_COUNTED_CASES}
+      next={next && { href: caseHref(next.id), label: words.next(thingOf(next)) }}
+      {...back}
+    >
+      {data?.cases.map((found) => (
+        <CaseRow key={found.id} found={found} href={caseHref(found.id)} />
+      ))}
+    </ListFrame>
+  );
+}
+
+function thingOf({ kind, username, picture }: CaseCard): string {
+  return thingText(kind, username, picture);
+}
+
+function CaseRow({ found, href }: { found: CaseCard; href: string }) {
+  const { id, displayName, reason, harm, reports, openedAt, closedAt } = found;
+  const now = new Date();
+  return (
+    <li className="relative flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover sm:grid sm:grid-cols-[minmax(0,1fr)_auto_5rem_8rem] sm:items-center sm:px-3">
+      <div className="min-w-0">
+        <p className="flex min-w-0 items-baseline gap-x-2">
+          <Link
+            href={href}
+            data-row={id}
+            className="min-w-0 truncate font-semibold text-md text-strong after:absolute after:inset-0"
+          >
+            {thingOf(found)}
+          </Link>
+          <bdi className="hidden min-w-0 truncate text-faint text-sm lg:block">{displayName}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+          <HarmMark harm={harm} />
+          <span>{labelOf(REPORT_REASONS, reason)}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-3 text-faint text-sm tabular-nums sm:contents">
+        <Holder claim={found.claim} />
+        <span className="sm:text-end">{caseRow.reports(reports)}</span>
+        <span className="sm:text-end">
+          {closedAt === null ? momentText(openedAt, now) : caseRow.closed(momentText(closedAt, now))}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Holder({ claim }: Pick<CaseCard, "claim">) {
+  if (claim === null) return <span className="hidden sm:block" />;
+  return (
+    <span className="max-w-full truncate text-muted sm:max-w-36 sm:text-end">
+      {claim.isMine ? caseRow.mine : caseRow.held(claim.username)}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
+
+/**
+ * Sends what a form holds. What the server refuses stands beside its fields, or else in `refusal`; what was typed stays.
+ * @param failed said when the server has no words for it
+ */
+export function useSending<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
+  failed: string,
+) {
+  const [refusal, setRefusal] = useState<string>();
+
+  /** The server's answer; null once it refused. */
+  async function send<Answer>(write: () => Promise<Answer>): Promise<Answer | null> {
+    setRefusal(undefined);
+    try {
+      return await write();
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) setRefusal(describeError(error, failed).message);
+      return null;
+    }
+  }
+
+  return { refusal, send };
+}
