@@ -1,3 +1,4 @@
+import { enqueueJob } from "@starling/db/jobs";
 import { clipCounters, clips } from "@starling/db/schema/clips";
 import { CLIP_NOT_SAVED, type OwnClip, UNTITLED_CLIP } from "@starling/validators/clips";
 import { and, eq, sql } from "drizzle-orm";
@@ -98,4 +99,5 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
   await claimMedia(db, [key]);
   if (poster && published.poster === null) await applyPoster(ctx, clipId, poster);
   await enterPool(ctx, profileId, clipId);
+  await enqueueJob(db, "screen_clip", { clipId });
 }

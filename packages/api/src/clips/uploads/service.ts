@@ -8,12 +8,15 @@ import {
 } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/lookup.service.ts";
+import { screenTexts } from "../../screening/service.ts";
 import { lockProfile } from "../pool.service.ts";
 import { presentPending, publicIdOf } from "../present.ts";
 import { requireOwnClip } from "../service.ts";
+import { clipTexts } from "../texts.rules.ts";
 import { isFresh, UNSIGNED_FIELDS } from "./rules.ts";
 import { apiKeyOf, CLOUD_NAME, isSignedHere, signFields } from "./signatures.adapter.ts";
 
@@ -36,7 +39,7 @@ async function ownStreamerProfile(ctx: UserContext): Promise<string> {
 async function addPending(
   ctx: ServiceContext,
   profileId: string,
-  { title, description, tags, duration }: CreateClipInput,
+  { id, title, description, tags, duration }: CreateClipInput & { id?: string },
 ): Promise<Clip> {
   const [held] = await ctx.db
     .select({
@@ -50,6 +53,7 @@ async function addPending(
   const [clip] = await ctx.db
     .insert(clips)
     .values({
+      ...(id === undefined ? {} : { id }),
       profileId,
       title,
       description,
@@ -81,14 +85,17 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
 
 /**
  * Adds a clip whose video is to come, and signs its upload (spec B §4.4, §7; decisions §1.8). Throws 404 before there is
- * a streamer profile, and 409 with ten records that wait for their video or with 500 clips.
+ * a streamer profile, 400 for words that are refused, and 409 with ten records that wait for their video or with 500 clips.
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
+  // What a person should look at is queued once there is a clip to look at: when its video has come.
+  const id = uuidv7();
+  await screenTexts(ctx, { kind: "clip", id }, clipTexts(input));
   const clip = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockProfile(inside, profileId);
-    return addPending(inside, profileId, input);
+    return addPending(inside, profileId, { id, ...input });
   });
   return started(ctx, clip);
 }
