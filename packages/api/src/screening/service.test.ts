@@ -63,8 +63,14 @@ test("a slur in a long text is saved, and one case is opened for the profile, in
       kind: "profile",
       reason: "hate",
       reports: 1,
-      copy: { bio: "They called me a faggot, and I am proud" },
-      reported: [{ source: "rules", reporter: null, text: "There may be a slur in: funPrompts.0.answer" }],
+      copy: { texts: [{ name: "Bio", text: "They called me a faggot, and I am proud" }, {}] },
+      reported: [
+        {
+          source: "rules",
+          reporter: null,
+          text: "There may be a slur in\nfunPrompts.0.answer: Why people say nigger",
+        },
+      ],
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import type { FieldError } from "@starling/validators/messages";
-import type { ReportKind, ReportReason } from "@starling/validators/reports";
+import { MAX_MODERATION_TEXT, type ReportKind, type ReportReason } from "@starling/validators/reports";
 import { eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -13,6 +13,9 @@ import {
   refusedText,
   type ScreenedText,
 } from "./rules.ts";
+
+/** So much of each doubtful text a moderator reads beside the copy of the thing, in characters. */
+const QUOTED = 500;
 
 /** What texts and pictures are of: a profile by its account's id, so that one that is about to be made has one, too. */
 export interface ScreenedThing {
@@ -69,9 +72,11 @@ export async function screenTexts(
 
 /** What a person should look at of texts that are let through. */
 export function doubtsOf(thing: ScreenedThing, texts: readonly ScreenedText[]): Doubt[] {
-  const doubtful = texts.filter(isDoubtful).map(({ path }) => path);
+  const doubtful = texts.filter(isDoubtful);
   if (doubtful.length === 0) return [];
-  const text = `There may be a slur in: ${doubtful.join(", ")}`;
+  // The copy that a case keeps does not hold every field.
+  const quoted = doubtful.map(({ path, value }) => `${path}: ${value.slice(0, QUOTED)}`);
+  const text = ["There may be a slur in", ...quoted].join("\n").slice(0, MAX_MODERATION_TEXT);
   return [{ ...thing, source: "rules", reason: "hate", text }];
 }
 
