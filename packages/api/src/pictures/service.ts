@@ -7,6 +7,7 @@ import { refreshEntries } from "../directory/entries.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
 import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "../media/service.ts";
+import { countFirstUpload } from "../screening/uploads.service.ts";
 import { renderPicture } from "./adapter.ts";
 import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
 
@@ -30,7 +31,11 @@ export async function preparePicture(
   kind: PictureKind,
   file: Blob | Uint8Array,
 ): Promise<PreparedPicture> {
-  if (ctx.actor.kind === "user") await enforceLimit(ctx, "picturesByAccount", ctx.actor.userId);
+  const { actor } = ctx;
+  if (actor.kind === "user") {
+    await enforceLimit(ctx, "picturesByAccount", actor.userId);
+    await countFirstUpload({ ...ctx, actor }, "pictures");
+  }
   if (file instanceof Blob && file.size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
   const { sizes, placeholder } = await renderPicture(bytes, kind);

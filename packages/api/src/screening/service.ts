@@ -1,10 +1,9 @@
 import { enqueueJob } from "@starling/db/jobs";
-import { users } from "@starling/db/schema/accounts";
 import type { FieldError } from "@starling/validators/messages";
 import { MAX_MODERATION_TEXT, type ReportKind, type ReportReason } from "@starling/validators/reports";
-import { eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { ageOfAccount } from "./accounts.service.ts";
 import {
   isDoubtful,
   LINK_TOO_SOON,
@@ -40,16 +39,6 @@ export function refuseTexts(texts: readonly ScreenedText[]): void {
   refuse(texts.map(refusedText).filter((field) => field !== null));
 }
 
-/** When the account was made. Throws 404 for one that is gone. */
-async function madeAt({ db, actor }: UserContext): Promise<Date> {
-  const [account] = await db
-    .select({ createdAt: users.createdAt })
-    .from(users)
-    .where(eq(users.id, actor.userId));
-  if (!account) throw new DomainError("NOT_FOUND", "Account not found");
-  return account.createdAt;
-}
-
 /**
  * Judges what the caller wants to save of a thing, before anything is saved (docs/decisions/079). Answers what a person should look at;
  * {@link saveScreened} queues it. Throws 400, naming each field, for slurs in names and lines, for short links, and for links to other
@@ -62,11 +51,8 @@ export async function screenTexts(
 ): Promise<Doubt[]> {
   refuseTexts(texts);
   const away = texts.filter(leadsAway);
-  if (away.length > 0) {
-    const linksFrom = (await madeAt(ctx)).getTime() + LINKLESS_MS;
-    if (ctx.ports.clock.now().getTime() < linksFrom)
-      refuse(away.map(({ path }) => ({ path, message: LINK_TOO_SOON })));
-  }
+  if (away.length > 0 && (await ageOfAccount(ctx)) < LINKLESS_MS)
+    refuse(away.map(({ path }) => ({ path, message: LINK_TOO_SOON })));
   return doubtsOf(thing, texts);
 }
 

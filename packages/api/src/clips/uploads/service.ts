@@ -13,6 +13,7 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/lookup.service.ts";
 import { screenTexts } from "../../screening/service.ts";
+import { countFirstUpload } from "../../screening/uploads.service.ts";
 import { lockProfile } from "../pool.service.ts";
 import { presentPending, publicIdOf } from "../present.ts";
 import { requireOwnClip } from "../service.ts";
@@ -35,9 +36,9 @@ async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   return own.id;
 }
 
-/** Adds a record whose video is to come. Inside a transaction that holds the profile's lock. Throws 409 beyond the limits. */
+/** Adds a record whose video is to come. Inside a transaction that holds the profile's lock. Throws 409 beyond the limits, and 429 beyond those of a new account. */
 async function addPending(
-  ctx: ServiceContext,
+  ctx: UserContext,
   profileId: string,
   { id, title, description, tags, duration }: CreateClipInput & { id?: string },
 ): Promise<Clip> {
@@ -50,6 +51,7 @@ async function addPending(
     .where(eq(clips.profileId, profileId));
   if ((held?.all ?? 0) >= MAX_CLIPS) throw new DomainError("CONFLICT", NO_ROOM);
   if ((held?.pending ?? 0) >= MAX_PENDING_CLIPS) throw new DomainError("CONFLICT", TOO_MANY_PENDING);
+  await countFirstUpload(ctx, "clips");
   const [clip] = await ctx.db
     .insert(clips)
     .values({
@@ -85,7 +87,7 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
 
 /**
  * Adds a clip whose video is to come, and signs its upload (spec B §4.4, §7; decisions §1.8). Throws 404 before there is
- * a streamer profile, 400 for words that are refused, and 409 with ten records that wait for their video or with 500 clips.
+ * a streamer profile, 400 for words that are refused, and 409 with ten records that wait for their video or with 500 clips, and 429 beyond those of an account's first day.
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
@@ -104,7 +106,7 @@ const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration:
 
 /**
  * Signs the upload of the caller's newest clip without a video anew; with none, one empty draft is added, however many
- * ask at once (decisions §1.8). The record's hour begins again. Throws 404 and 409 as {@link createClip}.
+ * ask at once (decisions §1.8). The record's hour begins again. Throws 404, 409 and 429 as {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
