@@ -37,7 +37,7 @@ import {
   sendVerificationMail,
 } from "./mails/service.ts";
 import { removeMedia } from "./media/service.ts";
-import { screenClip } from "./moderation/screening.service.ts";
+import { askClassifier, screenClip } from "./moderation/screening.service.ts";
 import { endStandings } from "./moderation/standing.service.ts";
 import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
@@ -78,6 +78,7 @@ const doubt = z.object({
   reason: z.enum(valuesOf(REPORT_REASONS)),
   text: z.string(),
 });
+const lateQuestion = z.object({ kind: z.enum(REPORT_KINDS), id: z.uuid(), questionId: z.uuid() });
 const clip = z.object({ clipId: z.uuid() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
@@ -126,6 +127,7 @@ export const JOBS = {
   send_appeal_mail: job(appeal, sendAppealMail),
   flag_thing: job(doubt, flagThing),
   screen_clip: job(clip, screenClip),
+  ask_classifier: job(lateQuestion, askClassifier),
   end_standings: sweep(endStandings),
   end_suspended: job(subscription, endSuspended),
   remove_customer: job(customer, removeCustomer),

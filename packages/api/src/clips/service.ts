@@ -10,7 +10,7 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { renewReelPool } from "../directory/reel-pool.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { removeAfterwards } from "../media/service.ts";
-import { queueDoubts, screenTexts } from "../screening/service.ts";
+import { queueFollowUps, screen } from "../screening/service.ts";
 import { readOwnCards } from "./cards.service.ts";
 import { lockProfile, setInSwipe } from "./pool.service.ts";
 import { presentPending } from "./present.ts";
@@ -45,10 +45,10 @@ async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
 export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
   const { id, inSwipe, title, description, tags } = input;
   const { profileId } = await requireOwnClip(ctx, id);
-  const doubts = await screenTexts(ctx, { kind: "clip", id }, clipTexts(input));
+  const followUps = await screen(ctx, { kind: "clip", id }, clipTexts(input));
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    await queueDoubts(inside, doubts);
+    await queueFollowUps(inside, followUps);
     await lockProfile(inside, profileId);
     const clip = await requireOwnClip(inside, id);
     await tx
@@ -75,9 +75,9 @@ export async function setCaptions(ctx: UserContext, { id, captions }: SetCaption
     await ctx.db.delete(clipCaptions).where(eq(clipCaptions.clipId, clip.id));
     return readOwn(ctx, id);
   }
-  const doubts = await screenTexts(ctx, { kind: "caption", id }, captionTexts(captions));
+  const followUps = await screen(ctx, { kind: "caption", id }, captionTexts(captions));
   await ctx.db.transaction(async (tx) => {
-    await queueDoubts({ ...ctx, db: tx }, doubts);
+    await queueFollowUps({ ...ctx, db: tx }, followUps);
     await tx
       .insert(clipCaptions)
       .values({ clipId: clip.id, ...captions })

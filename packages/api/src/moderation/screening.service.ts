@@ -1,17 +1,32 @@
+import { users } from "@starling/db/schema/accounts";
 import { clipCaptions, clips } from "@starling/db/schema/clips";
-import { eq } from "drizzle-orm";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { desc, eq, or } from "drizzle-orm";
 import { captionTexts, clipTexts } from "../clips/texts.rules.ts";
 import type { ServiceContext } from "../context.ts";
+import { profileTexts } from "../profiles/texts.rules.ts";
 import { flagThing } from "../reports/flags.service.ts";
-import { doubtsOf } from "../screening/service.ts";
+import type { ScreenedText } from "../screening/rules.ts";
+import {
+  doubtOf,
+  doubtsOf,
+  type LateQuestion,
+  questionOf,
+  type ScreenedThing,
+} from "../screening/service.ts";
 
-/** Judges what was said of a clip before there was one to look at. A job calls it when the video has come; of a clip that is gone there is nothing. */
-export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: string }): Promise<void> {
-  const [found] = await ctx.db
+async function readClip({ db }: ServiceContext, clipId: string) {
+  const [found] = await db
     .select({ clip: clips, vtt: clipCaptions.vtt })
     .from(clips)
     .leftJoin(clipCaptions, eq(clipCaptions.clipId, clips.id))
     .where(eq(clips.id, clipId));
+  return found;
+}
+
+/** Judges what was said of a clip before there was one to look at. A job calls it when the video has come; of a clip that is gone there is nothing. */
+export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: string }): Promise<void> {
+  const found = await readClip(ctx, clipId);
   if (!found) return;
   const { clip, vtt } = found;
   const doubts = [
@@ -19,4 +34,57 @@ export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: stri
     ...doubtsOf({ kind: "caption", id: clipId }, captionTexts({ vtt: vtt ?? "" })),
   ];
   for (const doubt of doubts) await flagThing(ctx, doubt);
+}
+
+/** What a thing is made of now; null once it is gone. */
+interface Content {
+  texts: ScreenedText[];
+  pictures: (string | null)[];
+}
+
+async function profileContent({ db }: ServiceContext, id: string): Promise<Content | null> {
+  const [found] = await db
+    .select({ profile: profiles, links: streamerProfiles.channelLinks })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .where(or(eq(profiles.id, id), eq(profiles.userId, id)))
+    .orderBy(desc(eq(profiles.id, id)), desc(eq(profiles.role, users.role)))
+    .limit(1);
+  if (!found) return null;
+  const { displayName, shortBio, bio, details, avatar, banner } = found.profile;
+  const channelLinks = found.links ?? {};
+  return {
+    texts: profileTexts({ displayName, shortBio, bio, channelLinks, ...details }),
+    pictures: [avatar, banner],
+  };
+}
+
+async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedThing): Promise<Content | null> {
+  if (kind === "profile" || kind === "picture") return profileContent(ctx, id);
+  const found = await readClip(ctx, id);
+  if (!found) return null;
+  const { clip, vtt } = found;
+  return kind === "caption"
+    ? { texts: vtt === null ? [] : captionTexts({ vtt }), pictures: [] }
+    : { texts: clipTexts(clip), pictures: [clip.poster] };
+}
+
+/**
+ * Asks the classifier about a thing as it is now, where it did not answer in time or nobody waited, and opens a case for what it
+ * doubts. A job calls it, again and again while the classifier does not answer; nothing is asked of what is gone.
+ */
+export async function askClassifier(
+  ctx: ServiceContext,
+  { kind, id, questionId }: LateQuestion,
+): Promise<void> {
+  const { classifier } = ctx.ports;
+  const content = classifier ? await contentOf(ctx, { kind, id }) : null;
+  if (!classifier || !content) return;
+  const pictures = content.pictures.filter((address) => address !== null);
+  const doubt = doubtOf(
+    { kind, id },
+    await classifier.ask(questionOf(ctx, { kind, id }, content.texts, pictures, questionId)),
+  );
+  if (doubt) await flagThing(ctx, doubt);
 }

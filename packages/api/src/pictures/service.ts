@@ -7,6 +7,7 @@ import { refreshEntries } from "../directory/entries.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
 import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "../media/service.ts";
+import { followUpsOf, queueFollowUps } from "../screening/service.ts";
 import { countFirstUpload } from "../screening/uploads.service.ts";
 import { renderPicture } from "./adapter.ts";
 import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
@@ -92,7 +93,7 @@ export interface ReplacePictureInput {
 
 /**
  * Replaces a profile's picture and resolves to its new address. An uploaded original is removed from the store in
- * every case. Throws as {@link preparePicture}, and 404 when the profile is gone.
+ * every case. Throws as {@link preparePicture}, 404 when the profile is gone, and 400 for what the classifier refuses.
  */
 export async function replacePicture(ctx: ServiceContext, input: ReplacePictureInput): Promise<string> {
   const { profileId, kind, file } = input;
@@ -113,9 +114,12 @@ async function replaceWith(
 ): Promise<string> {
   const prepared = await preparePicture(ctx, kind, bytes);
   try {
+    const followUps = await followUpsOf(ctx, { kind: "profile", id: profileId }, [], [prepared.address]);
     await ctx.db.transaction(async (tx) => {
-      await applyPicture({ ...ctx, db: tx }, profileId, kind, prepared);
-      await refreshEntries({ ...ctx, db: tx }, [profileId]);
+      const inside = { ...ctx, db: tx };
+      await applyPicture(inside, profileId, kind, prepared);
+      await refreshEntries(inside, [profileId]);
+      await queueFollowUps(inside, followUps);
     });
   } catch (error) {
     await removeNow(ctx, prepared.keys);

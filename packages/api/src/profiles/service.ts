@@ -7,11 +7,12 @@ import type {
 } from "@starling/validators/profiles";
 import type { UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { type Doubt, saveScreened, screenTexts } from "../screening/service.ts";
+import type { ScreenedText } from "../screening/rules.ts";
+import { type FollowUp, followUpsOf, judgeTexts, saveScreened } from "../screening/service.ts";
 import { birthIn, refuseBirth } from "./birth-dates.service.ts";
 import { requireKnownChoices } from "./choices.service.ts";
 import { canonicalInput, fieldsOfOthers } from "./details.rules.ts";
-import { bringsPictures, preparePictures } from "./pictures.service.ts";
+import { addressesOf, bringsPictures, type PictureChanges, preparePictures } from "./pictures.service.ts";
 import { presentOwn } from "./present.ts";
 import { refuse } from "./refusals.service.ts";
 import { demographicInput } from "./rules.ts";
@@ -37,9 +38,13 @@ async function hasOwn(ctx: UserContext): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Judges the words of the caller's profile. Throws 400 as `screenTexts`. */
-function screenProfile(ctx: UserContext, input: UpdateProfileInput): Promise<Doubt[]> {
-  return screenTexts(ctx, { kind: "profile", id: ctx.actor.userId }, profileTexts(input));
+/** What follows from a profile whose words have passed the rules. Throws 400 for what the classifier refuses. */
+function followUpsOfProfile(
+  ctx: UserContext,
+  texts: readonly ScreenedText[],
+  pictures: PictureChanges,
+): Promise<FollowUp[]> {
+  return followUpsOf(ctx, { kind: "profile", id: ctx.actor.userId }, texts, addressesOf(pictures));
 }
 
 /**
@@ -53,10 +58,12 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
   refuse(fieldsOfOthers(input, ctx.actor.role));
   refuseBirth(ctx, birth);
   await requireKnownChoices(ctx, canonical);
-  const doubts = await screenProfile(ctx, input);
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
   if (bringsPictures(input) && (await hasOwn(ctx))) throw alreadyThere();
   const pictures = await preparePictures(ctx, input);
-  return saveScreened(ctx, doubts, (inside) => addProfile(inside, { input: canonical, pictures, birth }));
+  const followUps = await followUpsOfProfile(ctx, texts, pictures);
+  return saveScreened(ctx, followUps, (inside) => addProfile(inside, { input: canonical, pictures, birth }));
 }
 
 /**
@@ -69,10 +76,12 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
   refuse(fieldsOfOthers(input, ctx.actor.role));
   refuseBirth(ctx, birth);
   await requireKnownChoices(ctx, canonical);
-  const doubts = await screenProfile(ctx, input);
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
   if (bringsPictures(input) && !(await hasOwn(ctx))) throw notFound("Profile");
   const pictures = await preparePictures(ctx, input);
-  return saveScreened(ctx, doubts, (inside) => saveProfile(inside, { input: canonical, pictures, birth }));
+  const followUps = await followUpsOfProfile(ctx, texts, pictures);
+  return saveScreened(ctx, followUps, (inside) => saveProfile(inside, { input: canonical, pictures, birth }));
 }
 
 /**
@@ -81,8 +90,10 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
  */
 export async function completeProfile(ctx: UserContext, input: CompleteProfileInput): Promise<OwnProfile> {
   refuseBirth(ctx, input);
-  const doubts = await screenProfile(ctx, input);
-  return saveScreened(ctx, doubts, (inside) =>
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
+  const followUps = await followUpsOfProfile(ctx, texts, {});
+  return saveScreened(ctx, followUps, (inside) =>
     saveOrAddProfile(inside, { input: demographicInput(input), pictures: {}, birth: input }),
   );
 }

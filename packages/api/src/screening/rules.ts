@@ -22,6 +22,7 @@ export const HOLDS_SLUR = "Please choose other words: this contains a slur";
 export const SHORT_LINK = "Please give the link’s full address: short links hide where they lead";
 export const LINK_TOO_SOON =
   "Links in texts are possible from your fourth day here. Your channels have fields of their own.";
+export const BREAKS_RULES = "Please choose other words or pictures: this breaks our rules";
 
 /** Why a text is refused, whoever writes it; null where it is not. */
 export function refusedText({ path, kind, value }: ScreenedText): FieldError | null {

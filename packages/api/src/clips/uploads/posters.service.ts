@@ -8,6 +8,7 @@ import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "..
 import { type RenderedPicture, renderSizes } from "../../pictures/adapter.ts";
 import { srcSetOf } from "../../pictures/rules.ts";
 import { readUpload } from "../../pictures/service.ts";
+import { askLater } from "../../screening/service.ts";
 import { renderDrawing } from "./poster-drawings.adapter.ts";
 import { takeFrame } from "./poster-frames.adapter.ts";
 import { frameTime, POSTER } from "./posters.rules.ts";
@@ -96,7 +97,11 @@ export async function setPoster(
   try {
     const prepared = await storePoster(ctx, await renderSizes(await readUpload(ctx, "poster", key), POSTER));
     try {
-      await ctx.db.transaction((tx) => applyPoster({ ...ctx, db: tx }, clipId, prepared));
+      await ctx.db.transaction(async (tx) => {
+        const inside = { ...ctx, db: tx };
+        await applyPoster(inside, clipId, prepared);
+        await askLater(inside, { kind: "clip", id: clipId });
+      });
     } catch (error) {
       await removeNow(ctx, prepared.keys);
       throw error;

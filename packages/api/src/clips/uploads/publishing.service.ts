@@ -5,6 +5,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { claimMedia, removeNow, removeUnlessClaimed } from "../../media/service.ts";
+import { askLater } from "../../screening/service.ts";
 import { readOwnCards } from "../cards.service.ts";
 import { enterPool, lockProfile, publishedStatus } from "../pool.service.ts";
 import { readVideo } from "../videos/adapter.ts";
@@ -100,4 +101,5 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
   if (poster && published.poster === null) await applyPoster(ctx, clipId, poster);
   await enterPool(ctx, profileId, clipId);
   await enqueueJob(db, "screen_clip", { clipId });
+  await askLater(ctx, { kind: "clip", id: clipId });
 }

@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/lookup.service.ts";
-import { screenTexts } from "../../screening/service.ts";
+import { screen } from "../../screening/service.ts";
 import { countFirstUpload } from "../../screening/uploads.service.ts";
 import { lockProfile } from "../pool.service.ts";
 import { presentPending, publicIdOf } from "../present.ts";
@@ -91,9 +91,9 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
-  // What a person should look at is queued once there is a clip to look at: when its video has come.
+  // What follows from that is queued once there is a clip to look at: when its video has come.
   const id = uuidv7();
-  await screenTexts(ctx, { kind: "clip", id }, clipTexts(input));
+  await screen(ctx, { kind: "clip", id }, clipTexts(input));
   const clip = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockProfile(inside, profileId);
