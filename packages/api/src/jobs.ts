@@ -37,6 +37,7 @@ import {
   sendVerificationMail,
 } from "./mails/service.ts";
 import { removeMedia } from "./media/service.ts";
+import { keepRemovedPicture } from "./moderation/removed-pictures.service.ts";
 import { askClassifier, screenClip } from "./moderation/screening.service.ts";
 import { endStandings } from "./moderation/standing.service.ts";
 import { removeOldPasses } from "./passes/service.ts";
@@ -79,6 +80,7 @@ const doubt = z.object({
   text: z.string(),
 });
 const lateQuestion = z.object({ kind: z.enum(REPORT_KINDS), id: z.uuid(), questionId: z.uuid() });
+const hidden = z.object({ decisionId: z.uuid() });
 const clip = z.object({ clipId: z.uuid() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
@@ -126,6 +128,7 @@ export const JOBS = {
   send_report_mail: job(report, sendReportMail),
   send_appeal_mail: job(appeal, sendAppealMail),
   flag_thing: job(doubt, flagThing),
+  keep_removed_picture: job(hidden, keepRemovedPicture),
   screen_clip: job(clip, screenClip),
   ask_classifier: job(lateQuestion, askClassifier),
   end_standings: sweep(endStandings),

@@ -1,19 +1,25 @@
 import { users } from "@starling/db/schema/accounts";
 import { clipCaptions, clips } from "@starling/db/schema/clips";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { HARM_OF, MAX_MODERATION_TEXT } from "@starling/validators/reports";
 import { desc, eq, or } from "drizzle-orm";
 import { captionTexts, clipTexts } from "../clips/texts.rules.ts";
 import type { ServiceContext } from "../context.ts";
 import { profileTexts } from "../profiles/texts.rules.ts";
 import { flagThing } from "../reports/flags.service.ts";
+import { ruleOfRemoved } from "../screening/removed-pictures.service.ts";
 import type { ScreenedText } from "../screening/rules.ts";
 import {
+  type Doubt,
   doubtOf,
   doubtsOf,
   type LateQuestion,
   questionOf,
   type ScreenedThing,
 } from "../screening/service.ts";
+import { hashStored } from "./removed-pictures.service.ts";
+
+const REMOVED_POSTER = "The poster looks like a picture that moderators removed";
 
 async function readClip({ db }: ServiceContext, clipId: string) {
   const [found] = await db
@@ -24,16 +30,31 @@ async function readClip({ db }: ServiceContext, clipId: string) {
   return found;
 }
 
-/** Judges what was said of a clip before there was one to look at. A job calls it when the video has come; of a clip that is gone there is nothing. */
+/**
+ * Judges what was said of a clip before there was one to look at, and its poster. A job calls it when the video or another poster has
+ * come; of a clip that is gone there is nothing. Throws `UNAVAILABLE` when the media store does not answer.
+ */
 export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: string }): Promise<void> {
   const found = await readClip(ctx, clipId);
   if (!found) return;
   const { clip, vtt } = found;
   const doubts = [
-    ...doubtsOf({ kind: "clip", id: clipId }, clipTexts(clip)),
+    ...(await clipDoubts(ctx, clip)),
     ...doubtsOf({ kind: "caption", id: clipId }, captionTexts({ vtt: vtt ?? "" })),
   ];
   for (const doubt of doubts) await flagThing(ctx, doubt);
+}
+
+/** What the rules doubt of a clip itself, words and poster in one. */
+async function clipDoubts(ctx: ServiceContext, clip: typeof clips.$inferSelect): Promise<Doubt[]> {
+  const doubts = doubtsOf({ kind: "clip", id: clip.id }, clipTexts(clip));
+  const hash = await hashStored(ctx, clip.posterKeys?.[0] ?? null);
+  const rule = hash && (await ruleOfRemoved(ctx, hash));
+  if (!rule) return doubts;
+  const [worded = null] = doubts;
+  const text = [REMOVED_POSTER, ...(worded ? [worded.text] : [])].join("\n").slice(0, MAX_MODERATION_TEXT);
+  const reason = worded && HARM_OF[worded.reason] > HARM_OF[rule] ? worded.reason : rule;
+  return [{ kind: "clip", id: clip.id, source: "rules", reason, text }];
 }
 
 /** What a thing is made of now; null once it is gone. */

@@ -5,12 +5,16 @@ import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { refreshEntries } from "../directory/entries.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
-import { notFound } from "../errors.ts";
+import { DomainError, notFound } from "../errors.ts";
 import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "../media/service.ts";
+import { ruleOfRemoved } from "../screening/removed-pictures.service.ts";
 import { followUpsOf, queueFollowUps } from "../screening/service.ts";
 import { countFirstUpload } from "../screening/uploads.service.ts";
 import { renderPicture } from "./adapter.ts";
+import { hashPicture } from "./hashes.adapter.ts";
 import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
+
+const LOOKS_REMOVED = "This picture looks like one that our moderators removed. Please choose another one.";
 
 /** A picture whose files are stored and which no profile shows yet. */
 export interface PreparedPicture {
@@ -24,8 +28,8 @@ export interface PreparedPicture {
 /**
  * Decodes a picture, strips and crops it, and stores it in the sizes of its kind. Nothing shows it until
  * {@link applyPicture}; without that its files go within the hour. Call it before the transaction.
- * Throws 413 for a heavy file, 415 for what is no picture, 400 for too many pixels (security row U1), where the field is the kind, and
- * 429 for too many pictures of a user.
+ * Throws 413 for a heavy file, 415 for what is no picture, 400 for too many pixels (security row U1) and for what looks like a
+ * picture that moderators removed, where the field is the kind, and 429 for too many pictures of a user.
  */
 export async function preparePicture(
   ctx: ServiceContext,
@@ -40,6 +44,7 @@ export async function preparePicture(
   if (file instanceof Blob && file.size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
   const { sizes, placeholder } = await renderPicture(bytes, kind);
+  await refuseRemoved(ctx, kind, sizes[0]?.bytes);
   const stored = await ctx.ports.media.put(sizes.map(({ bytes }) => ({ bytes, type: "image/webp" })));
   const keys = stored.map(({ key }) => key);
   await removeUnlessClaimed(ctx, keys);
@@ -82,6 +87,18 @@ export async function applyPicture(
   if (!prepared) return;
   await db.insert(pictures).values({ profileId, kind, keys: prepared.keys, createdAt: ports.clock.now() });
   await claimMedia(db, prepared.keys);
+}
+
+/** Throws 400 for a picture like one that moderators have removed. */
+async function refuseRemoved(
+  ctx: ServiceContext,
+  kind: PictureKind,
+  bytes: Uint8Array | undefined,
+): Promise<void> {
+  const hash = bytes ? await hashPicture(bytes) : null;
+  if (hash === null || (await ruleOfRemoved(ctx, hash)) === null) return;
+  const fields = [{ path: kind, message: LOOKS_REMOVED }];
+  throw new DomainError("VALIDATION", LOOKS_REMOVED, { fields });
 }
 
 /** Which picture to make of which file: its bytes, or the key under which the media store has the upload. */

@@ -1,3 +1,4 @@
+import { enqueueJob } from "@starling/db/jobs";
 import { clips } from "@starling/db/schema/clips";
 import type { UploadedClip } from "@starling/validators/clips";
 import type { PictureSet } from "@starling/validators/pictures";
@@ -100,6 +101,7 @@ export async function setPoster(
       await ctx.db.transaction(async (tx) => {
         const inside = { ...ctx, db: tx };
         await applyPoster(inside, clipId, prepared);
+        await enqueueJob(tx, "screen_clip", { clipId });
         await askLater(inside, { kind: "clip", id: clipId });
       });
     } catch (error) {
