@@ -67,6 +67,7 @@ export function createClassifier(settings: ClassifierSettings, clock: Clock): Cl
       try {
         const verdict = await post(settings, question, clock.now());
         failures = 0;
+        restUntil = 0;
         return verdict;
       } catch (cause) {
         failures += 1;

@@ -75,10 +75,10 @@ const MARKS = /[_.\-*·•~]/g;
 
 function hasSlurIn(part: string): boolean {
   const plain = undisguised(part).normalize("NFD").replace(ACCENTS, "");
-  // To the library an underscore is a letter, so that it would be no word's edge, and a nine is none.
+  // To the library an underscore is a letter, so that it would be no word's edge, and a nine is none. Most texts are the same either way.
+  const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELT, "")]);
   return (
-    anyWord.hasMatch(plain.replaceAll("_", " ")) ||
-    anyWord.hasMatch(plain.replace(SPELT, "")) ||
+    [...readings].some((reading) => anyWord.hasMatch(reading)) ||
     gravest.hasMatch(plain.replace(MARKS, "").replaceAll("9", "g"))
   );
 }
