@@ -9,8 +9,10 @@ import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-p
 const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   1. Say what happens to the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
      in packages/api/src/exports/service.ts, and give accountInEveryTable in that test one.
-  2. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
-  3. Link to the page from where people should find it.`;
+  2. Have its texts judged before they are saved, or say why nobody else sees them
+     (packages/api/src/screening/writers.test.ts).
+  3. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
+  4. Link to the page from where people should find it.`;
 
 /** Where in a text the lines go. Throws when the text has no such place any more. */
 function placeOf(text: string, { path, into, before }: AddedLines): number {

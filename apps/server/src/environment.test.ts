@@ -99,6 +99,20 @@ describe("refusals", () => {
     expect(problemsOf({ TWITCH_API_URL: "api.example" })).toEqual(["TWITCH_API_URL"]);
   });
 
+  test("a classifier needs its address and a key of full length", () => {
+    const url = "https://classifier.example/judge";
+    const secret = `whsec_${"A".repeat(43)}=`;
+    expect(problemsOf({ MODERATION_WEBHOOK_URL: url })).toEqual(["MODERATION_WEBHOOK_SECRET"]);
+    expect(problemsOf({ MODERATION_WEBHOOK_SECRET: secret })).toEqual(["MODERATION_WEBHOOK_URL"]);
+    const both = { MODERATION_WEBHOOK_URL: url, MODERATION_WEBHOOK_SECRET: secret };
+    expect(readEnvironment(both)).toMatchObject(both);
+    expect(problemsOf({ ...both, MODERATION_WEBHOOK_URL: "ftp://classifier.example" })).toEqual([
+      "MODERATION_WEBHOOK_URL",
+    ]);
+    for (const weak of ["secret", "whsec_short", `whsec_${"A".repeat(31)}`, "A".repeat(44)])
+      expect(problemsOf({ ...both, MODERATION_WEBHOOK_SECRET: weak })).toEqual(["MODERATION_WEBHOOK_SECRET"]);
+  });
+
   test("a bucket needs its name, region and key, which are named in one message, and no other store beside it", () => {
     const needed = ["S3_ACCESS_KEY_ID", "S3_BUCKET", "S3_REGION", "S3_SECRET_ACCESS_KEY"];
     expect(problemsOf({ S3_ENDPOINT: "https://s3.example" })).toEqual(needed);

@@ -122,6 +122,13 @@ export const environmentVariables = {
   DISCORD_CLIENT_ID: filled.optional(),
   DISCORD_CLIENT_SECRET: filled.optional(),
   ...platformVariables,
+  MODERATION_WEBHOOK_URL: address(["http:", "https:"], "https://classifier.example/judge").optional(),
+  MODERATION_WEBHOOK_SECRET: z
+    .string()
+    .refine((value) => /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/.test(value), {
+      error: "must be whsec_ and 24 to 96 random bytes in base64",
+    })
+    .optional(),
   DEV_OAUTH: flag.optional(),
   DEMO: flag.optional(),
   DIRECTORY_INDEX: flag.optional(),
@@ -170,6 +177,7 @@ export function readEnvironment(source: Source): Environment {
     ...halfProviders(set),
     ...halfYoutube(set),
     ...halfBucket(set),
+    ...halfClassifier(set),
     ...stripeProblems(set, set.APP_ENV === "production"),
     ...(set.APP_ENV === "production" ? productionProblems(set) : []),
   ];
@@ -247,6 +255,23 @@ function halfBucket(set: Source): EnvironmentProblem[] {
   if (!set.UPLOADTHING_TOKEN || !set.S3_BUCKET) return problems;
   const fix = "Remove it, or remove the S3_* variables.";
   return [...problems, { name: "UPLOADTHING_TOKEN", wrong: "cannot be combined with an S3 bucket", fix }];
+}
+
+function halfClassifier(set: Source): EnvironmentProblem[] {
+  const { MODERATION_WEBHOOK_URL: url, MODERATION_WEBHOOK_SECRET: secret } = set;
+  if (url && !secret)
+    return [
+      missing(
+        "MODERATION_WEBHOOK_SECRET",
+        "MODERATION_WEBHOOK_URL is set",
+        "the key that the classifier knows",
+      ),
+    ];
+  if (secret && !url)
+    return [
+      missing("MODERATION_WEBHOOK_URL", "MODERATION_WEBHOOK_SECRET is set", "the classifier's address"),
+    ];
+  return [];
 }
 
 function productionProblems(set: Source): EnvironmentProblem[] {

@@ -5,6 +5,7 @@ import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/fairness/flush.service";
 import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import type { Payments, Platforms, Ports, SocialProvider } from "@starling/api/ports";
+import { createClassifier } from "@starling/api/screening/classifier.adapter";
 import { createDb, type DbClient } from "@starling/db/client";
 import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
@@ -278,13 +279,18 @@ function createPorts(
 ): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
   const media = createMediaStore(uploads);
+  const clock = { now: () => new Date() };
+  const { MODERATION_WEBHOOK_URL: classifierUrl, MODERATION_WEBHOOK_SECRET: classifierSecret } = env;
   return {
-    clock: { now: () => new Date() },
+    clock,
     mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
     limiter,
     media: clips ? withDemoClips(media, clips) : media,
     payments,
     directory: createSqlReader(client.db),
+    ...(classifierUrl !== undefined && classifierSecret !== undefined
+      ? { classifier: createClassifier({ url: classifierUrl, secret: classifierSecret }, clock) }
+      : {}),
     settings: {
       publicUrl: env.PUBLIC_URL,
       secret,

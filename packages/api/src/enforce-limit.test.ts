@@ -17,6 +17,9 @@ test.each([
   [60, "1 minute"],
   [61, "2 minutes"],
   [900, "15 minutes"],
+  [3_600, "60 minutes"],
+  [3_601, "2 hours"],
+  [86_400, "24 hours"],
 ])("%i seconds to wait are written as %s", async (seconds, words) => {
   await expect(enforceLimit(waiting(seconds), "loginByAccount", "a")).rejects.toMatchObject({
     code: "RATE_LIMITED",

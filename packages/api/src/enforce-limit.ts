@@ -7,10 +7,15 @@ export interface Limited {
   ports: { limiter: RateLimiter };
 }
 
-/** "12 seconds" or "3 minutes", rounded up. */
-function waitingTime(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+/** "12 seconds", "3 minutes" or "5 hours", rounded up. */
+export function waitingTime(seconds: number): string {
+  const [count, unit] = inUnits(seconds);
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+function inUnits(seconds: number): [count: number, unit: string] {
+  if (seconds < 60) return [Math.ceil(seconds), "second"];
+  return seconds <= 3_600 ? [Math.ceil(seconds / 60), "minute"] : [Math.ceil(seconds / 3_600), "hour"];
 }
 
 /** Takes one attempt of a rate limit. Throws `RATE_LIMITED` with the seconds to wait when none is left (security row A3). */

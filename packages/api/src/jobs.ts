@@ -1,6 +1,8 @@
 import { indexClipsOf } from "@starling/db/clip-words";
 import { removeOldChanges } from "@starling/directory/sync/change-log";
 import { DISPUTE_STATES } from "@starling/validators/invoices";
+import { valuesOf } from "@starling/validators/options";
+import { REPORT_KINDS, REPORT_REASONS } from "@starling/validators/reports";
 import { z } from "zod";
 import { removeExpiredAttempts } from "./accounts/attempts.service.ts";
 import { answerResetRequest } from "./accounts/passwords.service.ts";
@@ -35,10 +37,13 @@ import {
   sendVerificationMail,
 } from "./mails/service.ts";
 import { removeMedia } from "./media/service.ts";
+import { keepRemovedPicture } from "./moderation/removed-pictures.service.ts";
+import { askClassifier, screenClip } from "./moderation/screening.service.ts";
 import { endStandings } from "./moderation/standing.service.ts";
 import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
 import { settleReservations } from "./payment-methods/sync.service.ts";
+import { flagThing } from "./reports/flags.service.ts";
 import { removeExpiredTokens } from "./sessions/service.ts";
 import { removeExpiredChallenges } from "./sessions/sign-in.service.ts";
 import { measureAgain, measureLately, removeOldStreams } from "./streams/measuring.service.ts";
@@ -67,6 +72,16 @@ const givenUp = z.object({ invoiceId: z.uuid(), about: z.enum(["void", "uncollec
 const decision = z.object({ decisionId: z.uuid(), about: z.enum(["made", "undone"]) });
 const report = z.object({ reportId: z.uuid() });
 const appeal = z.object({ appealId: z.uuid() });
+const doubt = z.object({
+  kind: z.enum(REPORT_KINDS),
+  id: z.uuid(),
+  source: z.enum(["rules", "classifier"]),
+  reason: z.enum(valuesOf(REPORT_REASONS)),
+  text: z.string(),
+});
+const lateQuestion = z.object({ kind: z.enum(REPORT_KINDS), id: z.uuid(), questionId: z.uuid() });
+const hidden = z.object({ decisionId: z.uuid() });
+const clip = z.object({ clipId: z.uuid() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
@@ -112,6 +127,10 @@ export const JOBS = {
   send_decision_mail: job(decision, sendDecisionMail),
   send_report_mail: job(report, sendReportMail),
   send_appeal_mail: job(appeal, sendAppealMail),
+  flag_thing: job(doubt, flagThing),
+  keep_removed_picture: job(hidden, keepRemovedPicture),
+  screen_clip: job(clip, screenClip),
+  ask_classifier: job(lateQuestion, askClassifier),
   end_standings: sweep(endStandings),
   end_suspended: job(subscription, endSuspended),
   remove_customer: job(customer, removeCustomer),

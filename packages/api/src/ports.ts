@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import type { Clock } from "./clock.ts";
 import type { LiveFeed } from "./live/feed.service.ts";
 import type { LimitName } from "./rate-limits.ts";
+import type { Classifier } from "./screening/classifier.adapter.ts";
 import type { RecentAccounts } from "./sessions/cache.service.ts";
 
 export type { Clock } from "./clock.ts";
@@ -178,6 +179,8 @@ export interface Ports {
   directoryChanges?: DirectoryChanges;
   /** What was read about accounts a moment ago; absent where everything is to be read anew. */
   recent?: RecentAccounts;
+  /** Judges what people want to save; absent where the operator has none. */
+  classifier?: Classifier;
   /** Tells open pages who goes live; absent where nobody can follow. */
   live?: LiveFeed;
   settings: Settings;

@@ -42,6 +42,9 @@ export const RATE_LIMITS = {
   picturesByAccount: { points: 40, seconds: 10 * 60 },
   // A clip of a hundred megabytes is received, looked into and kept.
   clipUploadsByAccount: { points: 40, seconds: 60 * 60 },
+  // What an account uploads on its first day (docs/decisions/079); asked of no older one.
+  firstPicturesByAccount: { points: 20, seconds: 24 * 60 * 60 },
+  firstClipsByAccount: { points: 5, seconds: 24 * 60 * 60 },
   // Who tries stolen cards tries many.
   cardsByAccount: { points: 60, seconds: 10 * 60 },
   chargesByAccount: { points: 60, seconds: 10 * 60 },

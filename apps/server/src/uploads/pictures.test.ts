@@ -1,3 +1,4 @@
+import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import {
   MAX_PICTURE_BYTES,
@@ -192,4 +193,23 @@ test("an upload becomes the picture of the account that asked for it, whoever se
   await sendBytes(address, bytes);
   expect((await profileOf(person)).avatar).not.toBeNull();
   expect((await profileOf(other)).avatar).toBeNull();
+});
+
+test("pictures that are sent on an account's first day are counted before they come in", async () => {
+  const strict = await startTestServer({ rateLimitScale: 1, beside: server });
+  try {
+    const fresh = await member(strict, "streamer");
+    const createdAt = new Date(strict.ports.clock.now().getTime() - 3_600_000);
+    await strict.database.db.update(users).set({ createdAt }).where(eq(users.id, fresh.userId));
+    const file = { name: "a.png", size: 10, type: "image/png" };
+    for (let sent = 0; sent < 20; sent += 1)
+      expect((await announce(fresh.browser, "avatar", file)).status).toBe(200);
+    const refused = await announce(fresh.browser, "avatar", file);
+    expect(refused.status).toBe(429);
+    expect(refused.json).toMatchObject({
+      message: expect.stringContaining("You can upload more in 23 hours."),
+    });
+  } finally {
+    await strict.close();
+  }
 });

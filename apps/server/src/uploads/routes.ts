@@ -2,6 +2,7 @@ import { requireMember, type UserContext } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError, wordsFor } from "@starling/api/errors";
 import { requirePictureProfile } from "@starling/api/pictures/service";
+import { countFirstUpload } from "@starling/api/screening/uploads.service";
 import { type Request as ExpressRequest, type Response as ExpressResponse, Router } from "express";
 import { z } from "zod";
 import { withDeadline } from "../http/deadline.ts";
@@ -83,6 +84,8 @@ async function welcome(
   const ctx = { ...context, actor: requireMember(context.actor) };
   const { slug } = request.query;
   await enforceLimit(ctx, slug === "clip" ? "clipUploadsByAccount" : "picturesByAccount", ctx.actor.userId);
+  // A clip counts when it is begun: its record takes one video.
+  if (slug !== "clip") await countFirstUpload(ctx, "pictures");
   return CLIP_ROUTES.has(slug) ? { ctx } : { ctx, profileId: await requirePictureProfile(ctx) };
 }
 

@@ -10,6 +10,7 @@ import type { UserContext } from "../context.ts";
 import { violatesUnique } from "../database-errors.ts";
 import { refreshEntriesOf } from "../directory/entries.service.ts";
 import { DomainError, notFound } from "../errors.ts";
+import { refuseTexts } from "../screening/service.ts";
 import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { loadMe } from "./service.ts";
 import { usernameConflict, usernameTaken, wasSomebodyElses } from "./usernames.service.ts";
@@ -60,7 +61,8 @@ async function reindexClips({ db, actor }: UserContext): Promise<void> {
 
 /**
  * Gives the caller's account another name. For 90 days the public page's old address leads to the new one and nobody else
- * can take the old name; three names are given up within that time at most. Throws `CONFLICT` for a name that is taken.
+ * can take the old name; three names are given up within that time at most. Throws `CONFLICT` for a name that is taken, and `VALIDATION`
+ * for a slur.
  */
 export async function changeUsername(
   ctx: UserContext,
@@ -68,6 +70,7 @@ export async function changeUsername(
 ): Promise<{ user: Me }> {
   const { userId } = ctx.actor;
   const now = ctx.ports.clock.now();
+  refuseTexts([{ path: "username", kind: "name", value: username }]);
   try {
     await ctx.db.transaction(async (tx) => {
       const inside = { ...ctx, db: tx };

@@ -11,6 +11,7 @@ import type { RequestContext, ServiceContext } from "../context.ts";
 import { violatesUnique } from "../database-errors.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
+import { refuseTexts } from "../screening/service.ts";
 import { createToken, hashPassword, hashToken } from "../sessions/cryptography.adapter.ts";
 import { isBarred } from "./barred-addresses.service.ts";
 import { rememberSignUp, signUpName } from "./devices.service.ts";
@@ -32,11 +33,13 @@ interface NewAccount {
 
 /**
  * Creates an account and mails a link to verify it. A known email gets the same answer in the same time, and its owner
- * a mail (decisions §2.5); the username is taken afterwards either way. Throws `CONFLICT` for a taken username and `VALIDATION` for a common password.
+ * a mail (decisions §2.5); the username is taken afterwards either way. Throws `CONFLICT` for a taken username, and
+ * `VALIDATION` for a common password or a slur in the name.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
   refuseCommonPassword("password", input.password);
+  refuseTexts([{ path: "username", kind: "name", value: input.username }]);
   // Judged before and apart from the email, so that the answer tells nothing about the email.
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
   const { username, email, newsletter } = input;

@@ -40,6 +40,7 @@ test.each([
   ["日本語", "member"],
   ["Al", "member_Al"],
   ["__x__y__", "x_y"],
+  ["n1gg3r 42", "member"],
 ])("%s becomes %s", (name, expected) => {
   expect(suggestedUsername(name)).toBe(expected);
 });

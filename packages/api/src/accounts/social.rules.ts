@@ -1,5 +1,6 @@
 import { email as emailSchema, MAX_USERNAME, MIN_USERNAME } from "@starling/validators/accounts";
 import { z } from "zod";
+import { hasSlur } from "../screening/slurs.rules.ts";
 
 /** A sign-in must come back from the provider within this time. */
 export const ATTEMPT_SECONDS = 10 * 60;
@@ -94,7 +95,8 @@ export function suggestedUsername(name: string): string {
     .replace(/[^A-Za-z0-9_]/g, "")
     .replace(/_+/g, "_")
     .replace(/^_|_$/g, "");
-  const base = plain.length >= MIN_USERNAME ? plain : `member_${plain}`.replace(/_$/, "");
+  const told = hasSlur(plain) ? "" : plain;
+  const base = told.length >= MIN_USERNAME ? told : `member_${told}`.replace(/_$/, "");
   return base.slice(0, MAX_USERNAME - SUFFIX_DIGITS);
 }
 

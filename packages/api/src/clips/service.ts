@@ -10,9 +10,11 @@ import type { ServiceContext, UserContext } from "../context.ts";
 import { renewReelPool } from "../directory/reel-pool.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { removeAfterwards } from "../media/service.ts";
+import { queueFollowUps, screen } from "../screening/service.ts";
 import { readOwnCards } from "./cards.service.ts";
 import { lockProfile, setInSwipe } from "./pool.service.ts";
 import { presentPending } from "./present.ts";
+import { captionTexts, clipTexts } from "./texts.rules.ts";
 
 type Clip = typeof clips.$inferSelect;
 
@@ -38,13 +40,15 @@ async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
 
 /**
  * Changes what is said of a clip, and whether it is in the swipe reel (spec B §2.5, decisions §4.6). Throws 404 for a
- * clip of somebody else, and 409 when the reel has no place for it.
+ * clip of somebody else, 400 for words that are refused, and 409 when the reel has no place for it.
  */
 export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
   const { id, inSwipe, title, description, tags } = input;
   const { profileId } = await requireOwnClip(ctx, id);
+  const followUps = await screen(ctx, { kind: "clip", id }, clipTexts(input));
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
+    await queueFollowUps(inside, followUps);
     await lockProfile(inside, profileId);
     const clip = await requireOwnClip(inside, id);
     await tx
@@ -64,17 +68,21 @@ export async function updateClip(ctx: UserContext, input: UpdateClipInput): Prom
   return readOwn(ctx, id);
 }
 
-/** Adds captions to a clip, takes others instead, or removes them. Throws 404 for a clip of somebody else. */
+/** Adds captions to a clip, takes others instead, or removes them. Throws 404 for a clip of somebody else, and 400 for words that are refused. */
 export async function setCaptions(ctx: UserContext, { id, captions }: SetCaptionsInput): Promise<OwnClip> {
   const clip = await requireOwnClip(ctx, id);
   if (captions === null) {
     await ctx.db.delete(clipCaptions).where(eq(clipCaptions.clipId, clip.id));
-  } else {
-    await ctx.db
+    return readOwn(ctx, id);
+  }
+  const followUps = await screen(ctx, { kind: "caption", id }, captionTexts(captions));
+  await ctx.db.transaction(async (tx) => {
+    await queueFollowUps({ ...ctx, db: tx }, followUps);
+    await tx
       .insert(clipCaptions)
       .values({ clipId: clip.id, ...captions })
       .onConflictDoUpdate({ target: clipCaptions.clipId, set: captions });
-  }
+  });
   return readOwn(ctx, id);
 }
 

@@ -71,6 +71,8 @@ async function decide(
     .returning({ id: moderationDecisions.id });
   if (!decision) throw new Error("The database answered an insert with nothing");
   if (STANDING_OF[action] !== undefined && found.userId !== null) await renewStanding(ctx, found.userId);
+  if (action === "hide_picture" || action === "hide_clip")
+    await enqueueJob(ctx.db, "keep_removed_picture", { decisionId: decision.id });
   await closeCase(ctx, id, action === "dismiss" ? "dismissed" : "acted");
   if (action !== "dismiss" && found.userId !== null)
     await enqueueJob(ctx.db, "send_decision_mail", { decisionId: decision.id, about: "made" });

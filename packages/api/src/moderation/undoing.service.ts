@@ -3,6 +3,7 @@ import {
   barredAddresses,
   moderationCases,
   moderationDecisions,
+  removedPictures,
   reports,
 } from "@starling/db/schema/moderation";
 import { isUuid } from "@starling/validators/ids";
@@ -36,6 +37,7 @@ export async function undoDecision(
   const undone = { undoneAt: ctx.ports.clock.now(), undoneBy: ctx.actor.userId };
   await takeBack(ctx, found, decision);
   await ctx.db.update(moderationDecisions).set(undone).where(eq(moderationDecisions.id, decision.id));
+  await ctx.db.delete(removedPictures).where(eq(removedPictures.decisionId, decision.id));
   await ctx.db.delete(barredAddresses).where(eq(barredAddresses.decisionId, decision.id));
   if (STANDING_OF[decision.action] !== undefined && found.userId !== null)
     await renewStanding(ctx, found.userId);

@@ -5,10 +5,16 @@ import { and, eq } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { refreshEntries } from "../directory/entries.service.ts";
 import { enforceLimit } from "../enforce-limit.ts";
-import { notFound } from "../errors.ts";
+import { DomainError, notFound } from "../errors.ts";
 import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "../media/service.ts";
+import { ruleOfRemoved } from "../screening/removed-pictures.service.ts";
+import { followUpsOf, queueFollowUps } from "../screening/service.ts";
+import { countFirstUpload } from "../screening/uploads.service.ts";
 import { renderPicture } from "./adapter.ts";
+import { hashPicture } from "./hashes.adapter.ts";
 import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
+
+const LOOKS_REMOVED = "This picture looks like one that our moderators removed. Please choose another one.";
 
 /** A picture whose files are stored and which no profile shows yet. */
 export interface PreparedPicture {
@@ -22,18 +28,23 @@ export interface PreparedPicture {
 /**
  * Decodes a picture, strips and crops it, and stores it in the sizes of its kind. Nothing shows it until
  * {@link applyPicture}; without that its files go within the hour. Call it before the transaction.
- * Throws 413 for a heavy file, 415 for what is no picture, 400 for too many pixels (security row U1), where the field is the kind, and
- * 429 for too many pictures of a user.
+ * Throws 413 for a heavy file, 415 for what is no picture, 400 for too many pixels (security row U1) and for what looks like a
+ * picture that moderators removed, where the field is the kind, and 429 for too many pictures of a user.
  */
 export async function preparePicture(
   ctx: ServiceContext,
   kind: PictureKind,
   file: Blob | Uint8Array,
 ): Promise<PreparedPicture> {
-  if (ctx.actor.kind === "user") await enforceLimit(ctx, "picturesByAccount", ctx.actor.userId);
+  const { actor } = ctx;
+  if (actor.kind === "user") {
+    await enforceLimit(ctx, "picturesByAccount", actor.userId);
+    await countFirstUpload({ ...ctx, actor }, "pictures");
+  }
   if (file instanceof Blob && file.size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
   const { sizes, placeholder } = await renderPicture(bytes, kind);
+  await refuseRemoved(ctx, kind, sizes[0]?.bytes);
   const stored = await ctx.ports.media.put(sizes.map(({ bytes }) => ({ bytes, type: "image/webp" })));
   const keys = stored.map(({ key }) => key);
   await removeUnlessClaimed(ctx, keys);
@@ -78,6 +89,18 @@ export async function applyPicture(
   await claimMedia(db, prepared.keys);
 }
 
+/** Throws 400 for a picture like one that moderators have removed. */
+async function refuseRemoved(
+  ctx: ServiceContext,
+  kind: PictureKind,
+  bytes: Uint8Array | undefined,
+): Promise<void> {
+  const hash = bytes ? await hashPicture(bytes) : null;
+  if (hash === null || (await ruleOfRemoved(ctx, hash)) === null) return;
+  const fields = [{ path: kind, message: LOOKS_REMOVED }];
+  throw new DomainError("VALIDATION", LOOKS_REMOVED, { fields });
+}
+
 /** Which picture to make of which file: its bytes, or the key under which the media store has the upload. */
 export interface ReplacePictureInput {
   profileId: string;
@@ -87,7 +110,7 @@ export interface ReplacePictureInput {
 
 /**
  * Replaces a profile's picture and resolves to its new address. An uploaded original is removed from the store in
- * every case. Throws as {@link preparePicture}, and 404 when the profile is gone.
+ * every case. Throws as {@link preparePicture}, 404 when the profile is gone, and 400 for what the classifier refuses.
  */
 export async function replacePicture(ctx: ServiceContext, input: ReplacePictureInput): Promise<string> {
   const { profileId, kind, file } = input;
@@ -108,9 +131,12 @@ async function replaceWith(
 ): Promise<string> {
   const prepared = await preparePicture(ctx, kind, bytes);
   try {
+    const followUps = await followUpsOf(ctx, { kind: "profile", id: profileId }, [], [prepared.address]);
     await ctx.db.transaction(async (tx) => {
-      await applyPicture({ ...ctx, db: tx }, profileId, kind, prepared);
-      await refreshEntries({ ...ctx, db: tx }, [profileId]);
+      const inside = { ...ctx, db: tx };
+      await applyPicture(inside, profileId, kind, prepared);
+      await refreshEntries(inside, [profileId]);
+      await queueFollowUps(inside, followUps);
     });
   } catch (error) {
     await removeNow(ctx, prepared.keys);

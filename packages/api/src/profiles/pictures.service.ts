@@ -36,6 +36,13 @@ export function changesPictures(changes: PictureChanges): boolean {
   return Object.values(changes).some((change) => change === "remove" || !("keep" in change));
 }
 
+/** The addresses of pictures that are new. */
+export function addressesOf(changes: PictureChanges): string[] {
+  return Object.values(changes).flatMap((change) =>
+    typeof change === "object" && "address" in change ? [change.address] : [],
+  );
+}
+
 /** Throws 400 for an address that is not the picture's own, naming the field. */
 export function refuseForeignPictures(
   changes: PictureChanges,

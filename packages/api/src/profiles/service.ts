@@ -7,15 +7,18 @@ import type {
 } from "@starling/validators/profiles";
 import type { UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
+import type { ScreenedText } from "../screening/rules.ts";
+import { type FollowUp, followUpsOf, judgeTexts, saveScreened } from "../screening/service.ts";
 import { birthIn, refuseBirth } from "./birth-dates.service.ts";
 import { requireKnownChoices } from "./choices.service.ts";
 import { canonicalInput, fieldsOfOthers } from "./details.rules.ts";
-import { bringsPictures, preparePictures } from "./pictures.service.ts";
+import { addressesOf, bringsPictures, type PictureChanges, preparePictures } from "./pictures.service.ts";
 import { presentOwn } from "./present.ts";
 import { refuse } from "./refusals.service.ts";
 import { demographicInput } from "./rules.ts";
 import { addProfile, alreadyThere, saveOrAddProfile, saveProfile } from "./save.service.ts";
 import { ownProfile, readOwn } from "./sources.service.ts";
+import { profileTexts } from "./texts.rules.ts";
 
 /** The caller's profile of the current role, or null until it exists (spec A §7, `GET /profile`). */
 export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | null> {
@@ -35,10 +38,19 @@ async function hasOwn(ctx: UserContext): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What follows from a profile whose words have passed the rules. Throws 400 for what the classifier refuses. */
+function followUpsOfProfile(
+  ctx: UserContext,
+  texts: readonly ScreenedText[],
+  pictures: PictureChanges,
+): Promise<FollowUp[]> {
+  return followUpsOf(ctx, { kind: "profile", id: ctx.actor.userId }, texts, addressesOf(pictures));
+}
+
 /**
  * Creates the profile of the caller's role (spec B §7, `POST /profile`; decisions §3.1).
- * Throws 409 when it exists and 400 for choices that are not in the catalogue, fields that the role does not have, or a
- * date of birth that is refused (decisions §2.13).
+ * Throws 409 when it exists and 400 for choices that are not in the catalogue, fields that the role does not have, a
+ * date of birth that is refused (decisions §2.13), or words that are.
  */
 export async function createProfile(ctx: UserContext, input: CreateProfileInput): Promise<OwnProfile> {
   const canonical = { ...canonicalInput(input), displayName: input.displayName };
@@ -46,9 +58,12 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
   refuse(fieldsOfOthers(input, ctx.actor.role));
   refuseBirth(ctx, birth);
   await requireKnownChoices(ctx, canonical);
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
   if (bringsPictures(input) && (await hasOwn(ctx))) throw alreadyThere();
   const pictures = await preparePictures(ctx, input);
-  return addProfile(ctx, { input: canonical, pictures, birth });
+  const followUps = await followUpsOfProfile(ctx, texts, pictures);
+  return saveScreened(ctx, followUps, (inside) => addProfile(inside, { input: canonical, pictures, birth }));
 }
 
 /**
@@ -61,9 +76,12 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
   refuse(fieldsOfOthers(input, ctx.actor.role));
   refuseBirth(ctx, birth);
   await requireKnownChoices(ctx, canonical);
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
   if (bringsPictures(input) && !(await hasOwn(ctx))) throw notFound("Profile");
   const pictures = await preparePictures(ctx, input);
-  return saveProfile(ctx, { input: canonical, pictures, birth });
+  const followUps = await followUpsOfProfile(ctx, texts, pictures);
+  return saveScreened(ctx, followUps, (inside) => saveProfile(inside, { input: canonical, pictures, birth }));
 }
 
 /**
@@ -72,5 +90,10 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
  */
 export async function completeProfile(ctx: UserContext, input: CompleteProfileInput): Promise<OwnProfile> {
   refuseBirth(ctx, input);
-  return saveOrAddProfile(ctx, { input: demographicInput(input), pictures: {}, birth: input });
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
+  const followUps = await followUpsOfProfile(ctx, texts, {});
+  return saveScreened(ctx, followUps, (inside) =>
+    saveOrAddProfile(inside, { input: demographicInput(input), pictures: {}, birth: input }),
+  );
 }

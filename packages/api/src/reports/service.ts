@@ -5,9 +5,11 @@ import {
   type OwnReportsInput,
   type OwnReportsPage,
   REPORTS_A_DAY,
+  type ReportReason,
+  type ReportSource,
 } from "@starling/validators/reports";
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import type { UserContext } from "../context.ts";
+import type { ServiceContext, UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findThing, type ReportedThing } from "./things.service.ts";
 
@@ -35,7 +37,11 @@ export async function reportThing(
   if (thing.userId === userId) throw new DomainError("CONFLICT", OWN);
   const retryAfter = await limiter.consume("reportsByAccount", userId);
   if (retryAfter !== null) throw new DomainError("RATE_LIMITED", FLOOD, { retryAfter });
-  const id = await ctx.db.transaction((tx) => writeReport({ ...ctx, db: tx }, input, thing));
+  const said: Said = { ...input, source: "person", reporterId: userId };
+  const id = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    return writeReport(inside, await openCase(inside, said, thing), said, thing);
+  });
   if (id === null) {
     await limiter.refund("reportsByAccount", userId);
     throw new DomainError("CONFLICT", TWICE);
@@ -43,9 +49,20 @@ export async function reportThing(
   return { id, reported: true };
 }
 
-async function openCase(ctx: UserContext, input: CreateReportInput, thing: ReportedThing): Promise<string> {
+/** What is said of a thing, and who says it. */
+export interface Said extends Pick<CreateReportInput, "kind" | "reason" | "text"> {
+  source: ReportSource;
+  /** Null for what is no person. */
+  reporterId: string | null;
+}
+
+/** The id of the thing's open case, which is opened if there is none, and held until the transaction ends. */
+export async function openCase(
+  ctx: ServiceContext,
+  { kind, reason }: Said,
+  thing: ReportedThing,
+): Promise<string> {
   const { subjectId, part, userId, copy, keys } = thing;
-  const { kind, reason } = input;
   const openedAt = ctx.ports.clock.now();
   const ofThing = and(
     eq(moderationCases.kind, kind),
@@ -78,40 +95,56 @@ async function openCase(ctx: UserContext, input: CreateReportInput, thing: Repor
   throw new Error("A case was closed as often as it was opened");
 }
 
-/** The report's id, or null where the caller has an open one on the thing. */
-async function writeReport(
-  ctx: UserContext,
-  input: CreateReportInput,
+/** The report's id, or null where its sender has an open one on the thing. Inside a transaction that holds the case. */
+export async function writeReport(
+  ctx: ServiceContext,
+  caseId: string,
+  { source, reporterId, reason, text }: Said,
   thing: ReportedThing,
 ): Promise<string | null> {
-  const { reason, text } = input;
   const harm = HARM_OF[reason];
-  const caseId = await openCase(ctx, input, thing);
-  const copy = sql`${JSON.stringify(thing.copy)}::text::jsonb`;
   const [report] = await ctx.db
     .insert(reports)
     .values({
       caseId,
-      reporterId: ctx.actor.userId,
+      reporterId,
+      source,
       reason,
       harm,
       text,
-      copy: sql`(select nullif(${copy}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`,
+      copy: copyBeside(caseId, thing),
       createdAt: ctx.ports.clock.now(),
     })
     .onConflictDoNothing()
     .returning({ id: reports.id });
   if (!report) return null;
+  await heedReport(ctx, caseId, { reason, isNew: true }, thing);
+  return report.id;
+}
+
+/** The thing as it is now, for a report; null where it is as its case has it. */
+export function copyBeside(caseId: string, { copy }: ReportedThing) {
+  const now = sql`${JSON.stringify(copy)}::text::jsonb`;
+  return sql`(select nullif(${now}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`;
+}
+
+/** Has a case as grave as its gravest report, and keep the files that the thing is made of now. */
+export async function heedReport(
+  ctx: ServiceContext,
+  caseId: string,
+  { reason, isNew }: { reason: ReportReason; isNew: boolean },
+  thing: ReportedThing,
+): Promise<void> {
+  const harm = HARM_OF[reason];
   await ctx.db
     .update(moderationCases)
     .set({
-      reports: sql`${moderationCases.reports} + 1`,
+      reports: sql`${moderationCases.reports} + ${isNew ? 1 : 0}`,
       reason: sql`case when ${moderationCases.harm} < ${harm} then ${reason} else ${moderationCases.reason} end`,
       harm: sql`greatest(${moderationCases.harm}, ${harm})`,
       keptKeys: sql`array(select distinct unnest(${moderationCases.keptKeys} || ${sql.param(thing.keys)}::text[]))`,
     })
     .where(eq(moderationCases.id, caseId));
-  return report.id;
 }
 
 /** What the caller has reported, and what became of it, the latest first (`GET /safety/reports/me`). */

@@ -13,6 +13,7 @@ import {
   type Settings,
 } from "../ports.ts";
 import { type Caller, createCaller } from "../root.ts";
+import { type ClassifierSettings, createClassifier } from "../screening/classifier.adapter.ts";
 import { rememberAccounts } from "../sessions/cache.service.ts";
 import { filledReader } from "./filled-reader.ts";
 import { memoryMedia } from "./memory-media.ts";
@@ -45,6 +46,8 @@ function addressOf(actor: Actor): string {
 export interface TestApiOptions {
   limiter?: (clock: Clock) => RateLimiter;
   settings?: Partial<Settings>;
+  /** Where a classifier is asked. */
+  classifier?: ClassifierSettings;
   /** Remember accounts for two seconds, as the product does. */
   remembers?: boolean;
 }
@@ -66,6 +69,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     directory: filledReader(client.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: options.limiter?.(clock) ?? UNLIMITED,
+    ...(options.classifier ? { classifier: createClassifier(options.classifier, clock) } : {}),
     ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
     settings: {
       publicUrl: "http://localhost:3000",

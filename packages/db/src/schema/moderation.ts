@@ -9,6 +9,7 @@ import type {
 } from "@starling/validators/reports";
 import { desc, sql } from "drizzle-orm";
 import {
+  bit,
   index,
   integer,
   jsonb,
@@ -161,6 +162,14 @@ export const barredAddresses = pgTable(
   },
   (table) => [index("barred_addresses_hash_idx").on(table.hash)],
 );
+
+/** What pictures that a decision has hidden look like, as long as it stands, so that they do not come back (docs/decisions/079). */
+export const removedPictures = pgTable("removed_pictures", {
+  decisionId: uuid("decision_id")
+    .primaryKey()
+    .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+  hash: bit("hash", { dimensions: 242 }).notNull(),
+});
 
 /**
  * What moderators and operators did. The database refuses to change, delete or empty it (security row S4), so that it refers to

@@ -1,3 +1,4 @@
+import { enqueueJob } from "@starling/db/jobs";
 import { clips } from "@starling/db/schema/clips";
 import type { UploadedClip } from "@starling/validators/clips";
 import type { PictureSet } from "@starling/validators/pictures";
@@ -8,6 +9,7 @@ import { claimMedia, removeAfterwards, removeNow, removeUnlessClaimed } from "..
 import { type RenderedPicture, renderSizes } from "../../pictures/adapter.ts";
 import { srcSetOf } from "../../pictures/rules.ts";
 import { readUpload } from "../../pictures/service.ts";
+import { askLater } from "../../screening/service.ts";
 import { renderDrawing } from "./poster-drawings.adapter.ts";
 import { takeFrame } from "./poster-frames.adapter.ts";
 import { frameTime, POSTER } from "./posters.rules.ts";
@@ -96,7 +98,12 @@ export async function setPoster(
   try {
     const prepared = await storePoster(ctx, await renderSizes(await readUpload(ctx, "poster", key), POSTER));
     try {
-      await ctx.db.transaction((tx) => applyPoster({ ...ctx, db: tx }, clipId, prepared));
+      await ctx.db.transaction(async (tx) => {
+        const inside = { ...ctx, db: tx };
+        await applyPoster(inside, clipId, prepared);
+        await enqueueJob(tx, "screen_clip", { clipId });
+        await askLater(inside, { kind: "clip", id: clipId });
+      });
     } catch (error) {
       await removeNow(ctx, prepared.keys);
       throw error;

@@ -1,9 +1,11 @@
+import { enqueueJob } from "@starling/db/jobs";
 import { clipCounters, clips } from "@starling/db/schema/clips";
 import { CLIP_NOT_SAVED, type OwnClip, UNTITLED_CLIP } from "@starling/validators/clips";
 import { and, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { claimMedia, removeNow, removeUnlessClaimed } from "../../media/service.ts";
+import { askLater } from "../../screening/service.ts";
 import { readOwnCards } from "../cards.service.ts";
 import { enterPool, lockProfile, publishedStatus } from "../pool.service.ts";
 import { readVideo } from "../videos/adapter.ts";
@@ -98,4 +100,6 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
   await claimMedia(db, [key]);
   if (poster && published.poster === null) await applyPoster(ctx, clipId, poster);
   await enterPool(ctx, profileId, clipId);
+  await enqueueJob(db, "screen_clip", { clipId });
+  await askLater(ctx, { kind: "clip", id: clipId });
 }

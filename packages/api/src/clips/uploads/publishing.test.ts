@@ -7,9 +7,9 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
-import { JOBS } from "../../jobs.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
 import { swollenVideo } from "../../testing/swollen-video.ts";
 import { type VideoName, videoBytes } from "../../testing/videos.ts";
 import { setPoster } from "./posters.service.ts";
@@ -47,11 +47,6 @@ async function rowOf(clipId: string) {
   const [row] = await api.db.select().from(clips).where(eq(clips.id, clipId));
   return row;
 }
-async function runJobs(): Promise<void> {
-  const jobs = await queuedJobs(api.sql);
-  await forgetJobs(api.sql);
-  for (const { payload } of jobs) await JOBS.remove_media(system(), payload);
-}
 
 test("a video is published as what it is, with a poster, and enters the swipe reel by itself", async () => {
   const clipId = await start();
@@ -81,7 +76,7 @@ test("a video is published as what it is, with a poster, and enters the swipe re
   expect(await api.db.select().from(reelCreators).where(eq(reelCreators.profileId, profileId))).toHaveLength(
     1,
   );
-  await runJobs();
+  await runJobs(api, "remove_media");
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
 });
 
@@ -110,7 +105,7 @@ test("of two videos for one clip at once one wins, and only its files stay", asy
   const results = await Promise.allSettled([upload(clipId, "clip.mp4"), upload(clipId, "clip.webm")]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await refusalOf(upload(clipId, "clip.mp4"))).toMatchObject({ code: "CONFLICT" });
-  await runJobs();
+  await runJobs(api, "remove_media");
   const row = await rowOf(clipId);
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
 });
@@ -125,7 +120,7 @@ test("a clip that was cancelled meanwhile takes no video", async () => {
   const refusal = await refusalOf(upload(clipId, "clip.mp4"));
   api.media.keep = keep;
   expect(refusal).toMatchObject({ code: "NOT_FOUND" });
-  await runJobs();
+  await runJobs(api, "remove_media");
   expect(api.media.files.size).toBe(0);
 });
 
@@ -138,7 +133,7 @@ test("what a crash left behind is removed by the job that stands by", async () =
   api.media.keep = async (key) => void api.media.permanent.add(key);
   api.media.remove = remove;
   expect(api.media.files.size).toBeGreaterThan(0);
-  await runJobs();
+  await runJobs(api, "remove_media");
   expect(api.media.files.size).toBe(0);
 });
 
@@ -155,7 +150,7 @@ test("a frame that the browser chose takes the poster's place, whole and in two 
   const row = await rowOf(clipId);
   expect(answer).toEqual({ clipId, thumbnail: row?.poster });
   expect(row?.posterSet?.srcSet).toMatch(/ 360w, \S+ 720w$/);
-  await runJobs();
+  await runJobs(api, "remove_media");
   for (const key of before) expect(api.media.files.has(key)).toBe(false);
   const shown = await Promise.all(
     (row?.posterKeys ?? []).map((key) => sharp(api.media.files.get(key)?.bytes).metadata()),
@@ -171,7 +166,7 @@ test("a frame that comes before the video stays the poster", async () => {
   const clipId = await start();
   const { thumbnail } = await setPoster(system(), { clipId, key: await arrive(await frame()) });
   expect((await upload(clipId, "clip.mp4")).thumbnail).toBe(thumbnail);
-  await runJobs();
+  await runJobs(api, "remove_media");
   expect(api.media.files.size).toBe(3);
 });
 
@@ -190,7 +185,7 @@ test("removing a clip, and the account, removes every file", async () => {
   await upload(first, "clip.mp4");
   await upload(second, "clip.webm");
   await api.call(streamer).clips.remove({ id: first });
-  await runJobs();
+  await runJobs(api, "remove_media");
   const left = await rowOf(second);
   expect([...api.media.files.keys()].sort()).toEqual([left?.mediaKey, ...(left?.posterKeys ?? [])].sort());
   const [account] = await api.db.select().from(users).where(eq(users.id, streamer.userId));

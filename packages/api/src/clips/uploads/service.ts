@@ -8,12 +8,16 @@ import {
 } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/lookup.service.ts";
+import { screen } from "../../screening/service.ts";
+import { countFirstUpload } from "../../screening/uploads.service.ts";
 import { lockProfile } from "../pool.service.ts";
 import { presentPending, publicIdOf } from "../present.ts";
 import { requireOwnClip } from "../service.ts";
+import { clipTexts } from "../texts.rules.ts";
 import { isFresh, UNSIGNED_FIELDS } from "./rules.ts";
 import { apiKeyOf, CLOUD_NAME, isSignedHere, signFields } from "./signatures.adapter.ts";
 
@@ -32,11 +36,11 @@ async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   return own.id;
 }
 
-/** Adds a record whose video is to come. Inside a transaction that holds the profile's lock. Throws 409 beyond the limits. */
+/** Adds a record whose video is to come. Inside a transaction that holds the profile's lock. Throws 409 beyond the limits, and 429 beyond those of a new account. */
 async function addPending(
-  ctx: ServiceContext,
+  ctx: UserContext,
   profileId: string,
-  { title, description, tags, duration }: CreateClipInput,
+  { id, title, description, tags, duration }: CreateClipInput & { id?: string },
 ): Promise<Clip> {
   const [held] = await ctx.db
     .select({
@@ -47,9 +51,11 @@ async function addPending(
     .where(eq(clips.profileId, profileId));
   if ((held?.all ?? 0) >= MAX_CLIPS) throw new DomainError("CONFLICT", NO_ROOM);
   if ((held?.pending ?? 0) >= MAX_PENDING_CLIPS) throw new DomainError("CONFLICT", TOO_MANY_PENDING);
+  await countFirstUpload(ctx, "clips");
   const [clip] = await ctx.db
     .insert(clips)
     .values({
+      ...(id === undefined ? {} : { id }),
       profileId,
       title,
       description,
@@ -81,14 +87,17 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
 
 /**
  * Adds a clip whose video is to come, and signs its upload (spec B §4.4, §7; decisions §1.8). Throws 404 before there is
- * a streamer profile, and 409 with ten records that wait for their video or with 500 clips.
+ * a streamer profile, 400 for words that are refused, and 409 with ten records that wait for their video or with 500 clips, and 429 beyond those of an account's first day.
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
+  // What follows from that is queued once there is a clip to look at: when its video has come.
+  const id = uuidv7();
+  await screen(ctx, { kind: "clip", id }, clipTexts(input));
   const clip = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockProfile(inside, profileId);
-    return addPending(inside, profileId, input);
+    return addPending(inside, profileId, { id, ...input });
   });
   return started(ctx, clip);
 }
@@ -97,7 +106,7 @@ const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration:
 
 /**
  * Signs the upload of the caller's newest clip without a video anew; with none, one empty draft is added, however many
- * ask at once (decisions §1.8). The record's hour begins again. Throws 404 and 409 as {@link createClip}.
+ * ask at once (decisions §1.8). The record's hour begins again. Throws 404, 409 and 429 as {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);

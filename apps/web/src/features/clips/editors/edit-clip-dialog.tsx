@@ -64,7 +64,7 @@ export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
                 <CaptionsField
                   value={value ?? null}
                   onChange={(next) => onChange(next ?? undefined)}
-                  error={errors.of("captions")}
+                  error={errors.of("captions") ?? errors.of("captions.vtt")}
                   existing={value === null ? null : (clip.captions?.language ?? null)}
                   onRemoveExisting={() => onChange(null)}
                 />

@@ -101,6 +101,37 @@ test("title, description, tags and captions are edited", async () => {
   expect(captioned).toEqual([null]);
 });
 
+test("words that are refused are told at their tag and at the captions, and stay", async () => {
+  const words = "Please choose other words: this contains a slur";
+  const link = "Please give the link’s full address: short links hide where they lead";
+  const refused = { status: 400, code: "BAD_REQUEST", reason: "VALIDATION" } as const;
+  let isTagFine = false;
+  const { screen, row } = await open({
+    handlers: {
+      update: () =>
+        isTagFine
+          ? ownClip(1)
+          : refuse({ ...refused, message: words, fields: [{ path: "tags.0", message: words }] }),
+      setCaptions: () =>
+        refuse({ ...refused, message: link, fields: [{ path: "captions.vtt", message: link }] }),
+    },
+  });
+  await row(1).getByRole("button", { name: "Edit Clip 1" }).click();
+  const editor = screen.getByRole("dialog", { name: "Edit clip" });
+  const captions = new File(["WEBVTT\n\n00:00.000 --> 00:01.000\nbit.ly/x"], "said.vtt", {
+    type: "text/vtt",
+  });
+  await editor.getByLabelText("Captions file").upload(captions);
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect
+    .element(editor.getByRole("textbox", { name: "Tags" }))
+    .toHaveAccessibleDescription(new RegExp(words));
+  isTagFine = true;
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect.element(editor.getByText(link)).toBeVisible();
+  await expect.element(editor.getByText("cosy", { exact: true })).toBeVisible();
+});
+
 test("changes are asked about before they are thrown away", async () => {
   const { screen, row } = await open();
   await row(1).getByRole("button", { name: "Edit Clip 1" }).click();

@@ -1,0 +1,17 @@
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { systemContext } from "../context.ts";
+import { JOBS, type JobName } from "../jobs.ts";
+import type { createTestApi } from "./create-test-api.ts";
+
+/** Runs the waiting jobs of some names, in the order they were queued, and forgets all others. */
+export async function runJobs(
+  { db, sql, ports }: Awaited<ReturnType<typeof createTestApi>>,
+  ...names: JobName[]
+): Promise<void> {
+  const waiting = await queuedJobs(sql);
+  await forgetJobs(sql);
+  for (const { name, payload } of waiting) {
+    const wanted = names.find((one) => one === name);
+    if (wanted) await JOBS[wanted](systemContext(db, ports, "test"), payload);
+  }
+}
