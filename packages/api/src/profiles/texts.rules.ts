@@ -1,8 +1,10 @@
+import { PERSON_ALIASES } from "@starling/validators/catalogue/person";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { UpdateProfileInput } from "@starling/validators/profiles";
 import { isRecord } from "@starling/validators/records";
+import { guardOf } from "@starling/validators/visibility";
 import type { ScreenedText, TextKind } from "../screening/rules.ts";
 
 /** Fields without words of their own: ids, zones, clocks, and the addresses of pictures, in which letters come as they come. */
@@ -42,9 +44,13 @@ function textsIn(value: unknown, path: string, kind: TextKind): ScreenedText[] {
   );
 }
 
+const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(PERSON_ALIASES));
+
 /** All words of a profile as they were sent, so that a refusal names the field that they came in. A field that is new is among them. */
 export function profileTexts(input: UpdateProfileInput): ScreenedText[] {
-  return Object.entries(input).flatMap(([name, value]) =>
-    isWordless(name, name) ? [] : textsIn(value, name, KINDS[name] ?? "name"),
-  );
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (isWordless(name, name)) return [];
+    const isPrivate = guardOf(ALIASES.get(name) ?? name) !== null;
+    return textsIn(value, name, KINDS[name] ?? "name").map((text) => ({ ...text, isPrivate }));
+  });
 }

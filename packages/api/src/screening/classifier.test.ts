@@ -85,8 +85,10 @@ test("a save asks once, with what is new, and signs the question", async () => {
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("what holds no words is not asked about", async () => {
+test("what holds no words, or words of which their owner says who reads them, is not asked about", async () => {
   await api.call(actor).profiles.update({ languages: ["en"], gender: "female" });
+  await api.call(actor).profiles.update({ fullName: "Nia Known", location: { city: "Hull" } });
+  await api.call(actor).profiles.complete({ locationCity: "Hull" });
   expect(asked).toEqual([]);
 });
 
@@ -134,7 +136,7 @@ test.each(Object.entries(TROUBLE))(
   async (_, trouble) => {
     answerWith = trouble;
     const began = performance.now();
-    await save();
+    await api.call(actor).profiles.update({ bio: "As it is now", fullName: "Nia Known" });
     expect(performance.now() - began).toBeLessThan(4_000);
     expect(await savedBio()).toBe("As it is now");
     const [job, ...more] = await queuedJobs(api.sql);
@@ -144,6 +146,7 @@ test.each(Object.entries(TROUBLE))(
     await runJobs(api, "ask_classifier");
     const [first, second] = asked.map(({ body }) => JSON.parse(body));
     expect(second).toMatchObject({ id: first.id, subject: actor.userId });
+    expect(JSON.stringify([first, second])).not.toContain("Nia Known");
     expect(second.texts).toContainEqual({ name: "bio", text: "As it is now" });
     expect(await cases()).toMatchObject([{ kind: "profile", reason: "nudity", reports: 1 }]);
   },

@@ -13,6 +13,8 @@ export interface ScreenedText {
   path: string;
   kind: TextKind;
   value: string;
+  /** Whether its owner says who reads it: then the classifier, which is somebody else's house, does not. */
+  isPrivate?: boolean;
 }
 
 /** For so long an account has no links to other sites in its texts, in milliseconds. */

@@ -99,6 +99,10 @@ export function doubtsOf(thing: ScreenedThing, texts: readonly ScreenedText[]): 
   return [{ ...thing, source: "rules", reason: "hate", text }];
 }
 
+function isForClassifier({ isPrivate }: ScreenedText): boolean {
+  return isPrivate !== true;
+}
+
 /** The question about a thing; its pictures by addresses that the classifier can open. */
 export function questionOf(
   { ports }: ServiceContext,
@@ -111,7 +115,7 @@ export function questionOf(
     id,
     kind,
     subject,
-    texts: texts.map(({ path, value }) => ({ name: path, text: value })),
+    texts: texts.filter(isForClassifier).map(({ path, value }) => ({ name: path, text: value })),
     pictures: pictures.map((address) => new URL(address, ports.settings.publicUrl).href),
   };
 }
@@ -134,7 +138,7 @@ async function askInTime(
   pictures: readonly string[],
 ): Promise<FollowUp[]> {
   const { classifier } = ctx.ports;
-  if (!classifier || texts.length + pictures.length === 0) return [];
+  if (!classifier || texts.filter(isForClassifier).length + pictures.length === 0) return [];
   const questionId = uuidv7();
   const late: FollowUp[] = [{ job: "ask_classifier", payload: { ...thing, questionId } }];
   if (!classifier.isWorthAsking()) return late;
