@@ -1,8 +1,10 @@
+import type { CaseDetail } from "@starling/validators/moderation";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { ownChannel } from "./channels.ts";
 import { ownClip, ownClipsPage } from "./clips.ts";
 import type { Handlers } from "./fake-link.ts";
+import { aModerator, fakeDesk } from "./moderation.ts";
 import { somebody } from "./people.ts";
 import { ALL_PLANS, aCard, anInvoice, aPreview, aSubscription } from "./plans.ts";
 import { ownProfile, ownStreamerProfile } from "./profiles.ts";
@@ -92,3 +94,12 @@ export const draft = (revision: number) => ({
   revision,
   updatedAt: new Date(Date.now() - 180_000),
 });
+
+/** Draws a case as its moderator sees it. */
+export async function onCase(found: CaseDetail) {
+  sessionStorage.clear();
+  await renderApp(`/moderation?case=${found.id}`, {
+    me: aModerator,
+    handlers: { moderation: fakeDesk({ cases: [found] }).handlers },
+  });
+}

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ACCOUNT_DIALOGS } from "./account-dialogs.ts";
-import { draft, onChannels, onProfile, onReel } from "./dialog-pages.ts";
+import { draft, onCase, onChannels, onProfile, onReel } from "./dialog-pages.ts";
 import { type DialogRow, pressed, through } from "./dialog-rows.ts";
 import { fakeDirectory } from "./directory.ts";
+import { aCase, closedCase } from "./moderation.ts";
 import { openEditor } from "./open-editor.ts";
 import { somebody } from "./people.ts";
 import { ownProfile } from "./profiles.ts";
@@ -179,6 +180,25 @@ export const DIALOGS: Record<string, DialogRow> = {
     },
     first: ["radio", "Profile"],
     back: ["button", "More actions for Streamer 0"],
+  },
+  "suspend somebody": {
+    files: ["features/moderation/cases/decide-form.tsx"],
+    dialog: "Suspend @person_1?",
+    open: async () => {
+      await onCase(aCase(1));
+      await pressed("radio", /^Suspend the person/);
+      await page.getByRole("textbox", { name: "Reason" }).fill("Threats");
+      await pressed("button", "Decide");
+    },
+    first: ["button", "Cancel"],
+    back: ["button", "Decide"],
+  },
+  "take a decision back": {
+    files: ["features/moderation/cases/reason-dialog.tsx"],
+    dialog: "Take this decision back?",
+    open: through(() => onCase(closedCase(1)), "button", "Take this decision back: Clip hidden"),
+    first: ["textbox", "Reason"],
+    back: ["button", "Take this decision back: Clip hidden"],
   },
   "why somebody is shown": {
     files: ["features/discovery/why/why-dialog.tsx"],

@@ -11,17 +11,21 @@ export function useSending<Values extends FieldValues>(
   failed: string,
 ) {
   const [refusal, setRefusal] = useState<string>();
+  const [isSending, setSending] = useState(false);
 
   /** The server's answer; null once it refused. */
   async function send<Answer>(write: () => Promise<Answer>): Promise<Answer | null> {
     setRefusal(undefined);
+    setSending(true);
     try {
       return await write();
     } catch (error) {
       if (!applyFieldErrors(form, error)) setRefusal(describeError(error, failed).message);
       return null;
+    } finally {
+      setSending(false);
     }
   }
 
-  return { refusal, send };
+  return { refusal, isSending, send };
 }

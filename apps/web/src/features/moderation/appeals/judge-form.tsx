@@ -27,14 +27,17 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
   const { form, errors } = useSchemaForm(judgeAppealInput, opened);
   const draft = useFormDraft({ name: `judge:${id}`, form, opened });
   const typed = useWatch({ control: form.control, name: "words" });
-  const { refusal, send } = useSending(form, words.failed);
+  const { refusal, isSending, send } = useSending(form, words.failed);
 
   async function judge(input: JudgeAppealInput): Promise<void> {
-    const judged = await send(() => getApi().client.moderation.judgeAppeal.mutate(input));
+    const judged = await send(async () => {
+      const done = await getApi().client.moderation.judgeAppeal.mutate(input);
+      // The list that one goes back to is the one that this appeal was read from.
+      await refreshDesk();
+      return done;
+    });
     if (judged === null) return;
     draft.forget();
-    // The list that one goes back to is the one that this appeal was read from.
-    await refreshDesk();
     onDone(words.done(input.outcome, username));
   }
 
@@ -87,7 +90,7 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
           type="submit"
           variant="primary"
           className="self-start pointer-coarse:min-h-11"
-          busy={form.formState.isSubmitting}
+          busy={isSending}
         >
           {words.send}
         </Button>

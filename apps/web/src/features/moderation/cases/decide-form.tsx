@@ -49,9 +49,8 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
     control: form.control,
     name: ["action", "rule", "words", "days"],
   });
-  const { refusal, send } = useSending(form, words.failed);
+  const { refusal, isSending, send } = useSending(form, words.failed);
   const [asking, setAsking] = useState<DecideInput | null>(null);
-  const { isSubmitting } = form.formState;
   if (actions.length === 0) return null;
 
   async function decide(input: DecideInput): Promise<void> {
@@ -150,7 +149,7 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
           variant="primary"
           className="self-start pointer-coarse:min-h-11"
           disabled={!can.decide}
-          busy={isSubmitting}
+          busy={isSending}
         >
           {words.send}
         </Button>
@@ -159,13 +158,13 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
         <AlertDialog
           open
           onOpenChange={(open) => {
-            if (!open && !isSubmitting) setAsking(null);
+            if (!open && !isSending) setAsking(null);
           }}
           title={askDialog[asking.action](username)}
           description={askDialog.description}
           confirmLabel={askDialog.confirm[asking.action]}
           danger
-          busy={isSubmitting}
+          busy={isSending}
           onConfirm={() => void decide(asking)}
         />
       ) : null}

@@ -21,7 +21,7 @@ interface DiscardDialogProps {
 export function DiscardDialog({ reporter, onClose }: DiscardDialogProps) {
   const { form, errors } = useSchemaForm(discardReportsInput, { reporter: reporter.id, words: "" });
   const typed = useWatch({ control: form.control, name: "words" });
-  const { refusal, send } = useSending(form, words.failed);
+  const { refusal, isSending, send } = useSending(form, words.failed);
 
   async function discard(input: DiscardReportsInput): Promise<void> {
     const done = await send(() => getApi().client.moderation.discardReports.mutate(input));
@@ -38,7 +38,7 @@ export function DiscardDialog({ reporter, onClose }: DiscardDialogProps) {
       confirm={words.confirm}
       refusal={refusal}
       isUnsaved={() => form.formState.isDirty}
-      busy={form.formState.isSubmitting}
+      busy={isSending}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(discard)(event)}
     >

@@ -12,7 +12,7 @@ import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { form, errors } = useSchemaForm(takeBackInput, { id, words: "" });
   const typed = useWatch({ control: form.control, name: "words" });
-  const { refusal, send } = useSending(form, words.failed);
+  const { refusal, isSending, send } = useSending(form, words.failed);
 
   async function takeBack(input: TakeBackInput): Promise<void> {
     const done = await send(() => getApi().client.moderation.takeBack.mutate(input));
@@ -29,7 +29,7 @@ export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => voi
       confirm={words.confirm}
       refusal={refusal}
       isUnsaved={() => form.formState.isDirty}
-      busy={form.formState.isSubmitting}
+      busy={isSending}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(takeBack)(event)}
     >

@@ -29,7 +29,7 @@ export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
   const [opened] = useState(() => ({ moderator: moderator.id, since: since.toISOString(), words: "" }));
   const { form, errors } = useSchemaForm(undoDecisionsInput, opened);
   const typed = useWatch({ control: form.control, name: "words" });
-  const { refusal, send } = useSending(form, words.failed);
+  const { refusal, isSending, send } = useSending(form, words.failed);
   const [soFar, setSoFar] = useState<string | null>(null);
 
   async function undo(input: UndoDecisionsInput): Promise<void> {
@@ -51,7 +51,7 @@ export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
       confirm={words.confirm}
       refusal={refusal}
       isUnsaved={() => form.formState.isDirty && soFar === null}
-      busy={form.formState.isSubmitting}
+      busy={isSending}
       onClose={onClose}
       onSubmit={(event) => void form.handleSubmit(undo)(event)}
     >
