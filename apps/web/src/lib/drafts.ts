@@ -2,11 +2,9 @@ import { isRecord } from "@starling/validators/records";
 import type { Role } from "@starling/validators/roles";
 
 const PREFIX = "draft:";
-export const SIGN_UP_DRAFT = "sign-up";
-/** Followed by what is appealed. */
-export const APPEAL_DRAFT = "appeal:";
-/** Begun by people who are not signed in, so that they may outlive a session. */
-const OF_NOBODY = [SIGN_UP_DRAFT, APPEAL_DRAFT];
+/** How the names begin of drafts by people who need not be signed in, so that they may outlive a session. */
+export const OF_NOBODY = "nobody:";
+export const SIGN_UP_DRAFT = `${OF_NOBODY}sign-up`;
 
 /** The name of a draft of somebody signed in: what belongs to one account is never read by another. */
 export function draftName(person: string, form: string): string {
@@ -42,7 +40,7 @@ export function clearPersonalDrafts(staying: string | null): void {
   const isTheirs = (key: string) => staying !== null && key.startsWith(PREFIX + draftName(staying, ""));
   try {
     for (const key of Object.keys(sessionStorage)) {
-      const isPersonal = key.startsWith(PREFIX) && !OF_NOBODY.some((name) => key.startsWith(PREFIX + name));
+      const isPersonal = key.startsWith(PREFIX) && !key.startsWith(PREFIX + OF_NOBODY);
       if (isPersonal && !isTheirs(key)) sessionStorage.removeItem(key);
     }
   } catch {

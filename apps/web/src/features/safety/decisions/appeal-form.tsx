@@ -5,7 +5,7 @@ import { type AppealInput, appealInput, MAX_MODERATION_TEXT } from "@starling/va
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormSummary } from "../../../components/form-summary.tsx";
-import { APPEAL_DRAFT } from "../../../lib/drafts.ts";
+import { OF_NOBODY } from "../../../lib/drafts.ts";
 import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
@@ -21,7 +21,7 @@ interface AppealFormProps {
 export function AppealForm({ decisionId, send, onClose }: AppealFormProps) {
   const [opened] = useState(() => ({ decisionId, words: "" }));
   const { form, errors } = useSchemaForm(appealInput, opened);
-  const draft = useFormDraft({ name: APPEAL_DRAFT + decisionId, form, opened });
+  const draft = useFormDraft({ name: `${OF_NOBODY}appeal:${decisionId}`, form, opened });
   const typed = useWatch({ control: form.control, name: "words" });
   const [refusal, setRefusal] = useState<string>();
   const { setFocus } = form;

@@ -1,0 +1,90 @@
+import { Button } from "@starling/ui/button";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { toast } from "@starling/ui/toast";
+import type { OwnDecision } from "@starling/validators/reports";
+import { useQuery } from "@tanstack/react-query";
+import { Page } from "../../../components/page.tsx";
+import { getApi } from "../../../lib/api-client.ts";
+import { describeError, showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { refresh } from "../hiding.ts";
+import { DeadDecisionLink } from "./dead-decision-link.tsx";
+import { DecisionRow } from "./decision-row.tsx";
+import { appealPage as words } from "./words.ts";
+
+/** The decision that a mailed link is about, and what whoever has the link can do about it. */
+export function DecisionOfLink({ token }: { token: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [["reports", "readDecision"], token],
+    queryFn: () => getApi().client.reports.readDecision.mutate({ token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined && error) {
+    const { reason, message } = describeError(error, words.failed);
+    if (reason === "LINK_INVALID") return <DeadDecisionLink />;
+    return (
+      <Page title={words.title} width="text">
+        <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} width="text" description={words.description}>
+      {data ? <TheDecision decision={data} token={token} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={words.loading}>
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="mt-4 h-24 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+function TheDecision({ decision, token }: { decision: OwnDecision; token: string }) {
+  const { action, undoneAt } = decision;
+  const isLockedOut = undoneAt === null && (action === "suspend" || action === "ban");
+  return (
+    <>
+      <ul className="border-line border-y">
+        <DecisionRow
+          decision={decision}
+          heading="h2"
+          send={async ({ words: text }) => {
+            await getApi().client.reports.appealByLink.mutate({ token, words: text });
+            refresh((name) => name === "reports.readDecision");
+          }}
+        />
+      </ul>
+      {isLockedOut ? <LeaveByLink token={token} /> : null}
+    </>
+  );
+}
+
+/** Whoever cannot log in has the link that deletes their account mailed from here. */
+function LeaveByLink({ token }: { token: string }) {
+  const request = trpc.reports.requestDeletion.useMutation({
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => showError(error, words.deletionFailed),
+  });
+  return (
+    <section aria-labelledby="leave-title" className="mt-10">
+      <h2 id="leave-title" className="text-lg">
+        {words.leaveTitle}
+      </h2>
+      <p className="mt-1 max-w-measure text-md text-muted">{words.leave}</p>
+      <Button
+        className="mt-4 pointer-coarse:min-h-11"
+        busy={request.isPending}
+        onClick={() => request.mutate({ token })}
+      >
+        {words.mailDeletionLink}
+      </Button>
+    </section>
+  );
+}
