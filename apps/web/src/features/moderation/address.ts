@@ -1,5 +1,4 @@
 import { useLocation, useSearch } from "wouter";
-import { tabHref } from "../../components/address-tabs.tsx";
 import { usePageInAddress } from "../../components/page-in-address.ts";
 
 const TABS = ["queue", "mine", "closed", "appeals"] as const;
@@ -7,7 +6,7 @@ export type DeskTab = (typeof TABS)[number];
 
 /** Where a moderator is, as the address says: the list and its page, and the case or appeal that is open over it. */
 export function useDeskAddress() {
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch());
   const tab = TABS.find((name) => name === asked.get("tab")) ?? "queue";
   const { page, hrefOf, goTo } = usePageInAddress(tab);
@@ -26,6 +25,5 @@ export function useDeskAddress() {
     pageHref: hrefOf,
     goToPage: goTo,
     backToList: () => navigate(list),
-    toFirstPage: tabHref(path, tab),
   };
 }
