@@ -22,8 +22,8 @@ export const paths = {
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",
-  /** What nobody may post, and what follows; `rule` leads to one of them. */
-  rules: (rule?: string) => (rule === undefined ? "/rules" : `/rules#${rule}`),
+  /** What nobody may post, and what follows; a reason leads to its rule as a fragment. */
+  rules: "/rules",
   selectRole: "/select-role",
   streamerRegistration: "/streamer-registration",
   viewerRegistration: "/viewer-registration",

@@ -6,7 +6,7 @@ const HERE = "http://starling.invalid";
 
 /** What is answered by the server alone, or is a step on the way in: nobody is sent back there. */
 const NOT_A_DESTINATION =
-  /^\/(?:api|dev|ingest|media|auth|login|verify-email|verification-expired|verification-failed|reset-password|delete-account|appeal|select-role|create-(?:streamer|viewer)-profile|streamer-registration|viewer-registration)(?:[/.]|$)/i;
+  /^\/(?:api|dev|ingest|media|auth|login|verify-email|verification-(?:expired|failed)|reset-password|delete-account|appeal|select-role|create-(?:streamer|viewer)-profile|(?:streamer|viewer)-registration)(?:[/.]|$)/i;
 
 // Backslashes, blanks, control characters and halves of characters: browsers read them differently than they look.
 const MISREAD = /[\\\s\p{Cc}\p{Cs}]/u;

@@ -16,7 +16,7 @@ const API: FooterLink = { label: "API", href: paths.apiDocs, isFile: true };
 const LEGAL: readonly FooterLink[] = [
   { label: "Terms", href: paths.terms },
   { label: "Privacy", href: paths.privacy },
-  { label: "House rules", href: paths.rules() },
+  { label: "House rules", href: paths.rules },
 ];
 
 /** Only what the visitor can open: a page for members would send a stranger straight back (decisions §7.9). */

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Page } from "../../components/page.tsx";
-import { moderationPage as words } from "./words.ts";
+import { door as words } from "./door-words.ts";
 
 /** Stands where the desk will, until its code is there and the server has let one in. */
 export function DeskLoading() {

@@ -9,7 +9,7 @@ import { AppealList } from "./appeals/appeal-list.tsx";
 import { DeskKeys } from "./desk-keys.tsx";
 import { DeskLoading } from "./desk-loading.tsx";
 import { CaseList } from "./queue/case-list.tsx";
-import { moderationPage as words } from "./words.ts";
+import { desk as words } from "./words.ts";
 
 const CaseView = loadable(async () => (await import("./cases/case-view.tsx")).CaseView);
 const AppealView = loadable(async () => (await import("./appeals/appeal-view.tsx")).AppealView);
@@ -65,7 +65,7 @@ export function Desk() {
   ];
   return (
     <Page title={words.title} actions={<DeskKeys />}>
-      <AddressTabs label={words.tabs} tabs={tabs} />
+      <AddressTabs label={words.title} tabs={tabs} />
     </Page>
   );
 }

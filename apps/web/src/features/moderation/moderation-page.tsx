@@ -8,7 +8,7 @@ import { useSession } from "../../lib/session.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DeskLoading } from "./desk-loading.tsx";
-import { moderationPage as words } from "./words.ts";
+import { door as words } from "./door-words.ts";
 
 // Not of this module: what a page imports is named in the start, which everybody loads.
 const Desk = loadable(async () => (await import("./desk.tsx")).Desk);

@@ -1,13 +1,9 @@
-export const moderationPage = {
+export const desk = {
   title: "Moderation",
-  tabs: "Moderation",
   queue: "Queue",
   mine: "Mine",
   closed: "Closed",
   appeals: "Appeals",
-  loading: "Loading moderation",
-  failed: "Moderation could not be loaded.",
-  nothingLost: "Nothing is lost. Please try again.",
 };
 
 export const secondFactorPage = {

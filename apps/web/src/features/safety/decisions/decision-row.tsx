@@ -44,7 +44,7 @@ export function DecisionRow({ decision, heading: Heading = "h3", send }: Decisio
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-md">
         <dt className="text-muted">{words.rule}</dt>
         <dd>
-          <Link href={paths.rules(rule)} className="underline underline-offset-4">
+          <Link href={`${paths.rules}#${rule}`} className="underline underline-offset-4">
             {labelOf(REPORT_REASONS, rule)}
           </Link>
         </dd>

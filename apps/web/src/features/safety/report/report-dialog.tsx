@@ -118,7 +118,7 @@ export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps
         />
         <p className="text-sm">
           <a
-            href={paths.rules()}
+            href={paths.rules}
             target="_blank"
             rel="noreferrer"
             className="text-muted underline underline-offset-4 hover:text-strong"

@@ -4,17 +4,24 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { toast } from "@starling/ui/toast";
 import type { OwnDecision } from "@starling/validators/reports";
 import { useQuery } from "@tanstack/react-query";
+import { LinkIcon } from "lucide-react";
+import { Link } from "wouter";
+import { MessagePage } from "../../../components/message-page.tsx";
 import { Page } from "../../../components/page.tsx";
 import { getApi } from "../../../lib/api-client.ts";
+import { paths } from "../../../lib/paths.ts";
 import { describeError, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { refresh } from "../hiding.ts";
-import { DeadDecisionLink } from "./dead-decision-link.tsx";
+import { appealPage as words } from "./appeal-words.ts";
 import { DecisionRow } from "./decision-row.tsx";
-import { appealPage as words } from "./words.ts";
 
-/** The decision that a mailed link is about, and what whoever has the link can do about it. */
-export function DecisionOfLink({ token }: { token: string }) {
+/** The decision that a mailed link is about, and what whoever has the link can do about it; null is a link without its token. */
+export function LinkedDecision({ token }: { token: string | null }) {
+  return token ? <DecisionOfLink token={token} /> : <DeadLink />;
+}
+
+function DecisionOfLink({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [["reports", "readDecision"], token],
     queryFn: () => getApi().client.reports.readDecision.mutate({ token }),
@@ -23,7 +30,7 @@ export function DecisionOfLink({ token }: { token: string }) {
   });
   if (data === undefined && error) {
     const { reason, message } = describeError(error, words.failed);
-    if (reason === "LINK_INVALID") return <DeadDecisionLink />;
+    if (reason === "LINK_INVALID") return <DeadLink />;
     return (
       <Page title={words.title} width="text">
         <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -86,5 +93,22 @@ function LeaveByLink({ token }: { token: string }) {
         {words.mailDeletionLink}
       </Button>
     </section>
+  );
+}
+
+function DeadLink() {
+  return (
+    <MessagePage
+      title={words.deadTitle}
+      icon={<LinkIcon aria-hidden="true" />}
+      actions={
+        <Button variant="primary" size="lg" asChild>
+          <Link href={paths.decisions}>{words.goToDecisions}</Link>
+        </Button>
+      }
+    >
+      <p role="alert">{words.dead}</p>
+      <p>{words.whoCanLogIn}</p>
+    </MessagePage>
   );
 }

@@ -1,0 +1,6 @@
+export const door = {
+  title: "Moderation",
+  loading: "Loading moderation",
+  failed: "Moderation could not be loaded.",
+  nothingLost: "Nothing is lost. Please try again.",
+};
