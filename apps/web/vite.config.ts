@@ -110,6 +110,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
                 priority: 1,
               },
+              // Short texts that lead to one another: the start, which everybody loads, names one file.
+              {
+                name: "policies",
+                test: /src[\\/]features[\\/]policies[\\/]/,
+                includeDependenciesRecursively: false,
+                priority: 1,
+              },
               // What these import comes with a chunk of its own: named by where it is used, it need not be taken along.
               { name: pageChunks(import.meta.dirname), includeDependenciesRecursively: false },
               { name: "forms", test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 1 },

@@ -17,7 +17,7 @@ const PAGES = [
   "/reset-password?token=unknown",
   "/verify-email?token=unknown",
   "/delete-account?token=unknown",
-  "/appeal?token=unknown",
+  "/appeal",
   "/verification-expired",
   "/verification-failed",
   "/auth/error?message=Something",

@@ -1,13 +1,14 @@
 import { SimilarStreamers as SimilarList } from "../features/discovery/shelves/similar-streamers.tsx";
 import { useSession } from "../lib/session.ts";
-import { followStatuses, watchActions } from "./follow-actions.tsx";
+import { cardActions } from "./card-actions.tsx";
+import { followStatuses } from "./follow-actions.tsx";
 
 /** Streamers similar to one, which a viewer can follow from there. */
 export default function SimilarStreamers({ id }: { id: string }) {
   const { me } = useSession();
   if (me?.role !== "viewer") return <SimilarList id={id} />;
   return (
-    <SimilarList id={id} action={watchActions}>
+    <SimilarList id={id} action={cardActions}>
       {followStatuses}
     </SimilarList>
   );

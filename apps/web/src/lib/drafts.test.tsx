@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { somebody } from "../testing/people.ts";
-import { draftName, mayStorePictures, readDraft, writeDraft } from "./drafts.ts";
+import { draftName, mayStorePictures, OF_NOBODY, readDraft, SIGN_UP_DRAFT, writeDraft } from "./drafts.ts";
 import { watchStoredPictures } from "./forget-pictures.ts";
 import { beginSession, endSession } from "./session-store.ts";
 import { readStoredPictures, storePictures } from "./stored-pictures.ts";
@@ -14,16 +14,18 @@ const avatar = new Blob(["picture"], { type: "image/png" });
 watchStoredPictures();
 beforeEach(endSession);
 
-test("the end of a session deletes the person's drafts; the draft of a sign-up stays", () => {
+test("the end of a session deletes the person's drafts; drafts that need no session stay", () => {
   beginSession(somebody({ id: ROBIN }));
   writeDraft(wizard(ROBIN), { values: { gender: "female" } });
   writeDraft(edit(ROBIN), { religion: "none" });
-  writeDraft("sign-up", { username: "robin" });
+  writeDraft(SIGN_UP_DRAFT, { username: "robin" });
+  writeDraft(`${OF_NOBODY}appeal:1`, { words: "I am of that faith." });
   sessionStorage.setItem("theme", "dark");
   endSession();
   expect(readDraft(wizard(ROBIN))).toEqual({});
   expect(readDraft(edit(ROBIN))).toEqual({});
-  expect(readDraft("sign-up")).toEqual({ username: "robin" });
+  expect(readDraft(SIGN_UP_DRAFT)).toEqual({ username: "robin" });
+  expect(readDraft(`${OF_NOBODY}appeal:1`)).toEqual({ words: "I am of that faith." });
   expect(sessionStorage.getItem("theme")).toBe("dark");
 });
 

@@ -7,7 +7,9 @@ import { FeaturedStreamer } from "../../features/discovery/shelves/featured-stre
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { followStatuses, watchActions } from "../follow-actions.tsx";
+import { cardActions } from "../card-actions.tsx";
+import { followStatuses } from "../follow-actions.tsx";
+import { clipMenu } from "../person-menus.tsx";
 
 /** About how high the rows are, in px. */
 const SHELF = 344;
@@ -20,20 +22,20 @@ export function DashboardRoute() {
     <DashboardPage
       username={me?.username ?? null}
       now={
-        <NowLine hrefOf={({ id }) => paths.streamer(id)} action={watchActions} isMember>
+        <NowLine hrefOf={({ id }) => paths.streamer(id)} action={cardActions} isMember>
           {followStatuses}
         </NowLine>
       }
       first={
         <NearView height={FIRST}>
-          <FirstLine action={watchActions}>{followStatuses}</FirstLine>
+          <FirstLine action={cardActions}>{followStatuses}</FirstLine>
         </NearView>
       }
       spotlight={
         <Shelf
           shelf="spotlight"
           most={10}
-          action={watchActions}
+          action={cardActions}
           isMember
           empty="The spotlight is empty until the first streamers join."
         >
@@ -44,7 +46,7 @@ export function DashboardRoute() {
         <NearView height={SHELF}>
           <Shelf
             shelf="recommended"
-            action={watchActions}
+            action={cardActions}
             isMember
             empty="Nothing to recommend yet. Follow a few streamers and we’ll learn what you like."
           >
@@ -57,7 +59,7 @@ export function DashboardRoute() {
           <Shelf
             shelf="rising"
             most={8}
-            action={watchActions}
+            action={cardActions}
             isMember
             empty="No rising stars yet. Follow someone new and they may become one."
           >
@@ -67,11 +69,11 @@ export function DashboardRoute() {
       }
       clips={
         <NearView height={FEATURED}>
-          <FeaturedClips />
+          <FeaturedClips menu={clipMenu} />
         </NearView>
       }
       featured={
-        <FeaturedStreamer action={watchActions} isMember>
+        <FeaturedStreamer action={cardActions} isMember>
           {followStatuses}
         </FeaturedStreamer>
       }

@@ -2,13 +2,16 @@ import { Suspense } from "react";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
-import { rowMenu } from "../person-menus.tsx";
+import { clipMenu, rowMenu } from "../person-menus.tsx";
 
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
 
 const clips: OwnClipTabs = {
   own: loadable(async () => (await import("../../features/clips/lists/own-clips-tab.tsx")).OwnClipsTab),
-  liked: loadable(async () => (await import("../../features/clips/lists/liked-clips-tab.tsx")).LikedClipsTab),
+  liked: loadable(async () => {
+    const { LikedClipsTab } = await import("../../features/clips/lists/liked-clips-tab.tsx");
+    return (props) => <LikedClipsTab {...props} menu={clipMenu} />;
+  }),
 };
 
 const Analytics: OwnAnalyticsTab = loadable(

@@ -1,22 +1,28 @@
 import { Button } from "@starling/ui/button";
 import type { PublicPage } from "@starling/validators/public-pages";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { words } from "../../features/profiles/public/words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { pageMenu } from "../person-menus.tsx";
 
-/** What somebody signed in can do: viewers follow, owners share, other streamers learn why they cannot follow. */
+/** What somebody signed in can do: viewers follow, owners share, other streamers learn why they cannot follow; all but the owner have the menu. */
 export function MemberAction({ page }: { page: PublicPage }) {
   const { me } = useSession();
-  if (me?.role === "streamer") return me.username === page.username ? <OwnAction /> : <OtherStreamer />;
+  const [, navigate] = useLocation();
+  const { id, username, displayName, liveSource } = page;
+  if (me?.role === "streamer" && me.username === username) return <OwnAction />;
+  const leave = () => navigate(paths.streamers, { replace: true });
   return (
-    <FollowButton
-      id={page.id}
-      name={page.displayName}
-      size="lg"
-      looks={page.liveSource ? "second" : "whole"}
-    />
+    <>
+      {me?.role === "streamer" ? (
+        <OtherStreamer />
+      ) : (
+        <FollowButton id={id} name={displayName} size="lg" looks={liveSource ? "second" : "whole"} />
+      )}
+      {pageMenu({ id, username, displayName, role: "streamer" }, leave, "size-11")}
+    </>
   );
 }
 

@@ -9,11 +9,12 @@ import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx
 import { beyondPage, getApi } from "../../lib/api-client.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
-import { pageMenu } from "../person-menus.tsx";
+import { clipMenu, pageMenu } from "../person-menus.tsx";
 
-const StreamerClips: ProfileClipsTab = loadable(
-  async () => (await import("../../features/clips/lists/streamer-clips-tab.tsx")).StreamerClipsTab,
-);
+const StreamerClips: ProfileClipsTab = loadable(async () => {
+  const { StreamerClipsTab } = await import("../../features/clips/lists/streamer-clips-tab.tsx");
+  return (props) => <StreamerClipsTab {...props} menu={clipMenu} />;
+});
 const SimilarStreamers = lazy(() => import("../similar-streamers.tsx"));
 
 function watchActions(streamer: PublicStreamer, onCounted: (followers: number) => void) {

@@ -3,11 +3,12 @@ import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { ViewerPage } from "../../features/profiles/viewer/viewer-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
-import { pageMenu, rowMenu } from "../person-menus.tsx";
+import { clipMenu, pageMenu, rowMenu } from "../person-menus.tsx";
 
-const ViewerLiked: ProfileClipsTab = loadable(
-  async () => (await import("../../features/clips/lists/viewer-liked-tab.tsx")).ViewerLikedTab,
-);
+const ViewerLiked: ProfileClipsTab = loadable(async () => {
+  const { ViewerLikedTab } = await import("../../features/clips/lists/viewer-liked-tab.tsx");
+  return (props) => <ViewerLikedTab {...props} menu={clipMenu} />;
+});
 
 export function ViewerRoute() {
   const { id = "" } = useParams<{ id: string }>();

@@ -5,13 +5,14 @@ import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
+import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { FeaturedSkeleton, featuredCell, featuredRow } from "./featured-skeleton.tsx";
 import { featuredClips as words } from "./words.ts";
 
 const MINUTES = 60_000;
 
 /** Clips on the dashboard, each to play and to like where it stands (spec A §2, Dashboard). */
-export function FeaturedClips() {
+export function FeaturedClips({ menu }: { menu?: ClipMenu }) {
   // For You changes with what was watched: the row stays as it is while one looks at it.
   const query = trpc.clips.reels.useQuery(
     { limit: FEATURED_CLIPS },
@@ -34,7 +35,7 @@ export function FeaturedClips() {
     <ul className={featuredRow}>
       {data.items.map((item, index) => (
         <li key={entryKey(item, index)} className={featuredCell}>
-          <ReelEntry item={item} named renew={() => query.refetch()} />
+          <ReelEntry item={item} named renew={() => query.refetch()} menu={menu} />
         </li>
       ))}
       {data.unlockable > 0 ? (

@@ -3,6 +3,7 @@ import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { EmptyState } from "@starling/ui/empty-state";
 import type { ReelItem } from "@starling/validators/clips";
 import { useRef, useState } from "react";
+import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { OpenReel } from "../reel/open-reel.tsx";
 import { clipsIn, itemsOf } from "../reel/reel-items.ts";
 import type { ReelControl } from "../reel/use-reel.ts";
@@ -20,13 +21,15 @@ interface LargeClipProps {
   /** Another clip is open now. */
   onMove: (id: string) => void;
   onClose: () => void;
+  /** What else one can do about the clip. */
+  menu?: ClipMenu | undefined;
 }
 
 /**
  * A clip of a list, large, with the reel's stage and keys: up and down lead through the list as far as the plan plays it.
  * Loaded when one is opened.
  */
-export default function LargeClip({ id, items, unlockable, renew, onMove, onClose }: LargeClipProps) {
+export default function LargeClip({ id, items, unlockable, renew, onMove, onClose, menu }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useKept(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
@@ -84,6 +87,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
               from={from}
               pressed={pressed}
               follow={() => null}
+              menu={menu}
               onMove={(stop) => {
                 const at = stops[stop];
                 if (at && !at.isLocked) onMove(at.id);

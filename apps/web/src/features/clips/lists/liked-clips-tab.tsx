@@ -13,6 +13,7 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type RouterOutputs, trpc } from "../../../lib/trpc.ts";
 import { LockedClips } from "../lock/locked-clips.tsx";
+import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { sixClasses } from "./grid.ts";
@@ -25,6 +26,8 @@ interface LikedClipsTabProps {
   /** Its name in the address. */
   tab: string;
   role: Role;
+  /** What else one can do about a clip. */
+  menu: ClipMenu;
 }
 
 function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
@@ -38,7 +41,7 @@ function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { ite
 }
 
 /** The clips one likes, the latest like first; an unlike has the list read again (spec B §2.5, §4.3). */
-export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
+export function LikedClipsTab({ tab, role, menu }: LikedClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.liked.useQuery(
     { page, limit: LIKED_CLIPS_LIMIT },
@@ -68,11 +71,11 @@ export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
       >
         {(item, index) => (
           <li key={entryKey(item, index)}>
-            <ReelEntry item={item} named renew={renew} onEnlarge={open} />
+            <ReelEntry item={item} named renew={renew} onEnlarge={open} menu={menu} />
           </li>
         )}
       </ClipList>
-      <OpenedClip list={list} renew={renew} />
+      <OpenedClip list={list} renew={renew} menu={menu} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReelItem } from "@starling/validators/clips";
 import { Suspense } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 
 const LargeClip = loadable(async () => (await import("./large-clip.tsx")).default);
@@ -9,10 +10,12 @@ interface OpenedClipProps {
   /** The list as far as it is there. */
   list: { items: readonly ReelItem[]; unlockable: number } | undefined;
   renew: () => Promise<unknown>;
+  /** What else one can do about a clip. */
+  menu?: ClipMenu;
 }
 
 /** The clip of a list that the address says is open, large; nothing where none is. */
-export function OpenedClip({ list, renew }: OpenedClipProps) {
+export function OpenedClip({ list, renew, menu }: OpenedClipProps) {
   const { id, move, close } = useClipInAddress();
   if (id === null || list === undefined) return null;
   return (
@@ -24,6 +27,7 @@ export function OpenedClip({ list, renew }: OpenedClipProps) {
         renew={renew}
         onMove={move}
         onClose={close}
+        menu={menu}
       />
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { Heart, Lock } from "lucide-react";
 import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
+import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { ClipTile } from "./clip-tile.tsx";
 import { reelEntry as words } from "./entry-words.ts";
 import { TILE_SIZES } from "./grid.ts";
@@ -17,10 +18,12 @@ interface ReelEntryProps {
   onEnlarge?: (id: string) => void;
   /** The level of a clip's heading; the third by default. */
   heading?: "h2" | "h3";
+  /** What else one can do about a clip. */
+  menu?: ClipMenu | undefined;
 }
 
 /** A place in a list of clips: one to play and to like, or one that is locked. */
-export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3" }: ReelEntryProps) {
+export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3", menu }: ReelEntryProps) {
   if (item.isLocked) return <LockedTile clip={item} />;
   return (
     <ClipTile
@@ -29,7 +32,12 @@ export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3
       named={named}
       renew={renew}
       onEnlarge={onEnlarge && (() => onEnlarge(item.id))}
-      action={<LikeButton clip={item} />}
+      action={
+        <div className="flex flex-col items-end">
+          <LikeButton clip={item} />
+          {menu?.(item, "size-8")}
+        </div>
+      }
       heading={heading}
     />
   );

@@ -5,6 +5,7 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { LinkedClips } from "../linked/linked-clips.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
+import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { sixClasses, tenClasses } from "./grid.ts";
@@ -17,10 +18,12 @@ interface StreamerClipsTabProps {
   tab: string;
   /** The streamer's profile. */
   id: string;
+  /** What else one can do about a clip. */
+  menu: ClipMenu;
 }
 
 /** A streamer's clips on their public page, as far as the reader's plan plays them (spec B §2.6). */
-export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
+export function StreamerClipsTab({ tab, id, menu }: StreamerClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.byStreamer.useQuery(
     { id, page, limit: STREAMER_CLIPS_LIMIT },
@@ -44,12 +47,12 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
       >
         {(item, index) => (
           <li key={entryKey(item, index)}>
-            <ReelEntry item={item} renew={renew} onEnlarge={open} heading="h2" />
+            <ReelEntry item={item} renew={renew} onEnlarge={open} heading="h2" menu={menu} />
           </li>
         )}
       </ClipList>
       <LinkedClips id={id} />
-      <OpenedClip list={query.data} renew={renew} />
+      <OpenedClip list={query.data} renew={renew} menu={menu} />
     </>
   );
 }

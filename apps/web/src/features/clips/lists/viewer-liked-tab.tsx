@@ -4,6 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { LockedClips } from "../lock/locked-clips.tsx";
+import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { sixClasses } from "./grid.ts";
@@ -16,10 +17,12 @@ interface ViewerLikedTabProps {
   tab: string;
   /** The viewer's profile. */
   id: string;
+  /** What else one can do about a clip. */
+  menu: ClipMenu;
 }
 
 /** The clips another viewer likes (spec B §2.7). */
-export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
+export function ViewerLikedTab({ tab, id, menu }: ViewerLikedTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.likedBy.useQuery(
     { id, page, limit: LIKED_CLIPS_LIMIT },
@@ -43,11 +46,11 @@ export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
       >
         {(item, index) => (
           <li key={entryKey(item, index)}>
-            <ReelEntry item={item} named renew={renew} onEnlarge={open} heading="h2" />
+            <ReelEntry item={item} named renew={renew} onEnlarge={open} heading="h2" menu={menu} />
           </li>
         )}
       </ClipList>
-      <OpenedClip list={data && { ...data, items: data.clips }} renew={renew} />
+      <OpenedClip list={data && { ...data, items: data.clips }} renew={renew} menu={menu} />
     </>
   );
 }

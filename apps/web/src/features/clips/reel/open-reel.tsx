@@ -31,7 +31,7 @@ interface OpenReelProps {
   placeKey: readonly string[] | null;
   control: ReelControl;
   follow: (creator: ClipCreator) => ReactNode;
-  menu?: ClipMenu;
+  menu?: ClipMenu | undefined;
   /** The clip it begins at, unless a place is kept; the first by default. */
   from?: number;
   /** The clip that somebody pressed play on. */
