@@ -8,8 +8,10 @@ import { settle } from "./settle.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PATIENCE = 20_000;
+/** What the browser says of an answer by which Twitch asks for patience, as it does for some seconds of every ten minutes. */
+const PATIENT = /status of 503/;
 
-/** Presses until Twitch has answered: for some seconds of every ten minutes it asks for patience. */
+/** Presses until Twitch has answered. */
 async function pressUntil(page: Page, button: string, done: () => Promise<void>) {
   await expect(async () => {
     await page.getByRole("button", { name: button }).click();
@@ -24,7 +26,7 @@ test("a streamer takes her schedule and two clips over from Twitch, and a viewer
 }) => {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
-  const { expectQuiet } = watchConsole(page);
+  const { expectQuiet } = watchConsole(page, PATIENT);
   await page.goto("/profile?tab=streaming");
   await settle(page);
   await part(page, "Verified channels").getByRole("button", { name: "Connect Twitch" }).click();
