@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import path from "node:path";
 import { auditTrail } from "@starling/db/schema/moderation";
 import { outboxMessages } from "@starling/db/schema/outbox";
@@ -7,6 +6,7 @@ import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "../testing/run-command.ts";
 
 let database: TestDb;
 beforeAll(async () => {
@@ -14,20 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs the command against the test's database, and answers what it wrote and how it ended. */
-function run(...words: string[]): Promise<{ code: number | null; output: string }> {
-  const script = path.join(import.meta.dirname, "moderators-command.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
-    env: { ...process.env, DATABASE_URL: database.url },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
-}
+const script = path.join(import.meta.dirname, "moderators-command.ts");
+const run = (...words: string[]) => runCommand(script, database.url, words);
 
 test("an operator adds, lists and removes moderators; it is written down, and nobody is mailed", async () => {
   const { id, email } = await makeUser(database.db, "viewer");

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import path from "node:path";
 import { secondFactors } from "@starling/db/schema/second-factors";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "../testing/run-command.ts";
 
 let database: TestDb;
 beforeAll(async () => {
@@ -11,20 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs the command against the test's database, and answers what it wrote and how it ended. */
-function run(...words: string[]): Promise<{ code: number | null; output: string }> {
-  const script = path.join(import.meta.dirname, "second-factor-command.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
-    env: { ...process.env, DATABASE_URL: database.url },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
-}
+const script = path.join(import.meta.dirname, "second-factor-command.ts");
+const run = (...words: string[]) => runCommand(script, database.url, words);
 
 test("an operator turns a second factor off by the address, and the log names the account without it", async () => {
   const { id, email } = await makeUser(database.db, "viewer");
