@@ -95,6 +95,7 @@ const MATRIX: Record<string, Open> = {
   "moderation.access": "users",
   "moderation.cases": "moderators",
   "moderation.caseById": "moderators",
+  "moderation.appealById": "moderators",
   "moderation.claim": "moderators",
   "moderation.release": "moderators",
   "moderation.decide": "moderators",

@@ -174,6 +174,10 @@ export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, tot
       total: server.appeals.length,
       totalPages: Math.ceil(server.appeals.length / limit),
     }),
+    appealById: ({ id }) => {
+      const missing = { message: "Appeal not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" };
+      return server.appeals.find((one) => one.id === id) ?? refuse(missing);
+    },
     judgeAppeal: (input) => {
       note("judgeAppeal", input);
       server.appeals = server.appeals.filter(({ id }) => id !== input.id);

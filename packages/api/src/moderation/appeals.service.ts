@@ -1,8 +1,13 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { appeals, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
-import { isUuid } from "@starling/validators/ids";
-import type { AppealsPage, JudgeAppealInput, ListAppealsInput } from "@starling/validators/moderation";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import type {
+  AppealsPage,
+  JudgeAppealInput,
+  ListAppealsInput,
+  WaitingAppeal,
+} from "@starling/validators/moderation";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -13,6 +18,36 @@ import { presentDecision } from "./present.ts";
 import { judgeRefusal } from "./rules.ts";
 import { undoDecision } from "./undoing.service.ts";
 
+function selectAppeals({ db }: UserContext) {
+  return db
+    .select({
+      appeal: appeals,
+      decision: moderationDecisions,
+      found: moderationCases,
+      moderator: users.username,
+    })
+    .from(appeals)
+    .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
+    .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+    .leftJoin(users, eq(users.id, moderationDecisions.moderatorId));
+}
+
+async function present(
+  ctx: UserContext,
+  { appeal, decision, found, moderator }: Awaited<ReturnType<typeof selectAppeals>>[number],
+): Promise<WaitingAppeal> {
+  return {
+    id: appeal.id,
+    words: appeal.words,
+    sentAt: appeal.createdAt,
+    username: found.copy.username,
+    kind: found.kind,
+    caseId: found.id,
+    decision: presentDecision(decision, moderator),
+    copy: await showCopy(ctx, found.copy),
+  };
+}
+
 /** The appeals that the caller may judge, the oldest first: neither of their own decisions nor of decisions about them. */
 export async function listAppeals(ctx: UserContext, { page, limit }: ListAppealsInput): Promise<AppealsPage> {
   const { userId } = ctx.actor;
@@ -22,17 +57,7 @@ export async function listAppeals(ctx: UserContext, { page, limit }: ListAppeals
     sql`${moderationCases.userId} is distinct from ${userId}::uuid`,
   );
   const [rows, [counted]] = await Promise.all([
-    ctx.db
-      .select({
-        appeal: appeals,
-        decision: moderationDecisions,
-        found: moderationCases,
-        moderator: users.username,
-      })
-      .from(appeals)
-      .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
-      .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
-      .leftJoin(users, eq(users.id, moderationDecisions.moderatorId))
+    selectAppeals(ctx)
       .where(wanted)
       .orderBy(asc(appeals.createdAt), asc(appeals.id))
       .limit(limit)
@@ -44,18 +69,18 @@ export async function listAppeals(ctx: UserContext, { page, limit }: ListAppeals
       .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
       .where(wanted),
   ]);
-  const waiting = rows.map(async ({ appeal, decision, found, moderator }) => ({
-    id: appeal.id,
-    words: appeal.words,
-    sentAt: appeal.createdAt,
-    username: found.copy.username,
-    kind: found.kind,
-    caseId: found.id,
-    decision: presentDecision(decision, moderator),
-    copy: await showCopy(ctx, found.copy),
-  }));
   const total = counted?.total ?? 0;
-  return { appeals: await Promise.all(waiting), total, totalPages: Math.ceil(total / limit) };
+  const waiting = await Promise.all(rows.map((row) => present(ctx, row)));
+  return { appeals: waiting, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** An appeal that waits. Throws as {@link judgeAppeal} would: 404, 403 and 409. */
+export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<WaitingAppeal> {
+  const [row] = isUuid(id) ? await selectAppeals(ctx).where(eq(appeals.id, id)) : [];
+  if (!row) throw notFound("Appeal");
+  const { appeal, decision, found } = row;
+  refuse(judgeRefusal({ ...decision, userId: found.userId, judgedAt: appeal.judgedAt }, ctx.actor.userId));
+  return present(ctx, row);
 }
 
 /**

@@ -28,18 +28,24 @@ async function hiddenClip() {
 }
 
 test("an appeal goes to another moderator; overturned, the clip is back where it was", async () => {
-  const { actor, streamer, clip, decisionId } = await hiddenClip();
+  const { actor, streamer, clip, caseId, decisionId } = await hiddenClip();
   const { id } = await api.call(actor).reports.appeal({ decisionId, words });
   expect((await api.call(judge).moderation.appeals({})).appeals).toEqual([]);
   expect((await api.call(other).moderation.appeals({})).appeals).toMatchObject([
     { id, words, username: actor.username, decision: { ...hide, moderator: { username: judge.username } } },
   ]);
+  expect(await api.call(other).moderation.appealById({ id })).toMatchObject({ id, words, caseId });
+  expect(await refusalOf(api.call(judge).moderation.appealById({ id }))).toMatchObject({ code: "FORBIDDEN" });
   const overturned = { id, outcome: "overturned", words: "You are right" } as const;
   expect(await refusalOf(api.call(judge).moderation.judgeAppeal(overturned))).toMatchObject({
     code: "FORBIDDEN",
     message: expect.stringContaining("your own decision"),
   });
   await api.call(other).moderation.judgeAppeal(overturned);
+  expect(await refusalOf(api.call(other).moderation.appealById({ id }))).toMatchObject({ code: "CONFLICT" });
+  expect(await refusalOf(api.call(other).moderation.appealById({ id: caseId }))).toMatchObject({
+    code: "NOT_FOUND",
+  });
   const watcher = api.call(await api.member("viewer"));
   expect((await watcher.clips.byStreamer({ id: streamer.id })).items).toMatchObject([{ id: clip.id }]);
   expect((await api.call(actor).clips.list({})).items).toMatchObject([{ status: "ready", inSwipe: true }]);

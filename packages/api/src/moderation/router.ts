@@ -9,7 +9,7 @@ import {
   undoDecisionsInput,
 } from "@starling/validators/moderation";
 import { moderatorProcedure, router, userProcedure } from "../trpc.ts";
-import { judgeAppeal, listAppeals } from "./appeals.service.ts";
+import { judgeAppeal, listAppeals, readAppeal } from "./appeals.service.ts";
 import { claimCase, listCases, readCase, releaseCase } from "./cases.service.ts";
 import { decideCase } from "./decisions.service.ts";
 import { readModeratorAccess } from "./moderators.service.ts";
@@ -24,6 +24,7 @@ export const moderationRouter = router({
   release: moderatorProcedure.input(idInput).mutation(({ ctx, input }) => releaseCase(ctx, input)),
   decide: moderatorProcedure.input(decideInput).mutation(({ ctx, input }) => decideCase(ctx, input)),
   appeals: moderatorProcedure.input(listAppealsInput).query(({ ctx, input }) => listAppeals(ctx, input)),
+  appealById: moderatorProcedure.input(idInput).query(({ ctx, input }) => readAppeal(ctx, input)),
   judgeAppeal: moderatorProcedure
     .input(judgeAppealInput)
     .mutation(({ ctx, input }) => judgeAppeal(ctx, input)),

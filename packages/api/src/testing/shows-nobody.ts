@@ -49,7 +49,18 @@ export const SHOW_NOBODY: Record<string, string> = {
       .map((name) => [`paymentMethods.${name}`, money]),
   ),
   ...Object.fromEntries(
-    ["access", "cases", "caseById", "claim", "release", "decide", "appeals", "judgeAppeal", "takeBack"]
+    [
+      "access",
+      "cases",
+      "caseById",
+      "claim",
+      "release",
+      "decide",
+      "appeals",
+      "appealById",
+      "judgeAppeal",
+      "takeBack",
+    ]
       .concat(["undoDecisions", "discardReports"])
       .map((name) => [`moderation.${name}`, duty]),
   ),

@@ -3,7 +3,6 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
 import type { WaitingAppeal } from "@starling/validators/moderation";
-import { useState } from "react";
 import { Link } from "wouter";
 import { Page } from "../../../components/page.tsx";
 import { thingText } from "../../../lib/reported-words.ts";
@@ -17,6 +16,9 @@ import { caseView, copyView } from "../cases/words.ts";
 import { JudgeForm } from "./judge-form.tsx";
 import { appealView as words } from "./words.ts";
 
+/** Refusals that no second try changes: it is unknown, was judged before, or is not the caller's to judge. */
+const OVER: readonly string[] = ["NOT_FOUND", "CONFLICT", "FORBIDDEN"];
+
 interface AppealViewProps {
   id: string;
   /** Called once it is judged, with what to say about it. */
@@ -25,13 +27,11 @@ interface AppealViewProps {
 
 /** An appeal: the decision, what it was about, what the person says, and the form to judge it. */
 export function AppealView({ id, onDone }: AppealViewProps) {
-  const { page, list } = useDeskAddress();
-  const query = trpc.moderation.appeals.useQuery({ page }, { staleTime: 0 });
-  // One that somebody else has judged leaves the list: it stays on the screen, with what was written about it.
-  const [kept, setKept] = useState<WaitingAppeal | null>(null);
-  const listed = query.data?.appeals.find((appeal) => appeal.id === id);
-  if (listed && listed !== kept) setKept(listed);
-  const appeal = listed ?? kept;
+  const { list } = useDeskAddress();
+  const query = trpc.moderation.appealById.useQuery({ id }, { staleTime: 0 });
+  const { data: appeal, error } = query;
+  const refusal = error ? describeError(error, words.failed) : null;
+  const isOver = refusal !== null && OVER.includes(refusal.reason ?? "");
   return (
     <Page
       title={appeal ? words.titleOf(thingText(appeal.kind, appeal.username)) : words.title}
@@ -39,21 +39,21 @@ export function AppealView({ id, onDone }: AppealViewProps) {
       actions={<BackLink href={list}>{caseView.back.appeals}</BackLink>}
     >
       {appeal ? <Appeal appeal={appeal} onDone={onDone} /> : null}
-      {appeal || query.data || query.isError ? null : (
+      {query.isPending ? (
         <SkeletonGroup label={words.loading} className="flex flex-col gap-6">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-24 w-full max-w-measure" />
         </SkeletonGroup>
-      )}
-      {query.isError && !query.data ? (
+      ) : null}
+      {appeal === undefined && refusal !== null && isOver ? <EmptyState message={refusal.message} /> : null}
+      {appeal === undefined && refusal !== null && !isOver ? (
         <ErrorState
-          message={describeError(query.error, words.failed).message}
+          message={refusal.message}
           detail={words.nothingLost}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
       ) : null}
-      {query.data && !appeal ? <EmptyState message={words.gone} /> : null}
     </Page>
   );
 }

@@ -10,7 +10,6 @@ export const appealView = {
   loading: "Loading the appeal",
   failed: "The appeal could not be loaded.",
   nothingLost: "Nothing is lost. Please try again.",
-  gone: "This appeal is not waiting for you. It may have been judged, or it is about a decision of your own, which another moderator looks at.",
 };
 
 const DONE: Record<AppealOutcome, (name: string) => string> = {

@@ -93,7 +93,7 @@ function Case({ found, onDone, onRefused }: CaseProps) {
   return (
     <>
       {found.closedAt === null ? <ClaimBar found={found} me={me} /> : null}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="copy-title">
             <h2 id="copy-title" className="mb-2 text-lg">
@@ -103,10 +103,12 @@ function Case({ found, onDone, onRefused }: CaseProps) {
             <Links found={found} />
           </section>
           <CaseReports reports={found.reported} />
+        </div>
+        <DecideForm found={found} onDone={onDone} onRefused={onRefused} />
+        <div className="flex min-w-0 flex-col gap-8">
           <CaseDecisions decisions={found.decisions} />
           <CaseHistory history={found.history} username={found.username} />
         </div>
-        <DecideForm found={found} onDone={onDone} onRefused={onRefused} />
       </div>
     </>
   );

@@ -69,7 +69,10 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
   }
 
   return (
-    <section aria-labelledby="decide-title" className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+    <section
+      aria-labelledby="decide-title"
+      className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+    >
       <h2 id="decide-title" className="mb-3 text-lg">
         {words.title}
       </h2>
