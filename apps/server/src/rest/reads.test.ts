@@ -1,9 +1,10 @@
 import { appRouter } from "@starling/api/root";
 import { makeCard } from "@starling/api/testing/make-card";
-import { moderationCases } from "@starling/db/schema/moderation";
+import { appeals, moderationCases } from "@starling/db/schema/moderation";
 import { invoices } from "@starling/db/schema/payments";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeDecision } from "@starling/db/testing/factories/moderation";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { member, moderator, type Person, premium } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
@@ -41,8 +42,11 @@ beforeAll(async () => {
     text: "Sells followers",
   });
   const [reported] = await db.select({ id: moderationCases.id }).from(moderationCases);
+  const decision = await makeDecision(db, reported?.id ?? "", viewer.userId);
+  const appeal = { decisionId: decision.id, words: "I sell nothing" };
+  const [appealed] = await db.insert(appeals).values(appeal).returning({ id: appeals.id });
   ids = [viewer.profileId, streamer.profileId, clip.id, String(card.json._id)].concat(
-    [invoice, reported].map((row) => row?.id ?? ""),
+    [invoice, reported, appealed].map((row) => row?.id ?? ""),
   );
   const [plan] = await sql<{ id: string }[]>`select id from plans where name = 'Pro' limit 1`;
   planId = plan?.id ?? "";
