@@ -101,7 +101,7 @@ export async function undoDecisions(
 ): Promise<{ undone: number; left: number }> {
   const standing = isUuid(moderator)
     ? await ctx.db
-        .select({ decision: moderationDecisions })
+        .select({ id: moderationDecisions.id, caseId: moderationDecisions.caseId })
         .from(moderationDecisions)
         .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
         .where(
@@ -115,7 +115,7 @@ export async function undoDecisions(
         .orderBy(asc(moderationDecisions.createdAt))
     : [];
   let undone = 0;
-  for (const { decision } of standing.slice(0, MAX_UNDONE))
+  for (const decision of standing.slice(0, MAX_UNDONE))
     if (await undoStanding(ctx, decision, { words, reopens: true })) undone += 1;
   return { undone, left: Math.max(0, standing.length - MAX_UNDONE) };
 }

@@ -99,14 +99,14 @@ function isShape(value: unknown): value is Shape {
 
 /** The paths of all texts in an input, with `[]` for an item of a list and `*` for any name. */
 function textsOf(shape: Shape, path = ""): string[] {
-  const { properties = {}, items, anyOf = [], additionalProperties: any } = shape;
+  const { properties = {}, items, anyOf = [], additionalProperties: others } = shape;
   const inside = (name: string) => (path === "" ? name : `${path}.${name}`);
   const isText = shape.type === "string" && shape.enum === undefined && shape.const === undefined;
   return [
     ...(isText ? [path] : []),
     ...Object.entries(properties).flatMap(([name, inner]) => textsOf(inner, inside(name))),
     ...(items ? textsOf(items, `${path}[]`) : []),
-    ...(isShape(any) ? textsOf(any, inside("*")) : []),
+    ...(isShape(others) ? textsOf(others, inside("*")) : []),
     ...anyOf.flatMap((inner) => textsOf(inner, path)),
   ];
 }

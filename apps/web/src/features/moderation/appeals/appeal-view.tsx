@@ -1,23 +1,18 @@
-import { EmptyState } from "@starling/ui/empty-state";
-import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
 import type { WaitingAppeal } from "@starling/validators/moderation";
 import { Link } from "wouter";
 import { Page } from "../../../components/page.tsx";
 import { thingText } from "../../../lib/reported-words.ts";
-import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
 import { DecisionText } from "../cases/case-decisions.tsx";
 import { BackLink } from "../cases/case-view.tsx";
 import { CopyView } from "../cases/copy-view.tsx";
 import { caseView, copyView } from "../cases/words.ts";
+import { Missing } from "../missing.tsx";
 import { JudgeForm } from "./judge-form.tsx";
 import { appealView as words } from "./words.ts";
-
-/** Refusals that no second try changes: it is unknown, was judged before, or is not the caller's to judge. */
-const OVER: readonly string[] = ["NOT_FOUND", "CONFLICT", "FORBIDDEN"];
 
 interface AppealViewProps {
   id: string;
@@ -29,9 +24,7 @@ interface AppealViewProps {
 export function AppealView({ id, onDone }: AppealViewProps) {
   const { list } = useDeskAddress();
   const query = trpc.moderation.appealById.useQuery({ id }, { staleTime: 0 });
-  const { data: appeal, error } = query;
-  const refusal = error ? describeError(error, words.failed) : null;
-  const isOver = refusal !== null && OVER.includes(refusal.reason ?? "");
+  const appeal = query.data;
   return (
     <Page
       title={appeal ? words.titleOf(thingText(appeal.kind, appeal.username)) : words.title}
@@ -45,11 +38,10 @@ export function AppealView({ id, onDone }: AppealViewProps) {
           <Skeleton className="h-24 w-full max-w-measure" />
         </SkeletonGroup>
       ) : null}
-      {appeal === undefined && refusal !== null && isOver ? <EmptyState message={refusal.message} /> : null}
-      {appeal === undefined && refusal !== null && !isOver ? (
-        <ErrorState
-          message={refusal.message}
-          detail={words.nothingLost}
+      {query.isError && !appeal ? (
+        <Missing
+          error={query.error}
+          words={words}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

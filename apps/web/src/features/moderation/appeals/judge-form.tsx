@@ -10,8 +10,8 @@ import { FormSummary } from "../../../components/form-summary.tsx";
 import { getApi } from "../../../lib/api-client.ts";
 import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useSending } from "../../../lib/use-sending.ts";
 import { refreshDesk } from "../refresh-desk.ts";
-import { useSending } from "../use-sending.ts";
 import { judgeForm as words } from "./words.ts";
 
 const MEANS = { upheld: words.upheldMeans, overturned: words.overturnedMeans };

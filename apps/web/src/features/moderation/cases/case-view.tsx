@@ -1,6 +1,5 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
-import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
 import type { CaseDetail } from "@starling/validators/moderation";
@@ -12,10 +11,10 @@ import { Page } from "../../../components/page.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { thingText } from "../../../lib/reported-words.ts";
 import { useSession } from "../../../lib/session.ts";
-import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
 import { HarmMark } from "../harm-mark.tsx";
+import { Missing } from "../missing.tsx";
 import { CaseDecisions } from "./case-decisions.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseReports } from "./case-reports.tsx";
@@ -44,17 +43,15 @@ export function CaseView({ id, onDone }: CaseViewProps) {
       {found ? <Case found={found} onDone={onDone} onRefused={() => void query.refetch()} /> : null}
       {found || query.isError ? null : <CaseSkeleton />}
       {query.isError && !found ? (
-        <CaseMissing error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        <Missing
+          error={query.error}
+          words={words}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
       ) : null}
     </Page>
   );
-}
-
-/** What the server says of a case that is not for the caller, or that could not be read. */
-function CaseMissing({ error, ...retry }: { error: unknown; onRetry: () => void; retrying: boolean }) {
-  const { message, reason } = describeError(error, words.failed);
-  const isFinal = reason === "NOT_FOUND" || reason === "FORBIDDEN";
-  return <ErrorState message={message} {...(isFinal ? {} : { detail: words.nothingLost, ...retry })} />;
 }
 
 /** The way back to the list that one came from. */

@@ -19,8 +19,8 @@ import { FormSummary } from "../../../components/form-summary.tsx";
 import { getApi } from "../../../lib/api-client.ts";
 import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useSending } from "../../../lib/use-sending.ts";
 import { refreshDesk } from "../refresh-desk.ts";
-import { useSending } from "../use-sending.ts";
 import { DecidePreview } from "./decide-preview.tsx";
 import { askDialog, decideForm as words } from "./decide-words.ts";
 

@@ -3,8 +3,8 @@ import { type TakeBackInput, takeBackInput } from "@starling/validators/moderati
 import { useWatch } from "react-hook-form";
 import { getApi } from "../../../lib/api-client.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useSending } from "../../../lib/use-sending.ts";
 import { refreshDesk } from "../refresh-desk.ts";
-import { useSending } from "../use-sending.ts";
 import { takeBackDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 

@@ -12,8 +12,8 @@ import { useWatch } from "react-hook-form";
 import { getApi } from "../../../lib/api-client.ts";
 import { deviceZone } from "../../../lib/device-zone.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { useSending } from "../../../lib/use-sending.ts";
 import { refreshDesk } from "../refresh-desk.ts";
-import { useSending } from "../use-sending.ts";
 import { undoDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 

@@ -8,7 +8,7 @@ import { FormSummary } from "../../../components/form-summary.tsx";
 import { OF_NOBODY } from "../../../lib/drafts.ts";
 import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { useSending } from "../../../lib/use-sending.ts";
 import { appealForm as words } from "./words.ts";
 
 interface AppealFormProps {
@@ -23,18 +23,12 @@ export function AppealForm({ decisionId, send, onClose }: AppealFormProps) {
   const { form, errors } = useSchemaForm(appealInput, opened);
   const draft = useFormDraft({ name: `${OF_NOBODY}appeal:${decisionId}`, form, opened });
   const typed = useWatch({ control: form.control, name: "words" });
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, isSending, send: sendOnce } = useSending(form, words.failed);
   const { setFocus } = form;
   useEffect(() => setFocus("words"), [setFocus]);
 
   async function submit(appeal: AppealInput): Promise<void> {
-    setRefusal(undefined);
-    try {
-      await send(appeal);
-    } catch (error) {
-      if (!applyFieldErrors(form, error)) setRefusal(describeError(error, words.failed).message);
-      return;
-    }
+    if ((await sendOnce(() => send(appeal))) === null) return;
     draft.forget();
     onClose(true);
   }
@@ -55,18 +49,13 @@ export function AppealForm({ decisionId, send, onClose }: AppealFormProps) {
         <Textarea dir="auto" {...form.register("words")} />
       </Field>
       <div className="mt-3 flex gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          className="pointer-coarse:min-h-11"
-          busy={form.formState.isSubmitting}
-        >
+        <Button type="submit" variant="primary" className="pointer-coarse:min-h-11" busy={isSending}>
           {words.send}
         </Button>
         <Button
           variant="ghost"
           className="pointer-coarse:min-h-11"
-          disabled={form.formState.isSubmitting}
+          disabled={isSending}
           onClick={() => onClose(false)}
         >
           {words.cancel}

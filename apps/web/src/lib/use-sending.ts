@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
+import { applyFieldErrors, describeError } from "./show-error.ts";
 
 /**
  * Sends what a form holds. What the server refuses stands beside its fields, or else in `refusal`; what was typed stays.
