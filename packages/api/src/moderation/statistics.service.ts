@@ -4,16 +4,17 @@ import type { ServiceContext } from "../context.ts";
 import type { Statistic } from "./statistics.rules.ts";
 
 /**
- * What moderators did in a year (UTC), for the yearly report: counts and hours, and nobody's name. Nothing is decided by a machine, so
- * that automated flags are 0.
+ * What moderators did in a year (UTC), for the yearly report: counts and hours, and nobody's name. What rules and classifier flagged is
+ * counted apart from what people reported; nothing is decided by a machine.
  */
 export async function readStatistics({ db }: Pick<ServiceContext, "db">, year: number): Promise<Statistic[]> {
   const [from, until] = [`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`];
   const within = (column: SQL) =>
     sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`;
   const [reported, decided, hours, appealed] = await Promise.all([
-    db.execute<{ kind: string; reason: string; value: number }>(sql`
-      select found.kind, report.reason, count(*)::int as value
+    db.execute<{ kind: string; reason: string; byPeople: number; byMachines: number }>(sql`
+      select found.kind, report.reason, count(*) filter (where report.source = 'person')::int as "byPeople",
+        count(*) filter (where report.source <> 'person')::int as "byMachines"
       from ${reports} report join ${moderationCases} found on found.id = report.case_id
       where ${within(sql`report.created_at`)} group by 1, 2 order by 1, 2`),
     db.execute<{ action: string; reason: string; value: number; undone: number }>(sql`
@@ -32,7 +33,9 @@ export async function readStatistics({ db }: Pick<ServiceContext, "db">, year: n
   const median = hours[0]?.value ?? null;
   const of = (outcome: string) => appealed.find((row) => row.outcome === outcome)?.value ?? 0;
   return [
-    ...reported.map(({ kind, reason, value }) => ({ figure: "reports", kind, reason, value })),
+    ...reported
+      .filter(({ byPeople }) => byPeople > 0)
+      .map(({ kind, reason, byPeople }) => ({ figure: "reports", kind, reason, value: byPeople })),
     ...decided.map(({ action, reason, value }) => ({ figure: "decisions", reason, action, value })),
     ...decided
       .filter(({ undone }) => undone > 0)
@@ -43,6 +46,6 @@ export async function readStatistics({ db }: Pick<ServiceContext, "db">, year: n
       figure: `appeals ${outcome}`,
       value: of(outcome),
     })),
-    { figure: "automated flags", value: 0 },
+    { figure: "automated flags", value: reported.reduce((sum, { byMachines }) => sum + byMachines, 0) },
   ];
 }

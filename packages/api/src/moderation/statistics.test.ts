@@ -26,6 +26,8 @@ test("a year is counted by kind, reason, action and rule, without any person, an
   const year = api.clock.now().getUTCFullYear();
   const { streamer, clip, actor } = await reportable(api);
   const { caseId } = await reportedClip(api, clip.id);
+  await api.sql`insert into reports (id, case_id, source, reason, harm, text, created_at)
+    values (gen_random_uuid(), ${caseId}, 'rules', 'hate', 3, 'There may be a slur', ${api.clock.now().toISOString()})`;
   api.clock.advance({ minutes: 120 });
   const call = api.call(await moderator(api)).moderation;
   await call.decide({ id: caseId, action: "dismiss", rule: "scam", words: "It is fine" });
@@ -45,7 +47,7 @@ test("a year is counted by kind, reason, action and rule, without any person, an
     `${year},appeals upheld,,,,0`,
     `${year},appeals overturned,,,,1`,
     `${year},appeals open,,,,0`,
-    `${year},automated flags,,,,0`,
+    `${year},automated flags,,,,1`,
   ]);
   const before = statisticsCsv(year - 1, await readStatistics(api, year - 1));
   expect(before.slice(1).every((line) => line.endsWith(",0"))).toBe(true);
