@@ -1,14 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import { writeSection } from "../readme.ts";
 import { COUNTED_FROM_MINUTE, type Day } from "./day.ts";
 import type { Noticed } from "./knowledge.ts";
 
-const README = path.join(import.meta.dirname, "../README.md");
-const [BEGIN, END] = [
-  "<!-- channels: written by npm run bench:channels -- --write -->",
-  "<!-- end of the channels -->",
-];
+const SECTION = {
+  begin: "<!-- channels: written by npm run bench:channels -- --write -->",
+  end: "<!-- end of the channels -->",
+};
 /** What Twitch allows in a minute. */
 const ALLOWED = 800;
 const MINUTE = 60_000;
@@ -132,14 +130,7 @@ export function tablesOf(lived: readonly Lived[]): string {
 
 /** Replaces the tables of the last run in the README. */
 export function writeTables(lived: readonly Lived[], facts: string): void {
-  const text = readFileSync(README, "utf8");
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error("The README has no place for the figures");
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${os.availableParallelism()} shared cores, Node ${process.versions.node}`;
-  writeFileSync(
-    README,
-    `${before}${BEGIN}\n\n${day}, ${machine}; ${facts}\n\n${tablesOf(lived)}\n\n${END}${after}`,
-  );
+  writeSection(SECTION, `${day}, ${machine}; ${facts}\n\n${tablesOf(lived)}`);
 }

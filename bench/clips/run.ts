@@ -2,13 +2,18 @@ import { rmSync } from "node:fs";
 import os from "node:os";
 import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
 import { buildBundle } from "../drills/product/bundle.ts";
+import { writeSection } from "../readme.ts";
 import { measureFeeds } from "./measures/feeds.ts";
 import { measureLikes } from "./measures/likes.ts";
 import { measureMix } from "./measures/mix.ts";
 import { readOptions } from "./options.ts";
-import { writeReadme } from "./report/readme.ts";
 import { type ClipsResults, faultsOf, reportOf } from "./report/report.ts";
 import { setStage } from "./stage.ts";
+
+const SECTION = {
+  begin: "<!-- clips: written by npm run bench:clips -- --write -->",
+  end: "<!-- end of the clips -->",
+};
 
 /**
  * `npm run bench:clips`: the clips' workloads of PERFORMANCE "To reach" and the whole mix. A goal that is missed is
@@ -51,7 +56,7 @@ try {
   console.log(report);
   const faults = faultsOf(results);
   for (const fault of faults) console.log(`FAULT ${fault}`);
-  if (options.write && !options.quick) writeReadme(report);
+  if (options.write && !options.quick) writeSection(SECTION, report);
   leave(faults.length > 0 ? 1 : 0);
 } catch (error) {
   console.error(error);

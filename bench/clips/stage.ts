@@ -37,8 +37,8 @@ export const logProgress = (words: string): void =>
 
 const MEMBERS = 40;
 
-/** Makes or takes the data set, and starts the built product on it. */
-export async function setStage(options: BenchOptions): Promise<Stage> {
+/** Makes or takes the data set, and starts the built product on it; `flags` are Node's own. */
+export async function setStage(options: BenchOptions, flags: readonly string[] = []): Promise<Stage> {
   const { size, folder, seed } = options;
   const dataDir = await ensureClips({ size, folder, seed, logProgress });
   const postgres = await startPostgres(dataDir);
@@ -56,7 +56,7 @@ export async function setStage(options: BenchOptions): Promise<Stage> {
   if (!counts) throw new Error("Nothing was counted");
   logProgress("the product");
   const begunAt = performance.now();
-  const product = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: scratchFolder() });
+  const product = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: scratchFolder() }, flags);
   const cookie = await heavy.signIn();
   // Nothing is measured beside the making of the directory's index.
   await untilIndexed({ url: product.url, begunAt, headers: () => ({ cookie }) }, size);

@@ -2,12 +2,17 @@ import { rmSync } from "node:fs";
 import os from "node:os";
 import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
 import { buildBundle } from "../drills/product/bundle.ts";
+import { writeSection } from "../readme.ts";
 import { startLoadGenerator } from "./load/load.ts";
 import { measureSize } from "./measures/size.ts";
 import { readOptions } from "./options.ts";
-import { writeReadme } from "./report/readme.ts";
 import { faultsOf, reportOf } from "./report/report.ts";
 import type { SizeResults } from "./report/results.ts";
+
+const SECTION = {
+  begin: "<!-- directory figures: written by npm run bench:directory -- --write -->",
+  end: "<!-- end of the directory figures -->",
+};
 
 /**
  * `npm run bench:directory`: the directory's workloads of PERFORMANCE "To reach". A goal that is missed is reported; only
@@ -51,5 +56,5 @@ const report = reportOf(results, loads);
 console.log(report);
 const faults = faultsOf(results);
 for (const fault of faults) console.log(`FAULT ${fault}`);
-if (options.write && isWhole && !options.quick) writeReadme(report);
+if (options.write && isWhole && !options.quick) writeSection(SECTION, report);
 leave(faults.length > 0 || !isWhole ? 1 : 0);

@@ -1,14 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import { writeSection } from "../readme.ts";
 import { type Farmed, isHarmless, movedBy } from "./farming.ts";
 import { holds, type MonthFigures, PEOPLE, TARGETS } from "./figures.ts";
 
-const README = path.join(import.meta.dirname, "../README.md");
-const [BEGIN, END] = [
-  "<!-- fairness: written by npm run bench:fairness -- --write -->",
-  "<!-- end of fairness -->",
-];
+const SECTION = {
+  begin: "<!-- fairness: written by npm run bench:fairness -- --write -->",
+  end: "<!-- end of fairness -->",
+};
 
 /** One month under one order. */
 export interface Lived {
@@ -83,16 +81,9 @@ export function writeTables(
   farmed: readonly Farmed[],
   { seconds, seed }: { seconds: number; seed: string },
 ): void {
-  const text = readFileSync(README, "utf8");
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error("The README has no place for the figures");
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${os.availableParallelism()} shared cores, Node ${process.versions.node}`;
   const active = months[0]?.figures.active ?? 0;
   const facts = `${day}, ${machine}; ${PEOPLE}, seed "${seed}"; ${active} streamers active at the end; ${seconds} s of CPU for all.`;
-  writeFileSync(
-    README,
-    `${before}${BEGIN}\n\n${facts}\n\n${tableOf(months)}\n\n${farmingTableOf(farmed)}\n\n${END}${after}`,
-  );
+  writeSection(SECTION, `${facts}\n\n${tableOf(months)}\n\n${farmingTableOf(farmed)}`);
 }

@@ -1,13 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import { writeSection } from "../readme.ts";
 import { byKind, type Finding, hitRate, meanRank, quantile } from "./measure.ts";
 
-const README = path.join(import.meta.dirname, "../README.md");
-const [BEGIN, END] = [
-  "<!-- search: written by npm run bench:search -- --write -->",
-  "<!-- end of the search -->",
-];
+const SECTION = {
+  begin: "<!-- search: written by npm run bench:search -- --write -->",
+  end: "<!-- end of the search -->",
+};
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -38,9 +36,5 @@ export function tablesOf(findings: readonly Finding[], streamers: number, load: 
 
 /** Replaces the tables of the last run in the README. */
 export function writeTables(tables: string): void {
-  const text = readFileSync(README, "utf8");
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error("The README has no place for the search");
-  writeFileSync(README, [before, BEGIN, "\n\n", tables, "\n\n", END, after].join(""));
+  writeSection(SECTION, tables);
 }

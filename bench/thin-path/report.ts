@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import { writeSection } from "../readme.ts";
 import type { Standing, Turns } from "./turns.ts";
 
 /** What one run found. */
@@ -11,11 +10,10 @@ export interface Report {
   turns: Turns;
 }
 
-const README = path.join(import.meta.dirname, "../README.md");
-const [BEGIN, END] = [
-  "<!-- thin path: written by npm run bench:thin-path -- --write -->",
-  "<!-- end of the thin path -->",
-];
+const SECTION = {
+  begin: "<!-- thin path: written by npm run bench:thin-path -- --write -->",
+  end: "<!-- end of the thin path -->",
+};
 /** Which contender must reach what (PERFORMANCE "To reach"). */
 const THIN = "the product, thin path";
 const SHARE = 0.6;
@@ -63,9 +61,5 @@ export function judge(standings: readonly Standing[]): string {
 
 /** Replaces the table of the last run in the README. */
 export function writeTable(report: Report): void {
-  const text = readFileSync(README, "utf8");
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error("The README has no place for the figures");
-  writeFileSync(README, [before, BEGIN, "\n\n", tableOf(report), "\n\n", END, after].join(""));
+  writeSection(SECTION, tableOf(report));
 }

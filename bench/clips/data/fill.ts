@@ -127,7 +127,7 @@ export async function ensureClips(wanted: ClipDataset): Promise<string> {
     try {
       // One that was broken off is without its indexes: it is made anew from the beginning.
       rmSync(path.join(dataDir, "dataset.json"));
-      await client.sql.unsafe(`truncate ${TABLES.join(", ")}, clip_captions`);
+      await client.sql.unsafe(`truncate ${TABLES.join(", ")}, clip_captions, hidden_clips`);
       await client.sql.unsafe("delete from users where email like 'fan%@bench.example.test'");
       await fill(client, wanted);
       writeFileSync(path.join(dataDir, "dataset.json"), directory);

@@ -4,6 +4,7 @@ import { prepareExact } from "../../directory/contenders/exact/prepare.ts";
 import { isExactSort } from "../../directory/contenders/exact/statement.ts";
 import { seedCatalogue } from "../../directory/data/catalogue.ts";
 import { requestBytes } from "../../directory/load/request-bytes.ts";
+import { type AtRate, latencyAtRate } from "../../directory/measures/throughput.ts";
 import { trpcPath } from "../../directory/product/contender.ts";
 import { randomRequests } from "../../directory/requests/random.ts";
 import { logProgress, type Stage, startStraight } from "../stage.ts";
@@ -21,10 +22,14 @@ const SHARES = [
 ] as const;
 const REQUESTS = 4_000;
 const CLIENTS = 8;
+/** The rate at which reads are to take no more than their milliseconds. */
+const READS_PER_SECOND = 400;
 
 /** What the mix showed: all of it, and the reads alone beside nothing else. */
 export interface MixResult {
   standings: Standing[];
+  /** Its reads at 400 a second. */
+  readsAtRate: AtRate;
 }
 
 async function idsFor({ client }: Stage, table: "clip_trends" | "reel_creators"): Promise<string[]> {
@@ -130,6 +135,11 @@ export async function measureMix(stage: Stage): Promise<MixResult> {
     ],
     { ...turns, databasePid: stage.databasePid },
   );
+  const readsAtRate = await latencyAtRate(
+    generator,
+    { port: product.port, requests: ours.filter(isRead), ms: turns.ms },
+    { perSecond: READS_PER_SECOND },
+  );
   await straight.stop();
-  return { standings };
+  return { standings, readsAtRate };
 }

@@ -1,3 +1,4 @@
+import { arrivals } from "./arrivals.ts";
 import { RawConnection } from "./connection.ts";
 import type { Load, LoadResult } from "./load.ts";
 
@@ -7,7 +8,7 @@ function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-async function run({ port, requests, clients, ms, most, from = 0 }: Load): Promise<LoadResult> {
+async function run({ port, requests, clients, ms, most, perSecond, from = 0 }: Load): Promise<LoadResult> {
   const prepared = requests.map((request) => Buffer.from(request));
   const latencies: number[] = [];
   const errors = new Map<string, number>();
@@ -15,6 +16,7 @@ async function run({ port, requests, clients, ms, most, from = 0 }: Load): Promi
   let [next, bytes] = [0, 0];
   const start = performance.now();
   const until = start + ms;
+  const due = perSecond === undefined ? undefined : arrivals(perSecond, start, until);
 
   async function client(): Promise<void> {
     let connection = new RawConnection(port);
@@ -22,9 +24,12 @@ async function run({ port, requests, clients, ms, most, from = 0 }: Load): Promi
       const request = prepared[(from + next) % prepared.length];
       next += 1;
       if (request === undefined) break;
+      // A request that nobody was free to send in time has waited since it was due.
+      const dueAt = due === undefined ? performance.now() : await due.next();
+      if (dueAt === null) break;
       try {
         const answer = await connection.send(request);
-        latencies.push(answer.ms);
+        latencies.push(performance.now() - dueAt);
         bytes += answer.bytes;
         if (answer.status !== 200) note(String(answer.status));
       } catch (error) {

@@ -7,7 +7,10 @@ export interface Load {
   port: number;
   /** As `requestBytes` makes them. */
   requests: readonly string[];
+  /** How many are under way at once; at a fixed rate, at most. */
   clients: number;
+  /** So many begin in each second, and latency counts from when they were due; without it each client asks again once it is answered. */
+  perSecond?: number;
   ms: number;
   most: number;
   /** Where in the requests to begin, so that each turn of a slow contender meets other ones. */
@@ -44,12 +47,15 @@ export function startLoadGenerator(): LoadGenerator {
     await ended.catch(() => undefined);
   });
   return {
-    run(load) {
+    async run(load) {
       const result = new Promise<LoadResult>((resolve) =>
         child.once("message", (answer) => resolve(answer as LoadResult)),
       );
       child.send(load);
-      return Promise.race([result, ended]);
+      const answer = await Promise.race([result, ended]);
+      for (const [what, count] of Object.entries(answer.errors))
+        console.error(`${count} answers failed: ${what}`);
+      return answer;
     },
     close,
   };

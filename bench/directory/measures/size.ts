@@ -8,7 +8,7 @@ import type { SizeResults } from "../report/results.ts";
 import { MIXED } from "../requests/mixed.ts";
 import { measureChanges } from "./changes.ts";
 import { walOfFollow } from "./follow-wal.ts";
-import { latencyOf } from "./latency.ts";
+import { latenciesOf } from "./latency.ts";
 import { memoryOf } from "./process-facts.ts";
 import { measureFallback, measurePeers, measureSpeeds } from "./speeds.ts";
 import { logProgress, type Stage, setStage } from "./stage.ts";
@@ -19,6 +19,9 @@ import { walOfCounter } from "./wal.ts";
 const SETTLED_MS = 1_000;
 /** Every so many of the random requests a misspelt search is compared with SQL as well. */
 const SEARCH_EVERY = 5;
+
+/** What the directory's page counts as it opens. */
+const OPENING = { avgViewersMax: 50, finished: true };
 
 /** The inputs of the counts beside a list: the same filters and search. */
 function countInputs({ random }: Stage): unknown[] {
@@ -68,18 +71,22 @@ export async function measureSize(
   await plain.stop();
   const peers = await measurePeers(stage);
   logProgress(`${size}: counts and misspelt searches`);
-  const time = { ms: pace.latencyMs };
-  const counts = await latencyOf(generator, product, "discovery.counts", countInputs(stage), time);
-  const searches = stage.misspelt.map(({ given }) => given);
-  const typos = await latencyOf(generator, product, "discovery.list", searches, time);
-  logProgress(`${size}: a hundred changes a second, two processes`);
+  const latencies = (procedure: string, inputs: readonly unknown[]) =>
+    latenciesOf(generator, product, procedure, inputs, pace.latencyMs);
+  const counts = await latencies("discovery.counts", countInputs(stage));
+  const opening = await latencies("discovery.counts", [OPENING]);
+  const typos = await latencies(
+    "discovery.list",
+    stage.misspelt.map(({ given }) => given),
+  );
+  logProgress(`${size}: changes, two processes`);
   const changes = await changesOf(stage);
   const wal = { walOfCounter: await walOfCounter(client), walOfFollow: await walOfFollow(client, product) };
   const after = memoryOf(product.pid ?? 0);
   logProgress(`${size}: a start from the kept index`);
   const restored = await measureRestart(databaseUrl, member, product, size);
   return {
-    ...{ size, ...speeds, still, fallback, peers, counts, typos, changes, ...wal },
+    ...{ size, ...speeds, still, fallback, peers, counts, opening, typos, changes, ...wal },
     starts: { readyMs: product.readyMs, builtMs: stage.builtMs, restored },
     memory: { rest: stage.restMemory, indexed: stage.indexedMemory, after },
     seconds: (performance.now() - begun) / 1_000,

@@ -9,12 +9,20 @@ import type { ListingRequest } from "../requests/listing.ts";
 import { MIXED } from "../requests/mixed.ts";
 import { cpuOfList, plainLists } from "./plain-list.ts";
 import type { Stage } from "./stage.ts";
-import { type Comparison, commonRequests, compare } from "./throughput.ts";
+import { type Comparison, commonRequests, compare, latencyAtRate } from "./throughput.ts";
 
 const MANY_CLIENTS = 16;
 const FEW_CLIENTS = 8;
 /** The fall-back and the peers are measured on directories of up to so many. */
 const LARGEST_FOR_OTHERS = 100_000;
+
+/** The rate at which the mixed queries are to take no more than their milliseconds. */
+const MIXED_PER_SECOND = 500;
+
+function bytesOf(contender: Contender, request: ListingRequest): string[] {
+  const asked = contender.ask(request);
+  return asked === null ? [] : [requestBytes(asked)];
+}
 
 function comparison({ pace, databasePid }: Stage, clients: number): Comparison {
   const { turnMs: ms, rounds } = pace;
@@ -42,7 +50,7 @@ async function differences(
 /** Requests a second and latencies: against exact SQL and a bare handler, in turns. */
 export async function measureSpeeds(
   stage: Stage,
-): Promise<Pick<SizeResults, "mixed" | "random" | "plain" | "cpuMs" | "withExact">> {
+): Promise<Pick<SizeResults, "mixed" | "mixedAtRate" | "random" | "plain" | "cpuMs" | "withExact">> {
   const { generator, product, client, databaseUrl, random, pace } = stage;
   const exact = await startExact(client, databaseUrl);
   const withExact = await differences([product, exact], [...MIXED, ...random.slice(0, pace.still)]);
@@ -55,13 +63,19 @@ export async function measureSpeeds(
     commonRequests(three, MIXED),
     comparison(stage, MANY_CLIENTS),
   );
+  const requests = commonRequests([product], MIXED).flatMap((request) => bytesOf(product, request));
+  const mixedAtRate = await latencyAtRate(
+    generator,
+    { port: product.port, requests, ms: pace.latencyMs },
+    { perSecond: MIXED_PER_SECOND },
+  );
   const two = [product, exact];
   const randomly = await compare(generator, two, commonRequests(two, random), comparison(stage, FEW_CLIENTS));
   const plain = await compare(generator, [product, bare], lists, comparison(stage, MANY_CLIENTS));
   const cpuMs = await cpuOfList(generator, product, lists, pace.latencyMs);
   await exact.stop();
   await bare.stop();
-  return { mixed, random: randomly, plain, cpuMs, withExact };
+  return { mixed, mixedAtRate, random: randomly, plain, cpuMs, withExact };
 }
 
 /** The product answering from the database alone, as while its index is not ready. */
@@ -69,10 +83,7 @@ export async function measureFallback(stage: Stage): Promise<SizeResults["fallba
   const { generator, plain, pace, size } = stage;
   if (size > LARGEST_FOR_OTHERS) return null;
   await plain.signIn();
-  const requests = MIXED.flatMap((request) => {
-    const asked = plain.ask(request);
-    return asked === null ? [] : [requestBytes(asked)];
-  });
+  const requests = MIXED.flatMap((request) => bytesOf(plain, request));
   const load = { port: plain.port, requests, most: Number.MAX_SAFE_INTEGER };
   await generator.run({ ...load, clients: 1, ms: 2_000 });
   const one = await generator.run({ ...load, clients: 1, ms: pace.latencyMs });

@@ -17,24 +17,46 @@ export interface Comparison {
   databasePid: number;
 }
 
-/** The medians of a contender's turns. */
-export interface Standing {
-  contender: string;
+/** Latency at a rate that does not wait for answers, in milliseconds, counted from when a request was due. */
+export interface AtRate {
   perSecond: number;
   p50: number;
   p95: number;
-  /** Of all turns. */
+  p99: number;
+  errors: number;
+}
+
+/** What the turns of somebody come to: medians, and sums of what was answered and failed. Times in milliseconds. */
+export interface Summary {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
   answered: number;
   errors: number;
   bytesEach: number;
-  /** Processor time of a request in milliseconds: of who answers, and of the database. */
+  /** Processor time of a request: of who answers, and of the database. */
   serverMs: number;
   databaseMs: number;
 }
 
-type Turn = LoadResult & { serverMs: number; databaseMs: number };
+/** How a contender of the directory stood. */
+export interface Standing extends Summary {
+  contender: string;
+  /** At 60 % of what was reached. */
+  atRate: AtRate;
+}
+
+/** A turn of somebody who answers, with the processor time of a request. */
+export type Turn = LoadResult & { serverMs: number; databaseMs: number };
 
 const WARM_UP_MS = 1_500;
+/** Of what was reached by clients that wait for each answer: what a server that is in use is asked. */
+const SHARE_OF_REACHED = 0.6;
+/** At a fixed rate so many may be under way; a server that falls behind lets the rest wait, which counts. */
+const MOST_UNDER_WAY = 64;
+
+const errorsOf = ({ errors }: LoadResult) => Object.values(errors).reduce((sum, count) => sum + count, 0);
 
 /** The middle one, or the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
@@ -65,25 +87,26 @@ async function bytesFor(contender: Contender, requests: readonly ListingRequest[
   });
 }
 
-function standingOf(contender: string, turns: readonly Turn[]): Standing {
+/** What all turns of somebody come to. */
+export function summaryOf(turns: readonly Turn[]): Summary {
   const of = (pick: (turn: Turn) => number) => median(turns.map(pick));
-  const errors = turns.flatMap((turn) => Object.values(turn.errors)).reduce((sum, count) => sum + count, 0);
   return {
-    contender,
     perSecond: of((turn) => turn.perSecond),
     p50: of((turn) => turn.p50),
     p95: of((turn) => turn.p95),
+    p99: of((turn) => turn.p99),
     bytesEach: of((turn) => turn.bytesEach),
     serverMs: of((turn) => turn.serverMs),
     databaseMs: of((turn) => turn.databaseMs),
     answered: turns.reduce((sum, turn) => sum + turn.answered, 0),
-    errors,
+    errors: turns.reduce((sum, turn) => sum + errorsOf(turn), 0),
   };
 }
 
-async function takeTurn(
+/** One load, and what it took of the process that answers and of the database. */
+export async function takeTurn(
   generator: LoadGenerator,
-  { pid = 0 }: Contender,
+  { pid = 0 }: { pid: number | undefined },
   databasePid: number,
   load: Load,
 ): Promise<Turn> {
@@ -94,6 +117,18 @@ async function takeTurn(
     serverMs: (cpuOf(pid) - server) / result.answered,
     databaseMs: (cpuOfTree(databasePid) - database) / result.answered,
   };
+}
+
+/** The same load at a fixed rate, by default 60 % of what was reached. */
+export async function latencyAtRate(
+  generator: LoadGenerator,
+  load: Omit<Load, "clients" | "most">,
+  rate: { reached: number } | { perSecond: number },
+): Promise<AtRate> {
+  const perSecond = "reached" in rate ? rate.reached * SHARE_OF_REACHED : rate.perSecond;
+  const most = Number.MAX_SAFE_INTEGER;
+  const result = await generator.run({ ...load, clients: MOST_UNDER_WAY, most, perSecond });
+  return { perSecond, p50: result.p50, p95: result.p95, p99: result.p99, errors: errorsOf(result) };
 }
 
 /** Gives all contenders the same requests in turns, round by round, and answers the medians over the rounds. */
@@ -115,5 +150,12 @@ export async function compare(
       results.push(await takeTurn(generator, contender, databasePid, { ...load, ms, most, from }));
     }
   }
-  return [...turns].map(([contender, results]) => standingOf(contender.name, results));
+  const standings: Standing[] = [];
+  for (const [contender, results] of turns) {
+    const load = { port: contender.port, requests: await bytesFor(contender, requests), ms };
+    const summary = summaryOf(results);
+    const atRate = await latencyAtRate(generator, load, { reached: summary.perSecond });
+    standings.push({ contender: contender.name, ...summary, atRate });
+  }
+  return standings;
 }

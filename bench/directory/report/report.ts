@@ -26,10 +26,12 @@ export function faultsOf(results: readonly SizeResults[]): string[] {
   return results.flatMap((one) => {
     const { size, withExact, still, changes, mixed, random, plain, peers } = one;
     const standings = [...mixed, ...random, ...plain, ...(peers?.standings ?? [])];
-    const failed = [...standings, one.counts, one.typos].filter(({ answered }) => answered === 0);
+    const failed = [...standings, one.counts.again, one.opening.again, one.typos.again].filter(
+      ({ answered }) => answered === 0,
+    );
     const wrong = standings
-      .filter(({ errors }) => errors > 0)
-      .map(({ contender, errors }) => `${contender}: ${errors} failed answers`);
+      .filter(({ errors, atRate }) => errors + atRate.errors > 0)
+      .map(({ contender, errors, atRate }) => `${contender}: ${errors + atRate.errors} failed answers`);
     const mismatches = [
       ...withExact.mismatches.map((words) => `other than exact SQL: ${words}`),
       ...[...still.mismatches, ...changes.equality.mismatches].map((words) => `other than SQL: ${words}`),

@@ -1,6 +1,7 @@
 import type { Equality } from "../changes/equality.ts";
 import type { LoadResult } from "../load/load.ts";
-import type { Standing } from "../measures/throughput.ts";
+import type { Latencies } from "../measures/latency.ts";
+import type { AtRate, Standing } from "../measures/throughput.ts";
 
 /** What the changes showed. */
 export interface ChangesResult {
@@ -39,6 +40,8 @@ export interface SizeResults {
   size: number;
   mixed: Standing[];
   random: Standing[];
+  /** The product at 500 mixed queries a second. */
+  mixedAtRate: AtRate;
   /** A list of 28 KB: the whole path and a bare handler. */
   plain: Standing[];
   /** Processor time of the server for such a list, in milliseconds. */
@@ -46,8 +49,11 @@ export interface SizeResults {
   /** The product without its index, by 16 clients and by one; null where it was not measured. */
   fallback: { many: LoadResult; one: LoadResult } | null;
   peers: PeersResult | null;
-  counts: LoadResult;
-  typos: LoadResult;
+  /** Of every option, under the filters of the random requests. */
+  counts: Latencies;
+  /** Of every option, as the page opens. */
+  opening: Latencies;
+  typos: Latencies;
   /** Compared with exact SQL, while nothing changes. */
   withExact: { compared: number; mismatches: string[] };
   /** Compared with the product's own SQL, while nothing changes. */

@@ -1,3 +1,4 @@
+import type { Latencies } from "../measures/latency.ts";
 import { quantileOf } from "../measures/quantiles.ts";
 import type { Standing } from "../measures/throughput.ts";
 import type { Goal } from "./goals.ts";
@@ -5,6 +6,7 @@ import type { SizeResults } from "./results.ts";
 
 const rate = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en"));
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en"));
+const fine = (value: number) => (value < 1 ? value.toFixed(2) : ms(value));
 const size = (count: number) => count.toLocaleString("en");
 
 /** A table in Markdown. */
@@ -27,18 +29,22 @@ export function goalsTable(goals: readonly Goal[]): string {
 
 function standingRows(results: SizeResults, what: string, standings: readonly Standing[]): string[][] {
   const first = standings[0]?.perSecond ?? Number.NaN;
-  return standings.map(({ contender, perSecond, p50, p95, serverMs, databaseMs, bytesEach, answered }) => [
-    size(results.size),
-    what,
-    contender,
-    rate(perSecond),
-    (perSecond / first).toPrecision(2),
-    ms(p50),
-    ms(p95),
-    `${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)}`,
-    `${Math.round(bytesEach / 1_024)} KB`,
-    size(answered),
-  ]);
+  return standings.map(
+    ({ contender, perSecond, p50, p95, serverMs, databaseMs, atRate, bytesEach, answered }) => [
+      size(results.size),
+      what,
+      contender,
+      rate(perSecond),
+      (perSecond / first).toPrecision(2),
+      ms(p50),
+      ms(p95),
+      `${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)}`,
+      rate(atRate.perSecond),
+      `${ms(atRate.p50)} / ${ms(atRate.p95)} / ${ms(atRate.p99)}`,
+      `${Math.round(bytesEach / 1_024)} KB`,
+      size(answered),
+    ],
+  );
 }
 
 /** Requests a second and latencies of everybody on every size. */
@@ -53,6 +59,8 @@ export function speedsTable(results: readonly SizeResults[]): string {
       "p50 ms",
       "p95 ms",
       "processor ms, own + database",
+      "at a fixed rate of",
+      "p50 / p95 / p99 ms then",
       "answer",
       "answers",
     ],
@@ -73,14 +81,23 @@ const orDash = (value: number, words: (value: number) => string) =>
 /** Everything else, a row for each thing and a column for each size. */
 export function factsTable(results: readonly SizeResults[]): string {
   const row = (what: string, of: (one: SizeResults) => string) => [what, ...results.map(of)];
+  const latencyRow = (what: string, of: (one: SizeResults) => Latencies) =>
+    row(`${what}, p50 / p95 ms: first, again`, (one) => {
+      const { first, again } = of(one);
+      return `${ms(first.p50)} / ${ms(first.p95)}, ${fine(again.p50)} / ${fine(again.p95)}`;
+    });
   const both = (values: readonly number[]) =>
     `${ms(quantileOf(values, 0.5))} / ${ms(quantileOf(values, 0.99))}`;
   return table(
     ["", ...results.map((one) => size(one.size))],
     [
       row("processor time of a 28 KB list, ms", (one) => one.cpuMs.toFixed(2)),
-      row("counts of every option, p50 / p95 ms", ({ counts }) => `${ms(counts.p50)} / ${ms(counts.p95)}`),
-      row("misspelt searches, p50 / p95 ms", ({ typos }) => `${ms(typos.p50)} / ${ms(typos.p95)}`),
+      row("22 mixed at 500 a second, p50 / p95 / p99 ms", ({ mixedAtRate: { p50, p95, p99 } }) =>
+        [p50, p95, p99].map(ms).join(" / "),
+      ),
+      latencyRow("counts of every option", ({ counts }) => counts),
+      latencyRow("counts as the page opens", ({ opening }) => opening),
+      latencyRow("misspelt searches", ({ typos }) => typos),
       row("SQL fall-back, p95 ms, 1 / 16 clients", ({ fallback }) =>
         fallback ? `${ms(fallback.one.p95)} / ${ms(fallback.many.p95)}` : "–",
       ),

@@ -64,8 +64,8 @@ export async function spawnServer(settings: Settings, flags: readonly string[] =
 }
 
 /** Starts the built server and waits until it may be sent requests. */
-export async function startServer(settings: Settings): Promise<ServerProcess> {
-  const server = await spawnServer(settings);
+export async function startServer(settings: Settings, flags: readonly string[] = []): Promise<ServerProcess> {
+  const server = await spawnServer(settings, flags);
   await untilReady(server);
   return server;
 }

@@ -4,7 +4,8 @@ import os from "node:os";
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,
-    max_connections: 60,
+    // Three servers beside each other, as drills and a deploy without downtime have them.
+    max_connections: 100,
     jit: "off",
     max_parallel_workers_per_gather: 0,
     timezone: "UTC",

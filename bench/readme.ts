@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const README = path.join(import.meta.dirname, "README.md");
+
+/** The comments between which a bench's figures stand in the README. */
+export interface Section {
+  begin: string;
+  end: string;
+}
+
+/** Replaces what stands in the README between two comments. @throws when it has no such place */
+export function writeSection({ begin, end }: Section, text: string): void {
+  const [before, rest] = readFileSync(README, "utf8").split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`The README has no place for ${begin}`);
+  writeFileSync(README, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+}
