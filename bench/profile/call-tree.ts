@@ -30,10 +30,14 @@ function mapOf(url: string): SourceMap | null {
   return map;
 }
 
-/** Whose code stands in a source file. */
+/** Drizzle publishes maps that name its sources without itself. */
+const MISNAMED: Readonly<Record<string, string>> = { src: "drizzle-orm" };
+
+/** Whose code stands in a source file, as the map of a bundle beside the server's sources names it. */
 function ownerOfFile(file: string): string {
   const dependency = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
-  if (dependency !== undefined) return dependency;
+  if (dependency !== undefined) return MISNAMED[dependency] ?? dependency;
+  if (file.startsWith("../src/")) return "starling/server";
   const own = /(?:packages|apps)\/([^/]+)\//.exec(file)?.[1];
   return own === undefined ? file : `starling/${own}`;
 }
