@@ -14,7 +14,7 @@ import { CLIP_COLUMNS, inventClips } from "./clips.ts";
 import { inventLikes } from "./likes.ts";
 
 /** Raise it with every change of what is written. */
-const VERSION = 2;
+const VERSION = 3;
 /** For each streamer there are so many. */
 const EACH = { clips: 3, likes: 10, viewers: 0.2 };
 const TABLES = [
@@ -24,6 +24,7 @@ const TABLES = [
   "clip_trends",
   "clip_words",
   "reel_creators",
+  "reel_clips",
   "clip_views",
   "clip_unlikes",
 ];
@@ -69,6 +70,9 @@ async function derive({ sql }: DbClient, now: Date): Promise<void> {
   await sql.unsafe(`insert into reel_creators
     select distinct on (clip.profile_id) clip.profile_id, coalesce(exposure.fair, 0)
     from clips clip left join exposures exposure using (profile_id) where clip.in_swipe`);
+  await sql.unsafe(`insert into reel_clips
+    select clip.id, clip.number, clip.profile_id, clip.published_at, creator.fair
+    from clips clip join reel_creators creator using (profile_id) where clip.in_swipe`);
   await sql.unsafe(`insert into installation_facts (key, value) values ('clip_trends', '{"at":"${at}"}')
     on conflict (key) do update set value = excluded.value`);
 }

@@ -17,6 +17,7 @@ import { removeOldViews } from "./clips/views.service.ts";
 import type { ServiceContext } from "./context.ts";
 import { removeCustomer } from "./customers/service.ts";
 import { refreshBirthdays } from "./directory/entries.service.ts";
+import { placeMissing } from "./directory/reel-pool.service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { removeOldFirstImpressions } from "./fairness/first-impressions.service.ts";
 import { updateFairScores } from "./fairness/service.ts";
@@ -149,6 +150,7 @@ export const JOBS = {
   update_clip_trends_again: sweep(updateTrends),
   index_clips_of: job(profile, (ctx, { profileId }) => indexClipsOf(ctx.db, profileId)),
   index_missing_clips: sweep(indexMissing),
+  place_missing_clips: sweep(placeMissing),
   remove_old_clip_views: sweep(removeOldViews),
   remove_old_channel_videos: sweep(removeOldVideos),
   apply_channel_messages: job(lane, applyMessages),
@@ -200,4 +202,5 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
+  { job: "place_missing_clips", cron: "*/10 * * * *" },
 ];

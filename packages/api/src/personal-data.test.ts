@@ -97,6 +97,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   profile_taxonomy: as("streamer-profile"),
   profiles: as("streamer-profile"),
   recovery_codes: as("account"),
+  reel_clips: notExported("orders the swipe reel; a clip says itself whether it is in it"),
   reel_creators: notExported("orders the swipe reel; a clip says itself whether it is in it"),
   removed_pictures: {
     exportedAs: null,

@@ -180,6 +180,28 @@ test("profiles written before they had details keep everything they held", async
   });
 });
 
+test("clips that were in the reel before it had a table of its own keep their places", async () => {
+  await withEmptyDatabase("reel", async (url, sql) => {
+    await withMigrationsUpTo(30, (migrationsFolder) => migrate(url, { migrationsFolder }));
+    await sql`insert into users (id, email, username) values (gen_random_uuid(), 'old@example.test', 'old')`;
+    await sql`insert into profiles (id, user_id, role, display_name)
+      select gen_random_uuid(), id, 'streamer', 'Old' from users`;
+    await sql`insert into clips (id, profile_id, status, title, description, tags, duration_ms, in_swipe, published_at)
+      select gen_random_uuid(), id, 'ready', 'A clip', '', '{}', 1000, pooled, '2026-01-02T03:04:05.678901Z'
+      from profiles, unnest(array[true, false]) pooled`;
+    await sql`insert into clip_trends (clip_id) select id from clips where in_swipe`;
+    await sql`insert into reel_creators (profile_id, fair) select id, -7 from profiles`;
+
+    await migrate(url);
+
+    const [placed, ...others] =
+      await sql`select reel_clips.*, clips.published_at = reel_clips.published_at as same
+      from reel_clips join clips on id = clip_id and clips.number = reel_clips.number and in_swipe`;
+    expect(placed).toMatchObject({ fair: -7, same: true });
+    expect(others).toEqual([]);
+  });
+});
+
 test("every migration has a name of its own and its file is in the journal", () => {
   const files = readdirSync(path.join(meta, "..")).filter((name) => name.endsWith(".sql"));
   expect(files.sort()).toEqual(journal().entries.map((entry) => `${entry.tag}.sql`));

@@ -1,5 +1,5 @@
 import { indexMissingClips } from "@starling/db/clip-words";
-import { clips, clipWords, reelCreators } from "@starling/db/schema/clips";
+import { clips, clipWords, reelClips } from "@starling/db/schema/clips";
 import type { ReelInput } from "@starling/validators/clip-inputs";
 import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelPage } from "@starling/validators/clips";
 import { type SQL, sql } from "drizzle-orm";
@@ -37,7 +37,7 @@ async function findClips(
 ): Promise<{ id: string; number: number }[]> {
   if (words.length === 0) return [];
   const query = queryOf(words);
-  const ofReel = sql`exists (select from ${reelCreators} creator where creator.profile_id = found.profile_id)`;
+  const ofReel = sql`exists (select from ${reelClips} pooled where pooled.clip_id = found.clip_id)`;
   const isShown = hidesNothing(hiding)
     ? sql`true`
     : sql`exists (select from ${clips} clip where clip.id = found.clip_id and ${isClipShownTo(hiding)})`;

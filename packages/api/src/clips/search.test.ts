@@ -1,6 +1,6 @@
 import { indexClipsOf, indexMissingClips } from "@starling/db/clip-words";
 import { users } from "@starling/db/schema/accounts";
-import { clipWords, reelCreators } from "@starling/db/schema/clips";
+import { clipWords, reelClips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -91,7 +91,7 @@ describe("what is not found", () => {
   test("a clip whose creator has left the reel", async () => {
     const { profileId, id } = await inReel({ title: "Oleander" });
     expect(await find("oleander")).toEqual([id]);
-    await api.db.delete(reelCreators).where(eq(reelCreators.profileId, profileId));
+    await api.db.delete(reelClips).where(eq(reelClips.profileId, profileId));
     expect(await find("oleander")).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { clips, clipTrends, reelCreators } from "@starling/db/schema/clips";
+import { clips, clipTrends, reelClips, reelCreators } from "@starling/db/schema/clips";
 import { directoryEntries, directoryFacets, exposures } from "@starling/db/schema/directory";
 import { FINISHED } from "@starling/directory/facets";
 import { sql } from "drizzle-orm";
@@ -25,22 +25,44 @@ export async function renewReelPool(
   const bounds = await readAgeBounds({ db, ports });
   await db.execute(sql`
     with shown as materialized (
-      select clip.id, clip.profile_id from ${clips} clip
+      select clip.id, clip.number, clip.profile_id, coalesce(clip.published_at, clip.created_at) as published_at,
+        coalesce(other.fair, exposure.fair, 0) as fair
+      from ${clips} clip
       join ${directoryEntries} entry on entry.profile_id = clip.profile_id
+      left join ${exposures} exposure on exposure.profile_id = clip.profile_id
+      -- All clips of a creator stand at one place, also while the score is being copied.
+      left join lateral (select fair from ${reelClips} known where known.profile_id = clip.profile_id limit 1) other on true
       where clip.profile_id = any(${ids}) and clip.in_swipe and ${isFinishedEntry}
     ), creators_out as (
       delete from ${reelCreators}
       where profile_id = any(${ids}) and profile_id not in (select profile_id from shown)
     ), clips_out as (
+      -- With their places in the walk.
       delete from ${clipTrends} using ${clips} clip
       where clip.id = ${clipTrends.clipId} and clip.profile_id = any(${ids}) and clip.id not in (select id from shown)
     ), creators_in as (
-      insert into ${reelCreators} (profile_id, fair)
-      select distinct shown.profile_id, coalesce(exposure.fair, 0)
-      from shown left join ${exposures} exposure using (profile_id)
+      insert into ${reelCreators} (profile_id, fair) select distinct profile_id, fair from shown
       on conflict (profile_id) do nothing
+    ), clips_in as (
+      insert into ${reelClips} (clip_id, number, profile_id, published_at, fair)
+      select id, number, profile_id, published_at, fair from shown
+      on conflict (clip_id) do nothing
     )
     insert into ${clipTrends} (clip_id, week_likes)
     select shown.id, ${weightOfLikes(sql`shown.id`, since, bounds, now)} from shown
+    on conflict (clip_id) do nothing`);
+}
+
+/**
+ * Gives clips of the reel that have none their place in its walk. There are such only while a process of an earlier release runs beside
+ * this one, which knows nothing of `reel_clips`. A job calls it.
+ */
+export async function placeMissing({ db }: Pick<ServiceContext, "db">): Promise<void> {
+  await db.execute(sql`
+    insert into ${reelClips} (clip_id, number, profile_id, published_at, fair)
+    select clip.id, clip.number, clip.profile_id, coalesce(clip.published_at, clip.created_at), coalesce(exposure.fair, 0)
+    from ${clipTrends} trend join ${clips} clip on clip.id = trend.clip_id
+    left join ${exposures} exposure on exposure.profile_id = clip.profile_id
+    where not exists (select from ${reelClips} placed where placed.clip_id = trend.clip_id)
     on conflict (clip_id) do nothing`);
 }

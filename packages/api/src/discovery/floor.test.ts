@@ -131,7 +131,7 @@ test("whichever of a clip and a profile is changed last, the reel holds what bot
       own.profiles.update({ languages: isFinished ? ["en"] : [] }),
     ]);
     const [pooled] = await api.sql`
-      select (select count(*)::int from reel_creators where profile_id = ${id}) as creators,
+      select (select count(*)::int from reel_clips where profile_id = ${id}) as creators,
         (select count(*)::int from clip_trends where clip_id = ${clip.id}) as clips`;
     const expected = inSwipe && isFinished ? 1 : 0;
     expect(pooled, `turn ${turn}`).toEqual({ creators: expected, clips: expected });

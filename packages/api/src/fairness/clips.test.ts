@@ -1,4 +1,4 @@
-import { reelCreators } from "@starling/db/schema/clips";
+import { reelClips } from "@starling/db/schema/clips";
 import { directoryChanges, exposures } from "@starling/db/schema/directory";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { setExposure } from "@starling/db/testing/factories/exposures";
@@ -31,9 +31,9 @@ const renew = () => renewScores(api.context(), [ada]);
 
 async function stored() {
   const [row] = await api.db
-    .select({ successes: exposures.successes, fair: exposures.fair, reel: reelCreators.fair })
+    .select({ successes: exposures.successes, fair: exposures.fair, reel: reelClips.fair })
     .from(exposures)
-    .innerJoin(reelCreators, eq(reelCreators.profileId, exposures.profileId))
+    .innerJoin(reelClips, eq(reelClips.profileId, exposures.profileId))
     .where(eq(exposures.profileId, ada));
   if (!row) throw new Error("The streamer was expected to be in the reel");
   return row;
@@ -73,11 +73,11 @@ test("the reel goes by the same turns as discovery, in the same transaction", as
   const first = await stored();
   expect(first.fair).toBe(-40_000);
   expect(first.reel).toBe(first.fair);
-  await api.sql`alter table reel_creators add constraint refused check (fair > -50000)`;
+  await api.sql`alter table reel_clips add constraint refused check (fair > -50000)`;
   await setExposure(api.db, ada, { impressions: 60 });
   await expect(renew()).rejects.toThrow();
   expect(await stored()).toEqual(first);
-  await api.sql`alter table reel_creators drop constraint refused`;
+  await api.sql`alter table reel_clips drop constraint refused`;
   await renew();
   expect(await stored()).toMatchObject({ fair: -60_000, reel: -60_000 });
 });
@@ -85,7 +85,7 @@ test("the reel goes by the same turns as discovery, in the same transaction", as
 test("a score that the reel missed is written to it, and nobody is notified", async () => {
   await setExposure(api.db, ada, { impressions: 30 });
   await renew();
-  await api.db.update(reelCreators).set({ fair: 0 }).where(eq(reelCreators.profileId, ada));
+  await api.db.update(reelClips).set({ fair: 0 }).where(eq(reelClips.profileId, ada));
   const changes = async () => {
     const [row] = await api.db.select({ rows: count() }).from(directoryChanges);
     return row?.rows;

@@ -1,3 +1,4 @@
+import { reelClips, reelCreators } from "@starling/db/schema/clips";
 import { FARMING_SIGNALS, HALF_LIFE_DAYS } from "@starling/validators/fairness";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
@@ -101,10 +102,11 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
  * the score was renewed.
  */
 async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
-  await ctx.db.execute(sql`
-    update reel_creators creator set fair = exposure.fair from exposures exposure
-    where creator.profile_id = any(${sql.param([...ids])}::uuid[]) and exposure.profile_id = creator.profile_id
-      and creator.fair <> exposure.fair`);
+  for (const table of [reelClips, reelCreators])
+    await ctx.db.execute(sql`
+      update ${table} reel set fair = exposure.fair from exposures exposure
+      where reel.profile_id = any(${sql.param([...ids])}::uuid[]) and exposure.profile_id = reel.profile_id
+        and reel.fair <> exposure.fair`);
 }
 
 /** Renews the scores of a few hundred. Resolves to those of them who may be listed as rising. */

@@ -132,7 +132,7 @@ describe("decisions", () => {
     const pool = await api.sql`
       select clip_id from clip_trends where clip_id = ${clip.id}
       union select clip_id from clip_words where clip_id = ${clip.id}
-      union select profile_id from reel_creators where profile_id = ${streamer.id}`;
+      union select profile_id from reel_clips where profile_id = ${streamer.id}`;
     expect(pool).toHaveLength(0);
     const own = await api.call(actor).clips.list({});
     expect(own.items).toMatchObject([{ id: clip.id, status: "hidden", inSwipe: false }]);

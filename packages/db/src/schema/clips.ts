@@ -142,7 +142,37 @@ export const clipWords = pgTable(
   ],
 );
 
-/** Whose clips are in the swipe reel, and whose turn it is: a copy of the fair order (`exposures.fair`). */
+/**
+ * The clips of the swipe reel in the order in which For You walks: a row for each clip of `clip_trends`, with its creator's turn, a
+ * copy of `exposures.fair`. Narrow, and all that the walk asks is in its index: it reads neither creators nor clips.
+ */
+export const reelClips = pgTable(
+  "reel_clips",
+  {
+    clipId: uuid("clip_id")
+      .primaryKey()
+      .references(() => clipTrends.clipId, { onDelete: "cascade" }),
+    number: integer("number").notNull(),
+    profileId: uuid("profile_id").notNull(),
+    publishedAt: instant("published_at").notNull(),
+    fair: integer("fair").notNull().default(0),
+  },
+  (table) => [
+    index("reel_clips_fair_idx").on(
+      table.fair,
+      table.profileId,
+      table.publishedAt,
+      table.clipId,
+      table.number,
+    ),
+    index("reel_clips_profile_idx").on(table.profileId, table.publishedAt, table.clipId, table.number),
+  ],
+);
+
+/**
+ * Whose clips are in the swipe reel, and whose turn it is. Only the release before `reel_clips` reads it, which may run beside this one
+ * while an installation is brought up to date; it is written until the next release drops it.
+ */
 export const reelCreators = pgTable(
   "reel_creators",
   {

@@ -1,4 +1,4 @@
-import { clips, reelCreators } from "@starling/db/schema/clips";
+import { clips, reelClips } from "@starling/db/schema/clips";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -92,7 +92,7 @@ test("a session holds every clip once, no creator twice in five, while turns cha
       turn += 1;
       for (const [place, { id }] of creators.entries()) {
         const fair = -((place * 17 * turn) % 31) * 100;
-        await api.db.update(reelCreators).set({ fair }).where(eq(reelCreators.profileId, id));
+        await api.db.update(reelClips).set({ fair }).where(eq(reelClips.profileId, id));
       }
     },
   });
@@ -162,9 +162,12 @@ test("a viewer who has watched a thousand clips gets the next ones", async () =>
       insert into profiles (id, user_id, role, display_name) select id, user_id, 'streamer', 'One of many' from one
     ), clip as (
       insert into clips (id, profile_id, status, title, description, tags, duration_ms, in_swipe, published_at)
-      select clip_id, id, 'ready', 'A clip', 'Of many', '{}', 1000, true, now() from one
-    ), creator as (
-      insert into reel_creators (profile_id, fair) select id, -number from one
+      select clip_id, id, 'ready', 'A clip', 'Of many', '{}', 1000, true, now() from one returning id, number
+    ), trend as (
+      insert into clip_trends (clip_id) select clip_id from one
+    ), place as (
+      insert into reel_clips (clip_id, number, profile_id, published_at, fair)
+      select clip_id, clip.number, one.id, now(), -one.number from one join clip on clip.id = one.clip_id
     )
     insert into clip_views (user_id, clip_id, seen_at)
     select ${viewer.userId}, clip_id, ${api.clock.now()} from one where number <= 1000`;
@@ -172,8 +175,8 @@ test("a viewer who has watched a thousand clips gets the next ones", async () =>
   const unseen = await api.db
     .select({ id: clips.id })
     .from(clips)
-    .innerJoin(reelCreators, eq(reelCreators.profileId, clips.profileId))
-    .orderBy(reelCreators.fair)
+    .innerJoin(reelClips, eq(reelClips.clipId, clips.id))
+    .orderBy(reelClips.fair)
     .limit(20);
   expect(idsOf(shown)).toEqual(
     unseen

@@ -1,5 +1,5 @@
 import { literal, parameter, preparedForLimit } from "@starling/db/prepared";
-import { clipLikes, clips, clipViews, reelCreators } from "@starling/db/schema/clips";
+import { clipLikes, clips, clipViews, reelClips } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
@@ -32,20 +32,21 @@ export interface Without {
 }
 
 const me = parameter("me", "uuid");
-const numbers = parameter("numbers", "int[]");
 
-/** A creator's newest clip in the swipe reel that may come. `creator` is the row it is read for. */
-function newest({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
-  // What somebody has watched is read once and looked up in memory, however many creators are passed over.
+/** The clips of the reel as `clip`; with their tags, which lie in wide rows, only where somebody mutes tags. */
+const reelOf = (hasMutedTags: boolean) =>
+  hasMutedTags
+    ? sql`(select pooled.*, pooled.clip_id as id, whole.tags
+      from ${reelClips} pooled join ${clips} whole on whole.id = pooled.clip_id) clip`
+    : sql`(select pooled.*, pooled.clip_id as id from ${reelClips} pooled) clip`;
+
+/** A clip `clip` that may come: not delivered, not hidden, and unless `isWatchedToo` not watched. */
+function mayCome({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
+  // What somebody has watched is read once and looked up in memory, however many clips are passed over.
   const isUnseen = isWatchedToo
     ? sql`true`
     : sql`clip.id not in (select seen.clip_id from ${clipViews} seen where seen.user_id = ${me})`;
-  return sql`lateral (
-    select clip.id, clip.number, clip.published_at from ${clips} clip
-    where clip.profile_id = creator.profile_id and clip.in_swipe and clip.number <> all(${numbers}) and ${isUnseen}
-      and ${isShownClip(hasMutedTags)}
-    order by clip.published_at desc, clip.id desc limit 1
-  ) clip`;
+  return sql`clip.number <> all(${parameter("numbers", "int[]")}) and ${isUnseen} and ${isShownClip(hasMutedTags)}`;
 }
 
 const found = {
@@ -58,10 +59,11 @@ const walk = (isWatchedToo: boolean) =>
   byMutedTags((hasMutedTags) =>
     preparedForLimit((db, limit) =>
       db.select({ ...found, fair: sql<number>`found.fair` }).from(sql`(
-      select clip.id, clip.number, creator.profile_id, creator.fair
-      from ${reelCreators} creator cross join ${newest({ isWatchedToo, hasMutedTags })}
-      where (creator.fair, creator.profile_id) < (${parameter("fair", "int")}, ${parameter("profileId", "uuid")})
-      order by creator.fair desc, creator.profile_id desc limit ${literal(limit)}) found`),
+      select distinct on (clip.fair, clip.profile_id) clip.id, clip.number, clip.profile_id, clip.fair
+      from ${reelOf(hasMutedTags)}
+      where (clip.fair, clip.profile_id) < (${parameter("fair", "int")}, ${parameter("profileId", "uuid")})
+        and ${mayCome({ isWatchedToo, hasMutedTags })}
+      order by clip.fair desc, clip.profile_id desc, clip.published_at desc, clip.id desc limit ${literal(limit)}) found`),
     ),
   );
 const [walkUnseen, walkAll] = [walk(false), walk(true)];
@@ -93,7 +95,7 @@ const MOST_LIKED = 100;
 const newestOfFond = byMutedTags((hasMutedTags) =>
   preparedForLimit((db, limit) =>
     db.select(found).from(sql`(
-    select clip.id, clip.number, creator.profile_id
+    select newest.id, newest.number, newest.profile_id
     from (
       (select streamer_profile_id as profile_id from ${follows} where follower_user_id = ${me}
         order by created_at desc limit ${literal(MOST_FOLLOWED)})
@@ -102,8 +104,12 @@ const newestOfFond = byMutedTags((hasMutedTags) =>
         select clip_id from ${clipLikes} where user_id = ${me}
         order by created_at desc limit ${literal(MOST_LIKED)}
       ) heart join ${clips} liked on liked.id = heart.clip_id)
-    ) creator join ${reelCreators} using (profile_id) cross join ${newest({ isWatchedToo: false, hasMutedTags })}
-    order by clip.published_at desc, clip.id desc limit ${literal(limit)}) found`),
+    ) creator cross join lateral (
+      select clip.id, clip.number, clip.profile_id, clip.published_at from ${reelOf(hasMutedTags)}
+      where clip.profile_id = creator.profile_id and ${mayCome({ isWatchedToo: false, hasMutedTags })}
+      order by clip.published_at desc, clip.id desc limit 1
+    ) newest
+    order by newest.published_at desc, newest.id desc limit ${literal(limit)}) found`),
   ),
 );
 
@@ -121,11 +127,10 @@ const longestAgo = byMutedTags((hasMutedTags) =>
   preparedForLimit((db, limit) =>
     db.select({ ...found, seenAt: sql<Date>`found.seen_at` }).from(sql`(
     select clip.id, clip.number, clip.profile_id, seen.seen_at
-    from ${clipViews} seen join ${clips} clip on clip.id = seen.clip_id
-      join ${reelCreators} creator on creator.profile_id = clip.profile_id
-    where seen.user_id = ${me} and clip.in_swipe
+    from ${clipViews} seen join ${reelOf(hasMutedTags)} on clip.id = seen.clip_id
+    where seen.user_id = ${me}
       and seen.seen_at >= ${parameter("from", "timestamptz")} and seen.seen_at < ${parameter("before", "timestamptz")}
-      and clip.number <> all(${numbers}) and ${isShownClip(hasMutedTags)}
+      and ${mayCome({ isWatchedToo: true, hasMutedTags })}
     order by seen.seen_at, seen.clip_id limit ${literal(limit)}) found`),
   ),
 );

@@ -1,5 +1,5 @@
 import { users } from "@starling/db/schema/accounts";
-import { clipCounters, clips, clipTrends, reelCreators } from "@starling/db/schema/clips";
+import { clipCounters, clips, clipTrends, reelClips } from "@starling/db/schema/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { CLIP_CODEC, CLIP_TOO_LONG, CLIP_UNREADABLE } from "@starling/validators/clips";
@@ -73,9 +73,7 @@ test("a video is published as what it is, with a poster, and enters the swipe re
   expect([...api.media.permanent]).toEqual([row?.mediaKey]);
   expect(await api.db.select().from(clipCounters).where(eq(clipCounters.clipId, clipId))).toHaveLength(1);
   expect(await api.db.select().from(clipTrends).where(eq(clipTrends.clipId, clipId))).toHaveLength(1);
-  expect(await api.db.select().from(reelCreators).where(eq(reelCreators.profileId, profileId))).toHaveLength(
-    1,
-  );
+  expect(await api.db.select().from(reelClips).where(eq(reelClips.profileId, profileId))).toHaveLength(1);
   await runJobs(api, "remove_media");
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
 });

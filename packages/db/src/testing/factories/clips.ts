@@ -1,7 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { indexClipsOf } from "../../clip-words.ts";
-import { clipCounters, clipLikes, clips, clipTrends, clipViews, reelCreators } from "../../schema/clips.ts";
+import {
+  clipCounters,
+  clipLikes,
+  clips,
+  clipTrends,
+  clipViews,
+  reelClips,
+  reelCreators,
+} from "../../schema/clips.ts";
 
 type Clip = Partial<Omit<typeof clips.$inferInsert, "profileId">>;
 let made = 0;
@@ -42,6 +50,15 @@ export async function makeClip(
   await db.insert(clipCounters).values({ clipId: clip.id });
   if (clip.inSwipe) {
     await db.insert(clipTrends).values({ clipId: clip.id });
+    const { id: clipId, number, publishedAt, createdAt } = clip;
+    const [other] = await db.select().from(reelClips).where(eq(reelClips.profileId, profileId)).limit(1);
+    await db.insert(reelClips).values({
+      clipId,
+      number,
+      profileId,
+      publishedAt: publishedAt ?? createdAt,
+      fair: other?.fair ?? fair,
+    });
     await db.insert(reelCreators).values({ profileId, fair }).onConflictDoNothing();
     await indexClipsOf(db, profileId);
   }

@@ -7,6 +7,7 @@ import {
   clipLikes,
   clips,
   clipTrends,
+  reelClips,
   reelCreators,
 } from "@starling/db/schema/clips";
 import { exposures } from "@starling/db/schema/directory";
@@ -56,6 +57,12 @@ export async function writeClips(tx: Transaction, random: Random, now: Date): Pr
     from ${clips} clip left join ${exposures} exposure on exposure.profile_id = clip.profile_id
     where clip.in_swipe
     on conflict (profile_id) do nothing`);
+  await tx.execute(sql`
+    insert into ${reelClips} (clip_id, number, profile_id, published_at, fair)
+    select clip.id, clip.number, clip.profile_id, clip.published_at, creator.fair
+    from ${clips} clip join ${reelCreators} creator on creator.profile_id = clip.profile_id
+    where clip.in_swipe
+    on conflict (clip_id) do nothing`);
   await indexMissingClips(tx, pooled.length);
   await bulkInsert(tx, clipCaptions, captionsOf(invented));
 }
