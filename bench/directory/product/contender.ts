@@ -38,16 +38,20 @@ export interface ProductOptions {
   name: string;
   settings?: Record<string, string>;
   dataDir?: string;
+  /** Node's own. */
+  flags?: readonly string[];
+  /** Another build than the source as it is. */
+  bundle?: string;
 }
 
 /** Starts the built product as people run it, and asks it as a premium viewer does. */
 export async function startProductContender(
   databaseUrl: string,
   member: Member,
-  { name, settings = {}, dataDir = scratchFolder() }: ProductOptions,
+  { name, settings = {}, dataDir = scratchFolder(), flags, bundle }: ProductOptions,
 ): Promise<ProductContender> {
   const begunAt = performance.now();
-  const server = await spawnServer({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const server = await spawnServer({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, flags, bundle);
   const readyMs = await untilReady(server, START_MS);
   let cookie = await member.signIn(server.url);
   return {

@@ -26,12 +26,16 @@ export interface ServerProcess {
 type Settings = Record<string, string>;
 
 /**
- * Starts the built server without waiting for it. No limit of attempts is met unless the settings say so; `flags` are
- * Node's own.
+ * Starts the built server without waiting for it, another build than the source as it is where one is given. No limit of
+ * attempts is met unless the settings say so; `flags` are Node's own.
  */
-export async function spawnServer(settings: Settings, flags: readonly string[] = []): Promise<ServerProcess> {
+export async function spawnServer(
+  settings: Settings,
+  flags: readonly string[] = [],
+  bundle = BUNDLE,
+): Promise<ServerProcess> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
-  const child = spawn(process.execPath, [...flags, BUNDLE], {
+  const child = spawn(process.execPath, [...flags, bundle], {
     env: { PATH: process.env.PATH, RATE_LIMIT_SCALE: "100000", DEMO: "0", ...settings, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
     // Ctrl-C must reach the drill alone, which then stops its servers in order.

@@ -28,6 +28,7 @@ export type RunPrepared<Rows> = (db: Db, values: Record<string, unknown>) => Pro
 
 const TYPES = {
   bigint: sql`bigint`,
+  "bigint[]": sql`bigint[]`,
   int: sql`int`,
   "int[]": sql`int[]`,
   text: sql`text`,

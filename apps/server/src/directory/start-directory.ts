@@ -60,7 +60,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   void listenForChanges(client.sql, {
     // This process's index looks for its own changes without a notification.
     directory: (word) => {
-      live.wake(word);
+      live.wake();
       if (word !== sync?.word) sync?.wake(word);
     },
     account: (userId) => {

@@ -1,9 +1,9 @@
 import type { Db } from "@starling/db/client";
 import { channelStatuses } from "@starling/db/schema/channels";
 import { readStreamSources } from "@starling/directory/sql/stream-sources";
-import { currentPosition, readChangedIds, readSilences } from "@starling/directory/sync/change-log";
-import { STATUSES_WORD } from "@starling/directory/sync/notifier";
+import { currentPosition, readChangedIds } from "@starling/directory/sync/change-log";
 import { ReadingPosition } from "@starling/directory/sync/reading-position";
+import type { Silences } from "@starling/directory/memory/index-row";
 import { createWakeSignal } from "@starling/directory/sync/wake-signal";
 import type { LiveNews } from "@starling/validators/live";
 import { eq } from "drizzle-orm";
@@ -14,7 +14,7 @@ import { type Follower, type FollowerOptions, Followers, type LiveLimits } from 
 /** Without a word from the database it is asked this often, so that a lost one costs no more. */
 const POLL_MS = 1_000;
 const RETRY_MS = 200;
-/** What platforms say is looked for so long after it was heard that they say something: all who speak meanwhile are one look. */
+/** The log is looked into so long after a change was heard of: all that is committed meanwhile is one look. */
 const GATHERING_MS = 200;
 /** Who may still commit what was passed over is asked no more often. */
 const WRITERS_MS = 250;
@@ -70,14 +70,13 @@ export class LiveFeed {
     return this.#streamers.ids.length;
   }
 
-  /** Something may have been committed: looks at once, or soon where only platforms have said something. */
-  wake(word = ""): void {
-    if (word !== STATUSES_WORD) this.#signal.wake();
-    else if (!this.#isStopping)
-      this.#gathering ??= setTimeout(() => {
-        this.#gathering = undefined;
-        this.#signal.wake();
-      }, GATHERING_MS);
+  /** Something may have been committed: looks soon. */
+  wake(): void {
+    if (this.#isStopping) return;
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      this.#signal.wake();
+    }, GATHERING_MS);
   }
 
   /** A page begins to follow. Throws `RATE_LIMITED` and `UNAVAILABLE` where too many do, or the process stops. */
@@ -170,13 +169,13 @@ export class LiveFeed {
   async #look(): Promise<void> {
     const { db } = this.#options;
     const position = this.#position ?? (await this.#begin());
-    await this.#takeSilences();
     for (let hasMore = true; hasMore && !this.#isStopping; ) {
       const now = performance.now();
       const asksWriters = now - this.#askedWritersAt >= WRITERS_MS;
       if (asksWriters) this.#askedWritersAt = now;
       const changed = await readChangedIds(db, position, { asksWriters });
       hasMore = changed.hasMore;
+      await this.#takeSilences(changed.silences);
       const unread = [...this.#unread];
       this.#unread.clear();
       const ids = [...new Set([...changed.ids, ...unread])];
@@ -217,8 +216,7 @@ export class LiveFeed {
   }
 
   /** Platforms that do not answer, and those that do again, concern all of whom they spoke. */
-  async #takeSilences(): Promise<void> {
-    const silences = await readSilences(this.#options.db);
+  async #takeSilences(silences: Silences): Promise<void> {
     const text = JSON.stringify([...silences].sort());
     if (text === this.#silences) return;
     this.#silences = text;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   api = await createTestApi();
   viewer = await api.member("viewer");
   client = createDb(api.url, { maxConnections: 2 });
-  await client.sql.listen(DIRECTORY_CHANNEL, (word) => feed.wake(word));
+  await client.sql.listen(DIRECTORY_CHANNEL, () => feed.wake());
 });
 afterAll(async () => {
   await client.close();

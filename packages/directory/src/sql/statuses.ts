@@ -1,7 +1,8 @@
 import type { KnownStatus } from "@starling/validators/channels";
 import { type SQL, sql } from "drizzle-orm";
 
-const isoText = (instant: SQL) =>
+/** An instant as text, as JSON has it. */
+export const isoText = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What platforms last said of a profile's channels, whether or not they are within reach, as JSON. */

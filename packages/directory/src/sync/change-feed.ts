@@ -9,7 +9,6 @@ import {
   type ReadChange,
   readChanges,
   readIdentity,
-  readSilences,
 } from "./change-log.ts";
 import { FacetNames } from "./read-rows.ts";
 import { type Position, ReadingPosition } from "./reading-position.ts";
@@ -179,8 +178,7 @@ export class DirectoryFeed {
     const asksWriters = this.#options.now() - this.#askedWritersAt >= WRITERS_MS;
     if (asksWriters) this.#askedWritersAt = this.#options.now();
     const again = [...this.#pending];
-    const silences = await readSilences(db);
-    const { changes, hasMore } = await readChanges(db, this.#position, { again, asksWriters });
+    const { changes, hasMore, silences } = await readChanges(db, this.#position, { again, asksWriters });
     for (const { id } of changes) this.#pending.add(id);
     index.setSilences(silences);
     this.#options.onSilences(silences);

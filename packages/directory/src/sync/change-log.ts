@@ -1,10 +1,9 @@
 import type { Db } from "@starling/db/client";
 import { literal, parameter, prepared } from "@starling/db/prepared";
-import { channelPlatforms } from "@starling/db/schema/channels";
-import type { KnownStatus } from "@starling/validators/channels";
-import { isNotNull, sql } from "drizzle-orm";
+import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels";
+import { sql } from "drizzle-orm";
 import type { IndexRow, Silences } from "../memory/index-row.ts";
-import { statusesOf } from "../sql/statuses.ts";
+import { isoText, statusesOf } from "../sql/statuses.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
 
@@ -20,10 +19,17 @@ export type ReadChange =
   | { id: string; row: IndexRow | null }
   | { id: string; statuses: readonly KnownStatus[] };
 
-/** Who is changed or gone, with what they are now, and whether more is waiting to be read. */
-export interface ReadChanges {
-  changes: ReadChange[];
+/** What a look finds beside the changes. */
+interface Found {
+  /** Whether more is waiting to be read. */
   hasMore: boolean;
+  /** The platforms that do not answer, and since when. */
+  silences: Silences;
+}
+
+/** Who is changed or gone, with what they are now. */
+export interface ReadChanges extends Found {
+  changes: ReadChange[];
 }
 
 /** Where a look into the log begins. */
@@ -40,7 +46,7 @@ const found = sql`
     where seq > ${parameter("last", "bigint")} order by seq limit ${literal(CHANGES_AT_ONCE)}
   ) union all (
     select change.seq, change.profile_id, change.only_statuses
-    from unnest(${sql.placeholder("from")}::bigint[], ${sql.placeholder("to")}::bigint[])
+    from unnest(${parameter("from", "bigint[]")}, ${parameter("to", "bigint[]")})
       with ordinality as gap (low, high, number),
     lateral (
       select seq, profile_id, only_statuses from directory_changes
@@ -48,10 +54,25 @@ const found = sql`
     ) change
     order by gap.number limit ${literal(CHANGES_AT_ONCE)}
   ) union all (
-    select null, id, false from unnest(${sql.placeholder("again")}::uuid[]) id
+    select null, id, false from unnest(${parameter("again", "uuid[]")}) id
   )`;
 
-/** The log and what it tells of in one turn: both as of the same moment. */
+/** As one column: read once for a statement, and the same in each of its rows. */
+const silencesNow = sql<[ChannelPlatform, string][]>`(
+  select coalesce(json_agg(json_build_array(platform, ${isoText(sql`silent_since`)})), '[]')
+  from channel_platforms where silent_since is not null)`;
+
+function silencesOf([row]: readonly { silences: [ChannelPlatform, string][] }[]): Silences {
+  return new Map(row?.silences.map(([platform, since]) => [platform, new Date(since)]));
+}
+
+/** A row that is there for the silences alone is of nobody. */
+function isOfSomebody<Row extends { profileId: string | null }>(row: Row): row is Row & { profileId: string } {
+  return row.profileId !== null;
+}
+
+// The log, what it tells of and the silences in one turn, all as of the same moment. There is a row in any case: without a
+// change it holds the silences alone.
 const readLog = prepared((db) =>
   db
     .with(
@@ -62,7 +83,8 @@ const readLog = prepared((db) =>
         from found group by profile_id`),
     )
     .select({
-      profileId: sql<string>`wanted.profile_id`,
+      silences: silencesNow,
+      profileId: sql<string | null>`wanted.profile_id`,
       numbers: sql<string | null>`wanted.numbers`,
       isThere: sql<boolean>`now.id is not null`,
       onlyStatuses: sql<boolean>`wanted.only_statuses`,
@@ -70,7 +92,7 @@ const readLog = prepared((db) =>
       ...columnsOf("now"),
     })
     .from(
-      sql`wanted left join lateral ${rowOf(sql`wanted.profile_id`, sql`not wanted.only_statuses`)} now on true`,
+      sql`(values (true)) once left join wanted on true left join lateral ${rowOf(sql`wanted.profile_id`, sql`not wanted.only_statuses`)} now on true`,
     ),
 );
 
@@ -84,14 +106,18 @@ export async function readChanges(
   { again = [], asksWriters = true }: Look = {},
 ): Promise<ReadChanges> {
   const rows = await readLog(db, { ...(await askedAt(db, position, asksWriters)), again: [...again] });
-  const numbers = rows.flatMap((row) => (row.numbers === null ? [] : numbersIn(row.numbers)));
-  const hasMore = takeIn(position, numbers);
+  const changed = rows.filter(isOfSomebody);
+  const hasMore = takeIn(
+    position,
+    changed.flatMap(({ numbers }) => (numbers === null ? [] : numbersIn(numbers))),
+  );
   return {
-    changes: rows.map(({ profileId: id, numbers: _, isThere, onlyStatuses, ...row }): ReadChange => {
+    hasMore,
+    silences: silencesOf(rows),
+    changes: changed.map(({ profileId: id, numbers: _n, silences: _s, isThere, onlyStatuses, ...row }): ReadChange => {
       if (onlyStatuses) return { id, statuses: row.statuses };
       return { id, row: isThere ? asIndexRow(row) : null };
     }),
-    hasMore,
   };
 }
 
@@ -116,8 +142,12 @@ function takeIn(position: ReadingPosition, found: readonly number[]): boolean {
 const readNumbers = prepared((db) =>
   db
     .with(db.$with("found", {}).as(found))
-    .select({ number: sql<string>`found.seq`, profileId: sql<string>`found.profile_id` })
-    .from(sql`found`),
+    .select({
+      silences: silencesNow,
+      number: sql<string | null>`found.seq`,
+      profileId: sql<string | null>`found.profile_id`,
+    })
+    .from(sql`(values (true)) once left join found on true`),
 );
 
 /** Who has changed after a position, and nothing of what they are now; moves it on as {@link readChanges} does. */
@@ -125,25 +155,18 @@ export async function readChangedIds(
   db: Db,
   position: ReadingPosition,
   { asksWriters = true }: Pick<Look, "asksWriters"> = {},
-): Promise<{ ids: string[]; hasMore: boolean }> {
+): Promise<Found & { ids: string[] }> {
   const rows = await readNumbers(db, { ...(await askedAt(db, position, asksWriters)), again: [] });
+  const changed = rows.filter(isOfSomebody);
   const hasMore = takeIn(
     position,
-    rows.map(({ number }) => Number(number)),
+    changed.map(({ number }) => Number(number)),
   );
-  return { ids: [...new Set(rows.map(({ profileId }) => profileId))], hasMore };
-}
-
-const silent = prepared((db) =>
-  db.select().from(channelPlatforms).where(isNotNull(channelPlatforms.silentSince)),
-);
-
-/** The platforms that do not answer, and since when. */
-export async function readSilences(db: Db): Promise<Silences> {
-  const rows = await silent(db, {});
-  return new Map(
-    rows.flatMap(({ platform, silentSince }) => (silentSince === null ? [] : [[platform, silentSince]])),
-  );
+  return {
+    hasMore,
+    silences: silencesOf(rows),
+    ids: [...new Set(changed.map(({ profileId }) => profileId))],
+  };
 }
 
 /**
