@@ -1,33 +1,40 @@
 import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { type AnyColumn, and, gte, inArray, lte, not, notInArray, type SQL, sql } from "drizzle-orm";
-import type { Alternative, DirectoryQuery, NumberRange, PageQuery } from "../directory-reader.ts";
+import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
 import type { Tier } from "../word-matching.ts";
 import { fewWatched } from "./live-profiles.ts";
 
-/** A query whose words have been compared with those of the directory: for each word its tiers, best first. */
+/** The numbers of facets. */
+export interface FacetIds {
+  ids: readonly number[];
+}
+
+/**
+ * A query whose facets and words have been looked up. PostgreSQL must see the numbers: it knows how frequent each facet is, and
+ * of those that a statement looks up itself it believes that half a percent of all rows have them.
+ */
 export interface ResolvedQuery extends DirectoryQuery {
+  groups: readonly (FacetGroup & FacetIds)[];
+  /** Those of `withoutFacets`. */
+  withoutIds: readonly number[];
+  /** Those of `affinity`. */
+  fondIds: readonly number[];
+  /** For each word its tiers, best first. */
   tiers: readonly Tier[][];
 }
 
 /** Text as a LIKE pattern that matches it literally. */
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** The numbers of facets, read within the statement. */
-function facetIds(group: Alternative): SQL {
-  const prefixes = group.prefixes.map((prefix) => `${escapeLike(prefix)}%`);
-  return sql`array(
-    select facet.id from directory_facets facet
-    where facet.key = any(${sql.param([...group.facets])}::text[]) or facet.key like any(${sql.param(prefixes)}::text[]))`;
+function hasFacets({ ids }: FacetIds): SQL {
+  return sql`${directoryEntries.facets} && ${sql.param([...ids])}::int[]`;
 }
 
-function hasFacets(group: Alternative): SQL {
-  return sql`${directoryEntries.facets} && ${facetIds(group)}`;
-}
-
-function within(range: NumberRange): SQL | undefined {
+/** Whether a number lies within both ends. */
+export function within(range: NumberRange): SQL | undefined {
   const column: AnyColumn =
     range.column === "followers" ? profileCounters.followers : directoryEntries.averageViewers;
   return and(
@@ -48,6 +55,12 @@ function hasWord(tiers: readonly Tier[]): SQL {
   return sql`${directoryEntries.lexemes} @@ ${tierQuery({ lexemes, prefixes })}`;
 }
 
+/** Whether a name holds a text. Asked by itself, so that the index of names is gone through and not the wide rows. */
+function isNamedLike(text: string): SQL {
+  return sql`${directoryEntries.profileId} in (
+    select named.profile_id from ${directoryEntries} named where named.name_key like ${`%${escapeLike(text)}%`} offset 0)`;
+}
+
 /** Whether the conditions need the table of the counters. */
 export function needsCounters(query: DirectoryQuery): boolean {
   return query.ranges.some((range) => range.column === "followers");
@@ -55,15 +68,15 @@ export function needsCounters(query: DirectoryQuery): boolean {
 
 /** What an entry must satisfy; within one group any facet may match, all groups must (decisions §1.14). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
-  const { groups, ranges, name, search, tiers, without, withoutFacets, mostWatching, at } = query;
+  const { groups, ranges, name, search, tiers, without, withoutIds, mostWatching, at } = query;
   if (search === null) return sql`false`;
   return and(
     ...groups.map(hasFacets),
     ...ranges.map(within),
-    name === "" ? undefined : sql`${directoryEntries.nameKey} like ${`%${escapeLike(name)}%`}`,
+    name === "" ? undefined : isNamedLike(name),
     ...tiers.map(hasWord),
     without.length === 0 ? undefined : notInArray(directoryEntries.profileId, [...without]),
-    withoutFacets.length === 0 ? undefined : not(hasFacets({ facets: withoutFacets, prefixes: [] })),
+    withoutIds.length === 0 ? undefined : not(hasFacets({ ids: withoutIds })),
     mostWatching === undefined
       ? undefined
       : sql`${directoryEntries.profileId} in ${fewWatched(mostWatching, at)}`,

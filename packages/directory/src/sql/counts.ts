@@ -1,22 +1,19 @@
 import type { Db } from "@starling/db/client";
 import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
-import { EXACT_TOTAL } from "@starling/validators/discovery";
 import { eq, sql } from "drizzle-orm";
-import type { Alternative, ConditionName, PageQuery, WantedCounts } from "../directory-reader.ts";
+import type { Alternative, ConditionName, WantedCounts } from "../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../query-plan.ts";
 import { conditionsOf, needsCounters, type ResolvedQuery } from "./conditions.ts";
+import { facetIdsOf } from "./resolve-query.ts";
 
-/** How many match, exactly up to `EXACT_TOTAL`; one more than that stands for more. */
-export async function countUpTo(
-  db: Db,
-  query: ResolvedQuery & Pick<PageQuery, "mostWatching">,
-): Promise<number> {
+/** How many match, counted no further than to `most`. */
+async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<number> {
   const matches = db
     .select({ one: sql`1` })
     .from(directoryEntries)
     .where(conditionsOf(query))
-    .limit(EXACT_TOTAL + 1)
+    .limit(most)
     .$dynamic();
   if (needsCounters(query)) {
     matches.leftJoin(profileCounters, eq(profileCounters.profileId, directoryEntries.profileId));
@@ -37,22 +34,23 @@ function without(query: ResolvedQuery, names: readonly ConditionName[]): Resolve
 export async function countAlternatives(
   db: Db,
   query: ResolvedQuery,
-  alternatives: readonly Alternative[],
+  { alternatives, exactTotal }: { alternatives: readonly Alternative[]; exactTotal: number },
 ): Promise<number[]> {
+  const found = await facetIdsOf(db, alternatives);
   return Promise.all(
-    alternatives.map(async (alternative) => {
-      const groups = [...query.groups, { ...alternative, filters: [] }];
-      return Math.min(await countUpTo(db, { ...query, groups }), EXACT_TOTAL);
+    alternatives.map(async (alternative, at) => {
+      const groups = [...query.groups, { ...alternative, filters: [], ids: found[at]?.ids ?? [] }];
+      return countUpTo(db, { ...query, groups }, exactTotal);
     }),
   );
 }
 
 /** See `DirectoryReader.emptiedBy`. */
-export async function countWithoutEach(db: Db, query: ResolvedQuery) {
+export async function countWithoutEach(db: Db, query: ResolvedQuery, exactTotal: number) {
   const sets = conditionSets(query);
   const found: { conditions: ConditionName[]; total: number }[] = [];
   for (const conditions of sets) {
-    const total = Math.min(await countUpTo(db, without(query, conditions)), EXACT_TOTAL);
+    const total = await countUpTo(db, without(query, conditions), exactTotal);
     if (total > 0) found.push({ conditions, total });
   }
   return found.sort((a, b) => b.total - a.total);

@@ -1,8 +1,7 @@
 import type { Db } from "@starling/db/client";
 import { directoryEntries, exposures } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { PgSelect } from "drizzle-orm/pg-core";
+import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PageQuery } from "../directory-reader.ts";
 import type { Tier } from "../word-matching.ts";
 import { type ResolvedQuery, tierQuery } from "./conditions.ts";
@@ -17,24 +16,23 @@ function pointsOf(tiers: readonly Tier[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
 
-/** The sum of the best points for each word. */
-function relevance(query: Ordered): SQL[] {
-  if (query.tiers.length === 0) return [];
-  return [sql`(${sql.join(query.tiers.map(pointsOf), sql` + `)})`];
+/**
+ * What an order computes of an entry itself: for relevance the sum of the best points for each word, for `recommended` how many of
+ * the facets that the caller is fond of it has. Null for the other orders.
+ */
+export function scoreOf(query: Ordered): SQL | null {
+  if (query.sortBy === "relevance" && query.tiers.length > 0)
+    return sql`(${sql.join(query.tiers.map(pointsOf), sql` + `)})`;
+  if (query.sortBy === "recommended")
+    return sql`(select count(*) from unnest(${directoryEntries.facets}) facet_id
+      where facet_id = any(${sql.param([...query.fondIds])}::int[]))`;
+  return null;
 }
 
-const fair = sql`coalesce(${exposures.fair}, 0)`;
-
-/** How many of the facets that the caller is fond of an entry has. */
-function fondness(query: Ordered): SQL {
-  const facets = sql.param([...query.affinity]);
-  return sql`(select count(*) from unnest(${directoryEntries.facets}) facet_id
-    where facet_id = any(array(select id from directory_facets where key = any(${facets}::text[]))))`;
-}
-
-function keysOf(query: Ordered): SQL[] {
+function keysOf({ sortBy }: Ordered, score: SQL | null): SQL[] {
   const newest = sql`${directoryEntries.createdAt}`;
-  switch (query.sortBy) {
+  const fair = sql`${exposures.fair}`;
+  switch (sortBy) {
     case "createdAt":
       return [newest];
     case "displayName":
@@ -52,25 +50,52 @@ function keysOf(query: Ordered): SQL[] {
     case "fair":
       return [fair];
     case "recommended":
-      return [fondness(query), fair];
+      return [...(score === null ? [] : [score]), fair];
     case "relevance":
-      return [...relevance(query), newest];
+      return [...(score === null ? [] : [score]), newest];
   }
 }
 
-/** What a listing is ordered by, ties broken by id in the same direction. */
-export function orderOf(query: Ordered): SQL[] {
+/** What an order reads of the entries themselves, with what {@link scoreOf} computes as `score`. */
+export function columnsOf(query: Ordered): SQLWrapper[] {
+  const score = scoreOf(query);
+  const scored = score === null ? [] : [sql`${score} as score`];
+  switch (query.sortBy) {
+    case "createdAt":
+    case "relevance":
+      return [...scored, directoryEntries.createdAt];
+    case "displayName":
+      return [directoryEntries.nameKey];
+    case "averageViewers":
+      return [directoryEntries.averageViewers];
+    case "viewers":
+      return [directoryEntries.viewers];
+    default:
+      return scored;
+  }
+}
+
+/** What a listing is ordered by, ties broken by id in the same direction. `score` is where {@link scoreOf} stands. */
+export function orderOf(query: Ordered, score: SQL | null = scoreOf(query)): SQL {
   const direction = query.sortOrder === "asc" ? asc : desc;
-  return [...keysOf(query), sql`${directoryEntries.profileId}`].map((key) => direction(key));
+  const keys = [...keysOf(query, score), sql`${directoryEntries.profileId}`];
+  return sql.join(keys.map(direction), sql`, `);
 }
 
-/** Joins the tables that the order needs; each is as large as the directory. */
-export async function joinForOrder(db: Db, select: PgSelect, query: Ordered): Promise<void> {
-  if (query.sortBy === "fair" || query.sortBy === "recommended") {
-    select.leftJoin(exposures, eq(exposures.profileId, directoryEntries.profileId));
-  }
-  if (query.sortBy === "viewers" || query.sortBy === "isLive") {
-    const live = sql`${await liveProfiles(db, query.at)} as live`;
-    select.leftJoin(live, sql`live.profile_id = ${directoryEntries.profileId}`);
+/** The tables that the order needs beside the entries. */
+export async function joinsForOrder(db: Db, { sortBy, at }: Ordered): Promise<SQL> {
+  const isSame = (column: SQL) => sql`${column} = ${directoryEntries.profileId}`;
+  switch (sortBy) {
+    case "followersCount":
+      return sql`left join ${profileCounters} on ${isSame(sql`${profileCounters.profileId}`)}`;
+    // Written with each entry, so nobody lacks one, and PostgreSQL may walk along its index.
+    case "fair":
+    case "recommended":
+      return sql`join ${exposures} on ${isSame(sql`${exposures.profileId}`)}`;
+    case "viewers":
+    case "isLive":
+      return sql`left join ${await liveProfiles(db, at)} as live on ${isSame(sql`live.profile_id`)}`;
+    default:
+      return sql``;
   }
 }

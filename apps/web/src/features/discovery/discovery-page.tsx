@@ -14,7 +14,7 @@ import { useMedia } from "../../lib/use-media.ts";
 import { ChipList } from "./filters/chip-list.tsx";
 import { chipsOf } from "./filters/chips.ts";
 import { FilterSheet, FilterSidebar } from "./filters/filter-panel.tsx";
-import { totalWords } from "./filters/total-words.ts";
+import { TotalCount } from "./filters/total-count.tsx";
 import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
@@ -77,7 +77,7 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
             <h1 className="text-2xl">{words.title}</h1>
             {/* Its line is kept while it is awaited, so that nothing below moves. */}
             <p role="status" className="min-w-20 text-md text-muted tabular-nums">
-              {query.data ? totalWords(query.data) : "\u00a0"}
+              {query.data ? <TotalCount of={query.data} /> : "\u00a0"}
             </p>
           </div>
           <div className="flex items-center gap-2">

@@ -116,4 +116,6 @@ test("parts of an address that cannot be used are named in words, the rest is ap
 test("a total that is only known to be more says so", async () => {
   const { screen } = await open("/streamers", { total: 10_000, page: { isTotalExact: false } });
   await expect.element(screen.getByText("10,000+ streamers")).toBeVisible();
+  await expect.element(screen.getByText("10,000+ streamers")).toHaveAttribute("aria-hidden", "true");
+  await expect.element(screen.getByText("more than 10,000 streamers")).toBeInTheDocument();
 });

@@ -5,3 +5,8 @@ import { counted } from "../../../lib/counts.ts";
 export function totalWords({ total, isTotalExact }: Pick<StreamerPage, "total" | "isTotalExact">): string {
   return isTotalExact ? counted(total, "streamer") : `${total.toLocaleString("en")}+ streamers`;
 }
+
+/** The same as it is spoken where it is not exact: "more than 10,000 streamers". */
+export function spokenTotal({ total }: Pick<StreamerPage, "total">): string {
+  return `more than ${counted(total, "streamer")}`;
+}

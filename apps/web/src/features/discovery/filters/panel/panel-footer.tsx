@@ -1,7 +1,7 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
-import { totalWords } from "../total-words.ts";
+import { TotalCount } from "../total-count.tsx";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
 import { panelFooter as words } from "./words.ts";
@@ -28,7 +28,11 @@ export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFo
       <div className={cn("flex min-h-8 items-center gap-2", !isPending && !onClear && "sr-only")}>
         <p role="status" className="flex items-center gap-2 text-muted text-sm tabular-nums">
           {isPending ? <Badge tone="accent">{words.pending(pending.changes)}</Badge> : null}
-          {isPending && counts.total ? <span>{totalWords(counts.total)}</span> : null}
+          {isPending && counts.total ? (
+            <span>
+              <TotalCount of={counts.total} />
+            </span>
+          ) : null}
         </p>
         {onClear ? (
           <Button variant="ghost" size="sm" className="-me-3 ms-auto" onClick={onClear}>
