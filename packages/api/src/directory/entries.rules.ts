@@ -1,7 +1,7 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
 import { type KnownStatus, liveStateOf, withinReach } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+import { holdsUntil, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
 /** What a card says of streams. */
 export type Streams = Pick<
@@ -34,28 +34,37 @@ export function presentStreams({ schedule, statuses, viewers }: StreamsSource, a
   };
 }
 
-/** What was said of a record, and until when it holds. */
+/** What was said of a record, and from when until when it holds, in milliseconds. */
 interface Said {
-  minute: number;
+  from: number;
+  until: number;
   heard: number;
   streams: Streams;
 }
 
 /**
- * Streams begin and end on a minute, and platforms go out of reach one by one, so what was said holds until the next minute
- * or the next platform: for a hot list, most of its work.
+ * What was said of streams holds until the next one begins or ends, or until a platform goes out of reach: for a hot list, most
+ * of its work.
  */
 const said = new WeakMap<CardRecord, Said>();
 
 /** The same of a record, remembered; the same object for as long as it holds. */
 export function streamsOf(record: CardRecord, at: Date): Streams {
-  const minute = Math.floor(at.getTime() / 60_000);
+  const instant = at.getTime();
   const heard = withinReach(record.statuses, at).length;
   const known = said.get(record);
-  if (known?.minute === minute && known.heard === heard) return known.streams;
-  const streams = presentStreams(record, at);
-  said.set(record, { minute, heard, streams });
+  if (known?.heard === heard && known.from <= instant && instant < known.until) return known.streams;
+  const schedule = scheduleIn(record);
+  const streams = presentStreams({ ...record, schedule }, at);
+  const until = holdsUntil(schedule, at)?.getTime() ?? Number.POSITIVE_INFINITY;
+  said.set(record, { from: instant, until, heard, streams });
   return streams;
+}
+
+/** The planned streams, which a card tells in its text. */
+function scheduleIn({ card }: CardRecord): readonly ScheduleEntry[] {
+  const { schedule }: Pick<StreamerCard, "schedule"> = JSON.parse(card);
+  return schedule;
 }
 
 /** The moving fields of a card at an instant. */

@@ -1,9 +1,9 @@
 import type { Db } from "@starling/db/client";
+import { parameter, prepared } from "@starling/db/prepared";
 import { directoryCards, directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
-import type { ScheduleEntry } from "@starling/validators/schedules";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { CardRecord, DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
 import { conditionsOf, needsCounters, oneOf, type ResolvedQuery } from "./conditions.ts";
 import { countAlternatives, countOptions, countUpTo, countWithoutEach } from "./counts.ts";
@@ -33,13 +33,11 @@ async function idsOf(db: Db, query: PageQuery & ResolvedQuery, ids?: readonly st
   return rows.map((row) => row.id);
 }
 
-async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
+const cardRows = prepared((db) =>
+  db
     .select({
       id: directoryCards.profileId,
       card: directoryCards.card,
-      schedule: sql<ScheduleEntry[]>`${directoryCards.schedule}`,
       statuses: statusesOf(sql`${directoryCards.profileId}`),
       viewers: directoryEntries.viewers,
       followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,
@@ -47,7 +45,12 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
     .from(directoryCards)
     .innerJoin(directoryEntries, eq(directoryEntries.profileId, directoryCards.profileId))
     .leftJoin(profileCounters, eq(profileCounters.profileId, directoryCards.profileId))
-    .where(inArray(directoryCards.profileId, [...ids]));
+    .where(sql`${directoryCards.profileId} = any(${parameter("ids", "uuid[]")})`),
+);
+
+async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardRows(db, { ids: `{${ids.join(",")}}` });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
