@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { holdsUntil, isLive, isLiveAt, liveSince, nextStart, type ScheduleEntry } from "./schedules.ts";
+import { isLive, isLiveAt, liveSince, nextStart, type ScheduleEntry } from "./schedules.ts";
 import { type ClockWalk, clockChanges, walkClock, walkStreams } from "./testing/clock-walk.ts";
 import { weekOf } from "./weeks.ts";
 
@@ -141,17 +141,6 @@ describe.each(ZONES)("%s, %i", (zone, year) => {
         .filter((start) => start > at.getTime());
       const expected = starts.length > 0 ? new Date(Math.min(...starts)) : null;
       expect(nextStart(entries, at)).toEqual(expected);
-    });
-  });
-
-  test("what is said of streams holds until the next one begins or one that is on ends", () => {
-    everywhere((entries, at, walk) => {
-      const instants = entries
-        .flatMap((entry) => walkStreams(entry, walk))
-        .flatMap(({ start, end }) => (start <= at.getTime() ? [end] : [start]))
-        .filter((instant) => instant > at.getTime());
-      const expected = instants.length > 0 ? new Date(Math.min(...instants)) : null;
-      expect(holdsUntil(entries, at)).toEqual(expected);
     });
   });
 

@@ -198,22 +198,6 @@ export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | n
   return next;
 }
 
-/**
- * Until when everything holds that {@link isLive}, {@link liveSince} and {@link nextStart} answer for an instant: the next
- * beginning or end of a stream, null when there is none.
- */
-export function holdsUntil(entries: readonly ScheduleEntry[], at: Date): Date | null {
-  let until = nextStart(entries, at);
-  for (const entry of entries) {
-    const { date: today } = furthestClock(at, entry.timeZone);
-    for (const date of [today, nextDate(today, -1)]) {
-      const span = startsOn(entry, date, weekdayOf(date)) ? spanOn(entry, date) : null;
-      if (span !== null && span.end > at && (until === null || span.end < until)) until = span.end;
-    }
-  }
-  return until;
-}
-
 /** Whether the text names a zone this machine knows. Bare offsets such as "+02:00" are no zones: they know no daylight saving. */
 export function isTimeZone(value: string): boolean {
   return /^[A-Za-z]/.test(value) && isZone(value);

@@ -1,7 +1,9 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
 import { type KnownStatus, liveStateOf, withinReach } from "@starling/validators/channels";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { holdsUntil, nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
+
+const MINUTE = 60_000;
 
 /** What a card says of streams. */
 export type Streams = Pick<
@@ -43,8 +45,8 @@ interface Said {
 }
 
 /**
- * What was said of streams holds until the next one begins or ends, or until a platform goes out of reach: for a hot list, most
- * of its work.
+ * What was said of streams holds until the next one begins, the minute in which one may end is over, or a platform goes out of
+ * reach: to find it is a quarter of the work of a list.
  */
 const said = new WeakMap<CardRecord, Said>();
 
@@ -56,9 +58,17 @@ export function streamsOf(record: CardRecord, at: Date): Streams {
   if (known?.heard === heard && known.from <= instant && instant < known.until) return known.streams;
   const schedule = scheduleIn(record);
   const streams = presentStreams({ ...record, schedule }, at);
-  const until = holdsUntil(schedule, at)?.getTime() ?? Number.POSITIVE_INFINITY;
-  said.set(record, { from: instant, until, heard, streams });
+  said.set(record, { from: instant, until: endOf(streams, instant), heard, streams });
   return streams;
+}
+
+/**
+ * Until when that holds as long as platforms say nothing else, in milliseconds: the next planned stream begins, or the one that is on
+ * may end with any minute.
+ */
+function endOf({ liveSource, nextStreamAt }: Streams, instant: number): number {
+  if (liveSource === "schedule") return (Math.floor(instant / MINUTE) + 1) * MINUTE;
+  return nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);
 }
 
 /** The planned streams, which a card tells in its text. */

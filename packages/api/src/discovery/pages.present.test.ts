@@ -33,7 +33,7 @@ test("an empty page and an empty shelf are lists, too", () => {
   expect(prebuiltShelf([]).items).toEqual([]);
 });
 
-test("a card's moving fields are rendered again when a stream begins, when it is boosted and when it is another record", () => {
+test("a card's moving fields are rendered again when a stream begins or ends, when it is boosted and when it is another record", () => {
   const schedule = [
     {
       id: "s",
@@ -54,6 +54,9 @@ test("a card's moving fields are rendered again when a stream begins, when it is
   const later = new Date(AT.getTime() + 60_000);
   expect(shown(record, true, later)).toMatchObject({ isLive: true, viewers: 3, isBoosted: true });
   expect(shown(record, false, AT)).toMatchObject({ isLive: false, isBoosted: false });
+  const ending = new Date("2026-03-14T13:00:00Z");
+  expect(shown(record, false, new Date(ending.getTime() - 1))).toMatchObject({ isLive: true });
+  expect(shown(record, false, ending)).toMatchObject({ isLive: false });
   expect(shown({ ...record, followersCount: 10 }, false, AT)).toMatchObject({ followersCount: 10 });
 });
 
