@@ -1,7 +1,6 @@
 import type { KnownStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
-import type { ScheduleEntry } from "@starling/validators/schedules";
 
 /** Names the condition that emptied a list: a filter, or the search. */
 export type ConditionName = FilterName | "search";
@@ -82,9 +81,11 @@ export interface PageAnswer {
 /** A card as it is stored, and what changes by the minute. */
 export interface CardRecord {
   id: string;
-  /** JSON text of a `StreamerCard` without followersCount, isBoosted, nextStreamAt, viewers, and what says that it is live and what the stream is. */
+  /**
+   * JSON text of a `StreamerCard` without followersCount, isBoosted, nextStreamAt, viewers, and what says that it is live and what the
+   * stream is. The planned streams, from which those follow, stand in it.
+   */
   card: string;
-  schedule: readonly ScheduleEntry[];
   /** What platforms last said; those out of reach do not count (`withinReach`). */
   statuses: readonly KnownStatus[];
   /** Watching, if the streamer is live and no platform counts. */

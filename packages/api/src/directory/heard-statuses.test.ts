@@ -55,7 +55,7 @@ test("what platforms say reaches index and cards without either being read anew"
   expect(heard?.statuses).toMatchObject([
     { isLive: true, viewers: 3, title: "Slow games", silentSince: null },
   ]);
-  expect(heard?.schedule, "the rest is the same object").toBe(before?.schedule);
+  expect(heard?.card, "the rest is as it was").toBe(before?.card);
   const silentSince = new Date("2026-03-14T11:00:00.000Z");
   await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
   await running.caughtUp();

@@ -11,8 +11,7 @@ function prebuiltTextOf(value: unknown): string {
 
 const RECORD: CardRecord = {
   id: "018f0000-0000-7000-8000-000000000001",
-  card: '{"isLocked":false,"id":"018f0000-0000-7000-8000-000000000001","displayName":"\\"}]\\u2028"}',
-  schedule: [],
+  card: '{"isLocked":false,"id":"018f0000-0000-7000-8000-000000000001","displayName":"\\"}]\\u2028","schedule":[]}',
   statuses: [],
   viewers: 3,
   followersCount: 9,
@@ -34,7 +33,7 @@ test("an empty page and an empty shelf are lists, too", () => {
   expect(prebuiltShelf([]).items).toEqual([]);
 });
 
-test("a card's moving fields are rendered again when the minute is over, when it is boosted and when it is another record", () => {
+test("a card's moving fields are rendered again when a stream begins or ends, when it is boosted and when it is another record", () => {
   const schedule = [
     {
       id: "s",
@@ -47,7 +46,7 @@ test("a card's moving fields are rendered again when the minute is over, when it
       game: null,
     },
   ];
-  const record = { ...RECORD, schedule };
+  const record = { ...RECORD, card: JSON.stringify({ ...JSON.parse(RECORD.card), schedule }) };
   const shown = (given: CardRecord, isBoosted: boolean, at: Date) =>
     prebuiltShelf([{ record: given, isBoosted, at }]).items[0];
   expect(shown(record, false, AT)).toMatchObject({ isLive: false, viewers: 0, isBoosted: false });
@@ -55,6 +54,9 @@ test("a card's moving fields are rendered again when the minute is over, when it
   const later = new Date(AT.getTime() + 60_000);
   expect(shown(record, true, later)).toMatchObject({ isLive: true, viewers: 3, isBoosted: true });
   expect(shown(record, false, AT)).toMatchObject({ isLive: false, isBoosted: false });
+  const ending = new Date("2026-03-14T13:00:00Z");
+  expect(shown(record, false, new Date(ending.getTime() - 1))).toMatchObject({ isLive: true });
+  expect(shown(record, false, ending)).toMatchObject({ isLive: false });
   expect(shown({ ...record, followersCount: 10 }, false, AT)).toMatchObject({ followersCount: 10 });
 });
 

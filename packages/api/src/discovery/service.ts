@@ -40,7 +40,7 @@ function requirePlainShelf(input: ListStreamersInput): void {
 async function pageInOrder(ctx: UserContext, query: PageQuery): Promise<PageAnswer & { lifted: string[] }> {
   const { directory } = ctx.ports;
   const active = query.sortBy === "fair" && query.sortOrder === "desc" ? await activeBoosts(ctx) : [];
-  const boosted = await directory.among(query, active);
+  const boosted = active.length === 0 ? [] : await directory.among(query, active);
   if (boosted.length === 0) return { ...(await directory.page(query)), lifted: [] };
   const { total: all } = await directory.page({ ...query, offset: 0, limit: 1 });
   const lifted = boosted.slice(0, liftedCount(boosted.length, all));

@@ -81,11 +81,6 @@ export function countBoth(
   return total + 4 * onesIn(fours) + 2 * onesIn(twos) + onesIn(ones);
 }
 
-/** Bits set. */
-export function countBits(bits: Uint32Array): number {
-  return countBoth(bits, 0, bits, 0, bits.length);
-}
-
 /** The intersection, in place. Bitsets are whole chunks, so that four words are taken at once. */
 export function keepBoth(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 4) {

@@ -1,7 +1,7 @@
 import { createRandom } from "@starling/db/random";
 import { expect, it } from "vitest";
 import { CHUNK_WORDS } from "./bitset.ts";
-import { intersectionCount, plainIntersectionCount } from "./intersection-count.ts";
+import { countBits, countChunk, intersectionCount, plainIntersectionCount } from "./intersection-count.ts";
 
 it.each([0, 0.01, 0.5, 1])("counts alike with and without vectors, a share of %s set", (share) => {
   const random = createRandom(`common bits ${share}`);
@@ -17,5 +17,9 @@ it.each([0, 0.01, 0.5, 1])("counts alike with and without vectors, a share of %s
     const counts = [0, 1, 2].map((other) => plain.count(chunks, other * CHUNK_WORDS));
     expect([0, 1, 2].map((other) => intersectionCount.count(chunks, other * CHUNK_WORDS))).toEqual(counts);
   }
+  const own = [0, 1, 2].map((chunk) => countChunk(chunks, chunk * CHUNK_WORDS));
+  plain.take(new Uint32Array(CHUNK_WORDS).fill(0xffffffff), 0);
+  expect(own).toEqual([0, 1, 2].map((chunk) => plain.count(chunks, chunk * CHUNK_WORDS)));
+  expect(countBits(chunks)).toBe(own.reduce((sum, count) => sum + count, 0));
   if (share === 1) expect(intersectionCount.count(chunks, 0)).toBe(CHUNK_WORDS * 32);
 });

@@ -1,4 +1,5 @@
-import { CHUNK_BITS, CHUNK_WORDS, countBoth, onesIn } from "./bitset.ts";
+import { CHUNK_BITS, CHUNK_WORDS, onesIn } from "./bitset.ts";
+import { countChunk } from "./intersection-count.ts";
 
 /** Where a list stands, and what those in it are marked with. */
 export interface UnitedList {
@@ -32,7 +33,7 @@ export class ListUnion {
     }
     this.#left.length = 0;
     for (let base = 0; base < among.length; base += CHUNK_WORDS) {
-      this.#left.push(countBoth(among, base, among, base, CHUNK_WORDS));
+      this.#left.push(countChunk(among, base));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { PageQuery } from "../directory-reader.ts";
-import { countBits, hasBit, isEmpty, keepBoth, keepWithout, listBits, setBit } from "./bitset.ts";
+import { hasBit, isEmpty, keepBoth, keepWithout, listBits, setBit } from "./bitset.ts";
+import { countBits } from "./intersection-count.ts";
 import { type Members, type Span, select } from "./page-selection.ts";
 import type { Matches, Ranks } from "./query-matching.ts";
 import type { SortedOrder } from "./sorted-order.ts";

@@ -2,7 +2,8 @@ import { createRandom } from "@starling/db/random";
 import { expect, it } from "vitest";
 import { Allocator } from "./allocator.ts";
 import { PackedArrays, PlainArrays } from "./array-container.ts";
-import { countBits, listBits, setBit, wordsFor } from "./bitset.ts";
+import { listBits, setBit, wordsFor } from "./bitset.ts";
+import { countBits } from "./intersection-count.ts";
 import { PostingLists } from "./posting-list.ts";
 
 const ROOM = 200_000;

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
-import { clearBit, countBits, keepBoth, keepWithout, listBits } from "./bitset.ts";
+import { clearBit, keepBoth, keepWithout, listBits } from "./bitset.ts";
+import { countBits } from "./intersection-count.ts";
 import type { Store } from "./store.ts";
 import { Search } from "./text-search.ts";
 

@@ -1,10 +1,11 @@
 import { Allocator } from "./allocator.ts";
 import { PackedArrays, PlainArrays } from "./array-container.ts";
-import { clearBit, countBits, grownBits, hasBit, listBits, setBit, wordsFor } from "./bitset.ts";
+import { clearBit, grownBits, hasBit, listBits, setBit, wordsFor } from "./bitset.ts";
 import { Columns, type NumberName } from "./columns.ts";
 import { FacetDictionary } from "./facet-dictionary.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { IndexRow } from "./index-row.ts";
+import { countBits } from "./intersection-count.ts";
 import { Lexicon } from "./lexicon.ts";
 import { LiveStreamers } from "./live-streamers.ts";
 import { PostingLists } from "./posting-list.ts";

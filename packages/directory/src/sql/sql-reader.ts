@@ -3,7 +3,6 @@ import { parameter, prepared } from "@starling/db/prepared";
 import { directoryCards, directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
-import type { ScheduleEntry } from "@starling/validators/schedules";
 import { eq, sql } from "drizzle-orm";
 import type { CardRecord, DirectoryReader } from "../directory-reader.ts";
 import { countAlternatives, countOptions, countWithoutEach } from "./counts.ts";
@@ -16,7 +15,6 @@ const cardRows = prepared((db) =>
     .select({
       id: directoryCards.profileId,
       card: directoryCards.card,
-      schedule: sql<ScheduleEntry[]>`${directoryCards.schedule}`,
       statuses: statusesOf(sql`${directoryCards.profileId}`),
       viewers: directoryEntries.viewers,
       followersCount: sql<number>`coalesce(${profileCounters.followers}, 0)`,

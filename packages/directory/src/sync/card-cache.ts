@@ -2,17 +2,17 @@ import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels
 import { LRUCache } from "lru-cache";
 import type { CardRecord } from "../directory-reader.ts";
 import type { Silences } from "../memory/index-row.ts";
+import { FrequencySketch } from "./frequency-sketch.ts";
 
 /** Bytes of cards that are cached, roughly. */
 export const KEPT_BYTES = 64 * 1024 * 1024;
 
-const PER_CARD = 300;
-const PER_STREAM = 250;
+/** What a card takes beside its text: its id, its place in the cache, and what is told of its streams, which whoever shows it keeps with it. */
+const PER_CARD = 800;
 const PER_STATUS = 500;
-
-/** About what a card takes in memory: two bytes for each character, and its objects. */
-function sizeOf({ card, schedule, statuses }: CardRecord): number {
-  return PER_CARD + 2 * card.length + PER_STREAM * schedule.length + PER_STATUS * statuses.length;
+/** About what a card takes in memory: a byte for each character, as what Latin-1 does not have is escaped in it. */
+function sizeOf({ card, statuses }: CardRecord): number {
+  return PER_CARD + card.length + PER_STATUS * statuses.length;
 }
 
 /** Its record is another one with every change of what platforms say. */
@@ -20,15 +20,24 @@ interface Cached {
   record: CardRecord;
 }
 
-/** Cards that were read lately. Whoever keeps one tells it which of them have changed, and what platforms say of them. */
+/** Reads cards, of those that there are, in any order. */
+export type ReadCards = (ids: readonly string[]) => Promise<CardRecord[]>;
+
+/**
+ * Cards that were read lately. Whoever keeps one tells it which of them have changed, and what platforms say of them.
+ *
+ * A full cache takes in only what is asked for more often than what would have to go (TinyLFU): most cards of a deep page or a rare
+ * filter are asked for once, and would else drive out those of the first pages.
+ */
 export class CardCache {
-  readonly #read: (ids: readonly string[]) => Promise<CardRecord[]>;
+  readonly #read: ReadCards;
   readonly #cards: LRUCache<string, Cached>;
+  readonly #frequency = new FrequencySketch();
   readonly #reading = new Set<{ changed: Set<string>; isVoid: boolean }>();
   /** Null until it was told. */
   #silences: Silences | null = null;
 
-  constructor(read: (ids: readonly string[]) => Promise<CardRecord[]>, keptBytes = KEPT_BYTES) {
+  constructor(read: ReadCards, keptBytes = KEPT_BYTES) {
     this.#read = read;
     this.#cards = new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ record }) => sizeOf(record) });
   }
@@ -42,12 +51,21 @@ export class CardCache {
   async cards(ids: readonly string[]): Promise<CardRecord[]> {
     const found = new Map<string, CardRecord>();
     for (const id of ids) {
+      this.#frequency.touch(id);
       const cached = this.#cards.get(id);
       if (cached !== undefined) found.set(id, cached.record);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) for (const card of await this.#fetch(missing)) found.set(card.id, card);
     return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** Takes a card in, unless the cache is full and what would have to go is asked for as often. */
+  #keep(record: CardRecord): void {
+    const isFull = this.#cards.calculatedSize + sizeOf(record) > this.#cards.maxSize;
+    const [oldest] = isFull ? this.#cards.rkeys() : [];
+    if (oldest !== undefined && this.#frequency.of(record.id) <= this.#frequency.of(oldest)) return;
+    this.#cards.set(record.id, { record });
   }
 
   /** Their cards are to be read anew, also those that are being read. */
@@ -83,8 +101,8 @@ export class CardCache {
     try {
       const read = await this.#read(ids);
       const cards = read.map((card) => withSilences(card, this.#silences));
-      for (const record of cards)
-        if (!reading.isVoid && !reading.changed.has(record.id)) this.#cards.set(record.id, { record });
+      if (reading.isVoid) return cards;
+      for (const record of cards) if (!reading.changed.has(record.id)) this.#keep(record);
       return cards;
     } finally {
       this.#reading.delete(reading);
