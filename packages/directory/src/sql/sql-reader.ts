@@ -6,7 +6,7 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CardRecord, DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
 import { conditionsOf, needsCounters, oneOf, type ResolvedQuery } from "./conditions.ts";
-import { countAlternatives, countOptions, countUpTo, countWithoutEach } from "./counts.ts";
+import { countOptions, countUpTo, countWithoutEach } from "./counts.ts";
 import { expandWords } from "./expand-words.ts";
 import { joinForOrder, orderOf } from "./order.ts";
 import { statusesOf } from "./statuses.ts";
@@ -85,10 +85,6 @@ export function createSqlReader(db: Db): DirectoryReader {
     async counts(query, wanted) {
       const resolved = await resolve(db, query);
       return planned(db, resolved, (asked) => countOptions(asked, resolved, wanted));
-    },
-    async totalsWith(query, alternatives) {
-      const resolved = await resolve(db, query);
-      return planned(db, resolved, (asked) => countAlternatives(asked, resolved, alternatives));
     },
     async emptiedBy(query) {
       const resolved = await resolve(db, query);
