@@ -93,10 +93,23 @@ export interface CardRecord {
   followersCount: number;
 }
 
-/** Options of one filter, of which the matches are counted. */
+/**
+ * Options of which the matches are counted, each by itself. Whoever asks often gives the same list again and again, as what its
+ * options mean is looked up once for a list.
+ */
 export interface WantedCounts {
-  filter: FilterName;
-  facets: readonly string[];
+  /** The filters that offer them. Their conditions do not narrow them: they say what one would get by choosing another. */
+  filters: readonly FilterName[];
+  options: readonly Alternative[];
+}
+
+/** How many match a query, and how many have each of the wanted options. */
+export interface OptionTotals {
+  total: number;
+  /** False when there are more than `total`, which is then `EXACT_TOTAL`. */
+  isTotalExact: boolean;
+  /** A list of numbers for each list of options, in turn. */
+  counts: readonly ArrayLike<number>[];
 }
 
 /**
@@ -108,15 +121,10 @@ export interface DirectoryReader {
   /** Which of the profile ids match, in the query's order; its offset and limit play no part. */
   among(query: PageQuery, ids: readonly string[]): Promise<string[]>;
   /**
-   * For how many streamers each wanted facet stands, by key; those without any are absent. A filter's own choice does not
-   * narrow its own options: they say what one would get by choosing them.
+   * For how many streamers each wanted option stands. Where totals are not counted to the end, that of an option of several
+   * facets is `EXACT_TOTAL` at most.
    */
-  counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<Map<string, number>>;
-  /**
-   * How many match the query and one group beside, for each of the groups in turn; `EXACT_TOTAL` at most where totals are
-   * not counted further.
-   */
-  totalsWith(query: DirectoryQuery, alternatives: readonly Alternative[]): Promise<number[]>;
+  counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
    * How many would match without each one of the conditions in use, those of the same filters together; only those
    * without which somebody would, most first.

@@ -8,6 +8,7 @@ import {
 } from "@starling/validators/discovery-filters";
 import { searchKey, searchWords } from "@starling/validators/search";
 import { slugOf } from "@starling/validators/taxonomy";
+import { LRUCache } from "lru-cache";
 import type {
   Alternative,
   ConditionName,
@@ -98,15 +99,38 @@ export const JOINED_FILTERS = {
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
-/** What a list asks for in the place of a joined filter's choice once one value of it is chosen. */
-export function alternativeOf(
-  filters: DirectoryFilters,
-  { name, value, at }: { name: JoinedFilter; value: string; at: Date },
-): Alternative {
+function joinedOption(filters: DirectoryFilters, name: JoinedFilter, value: string, at: Date): Alternative {
   const isChoice = FILTERS[name].kind === "choice";
   const chosen: DirectoryFilters = { ...filters, [name]: isChoice ? value : [value] };
   const [group] = name === "timeZone" ? zoneGroups(chosen, at) : scheduleGroups(chosen);
   return group ?? { facets: [], prefixes: [] };
+}
+
+/** Clocks change on a quarter of an hour at the earliest. */
+const QUARTER = 900_000;
+/** Days and hours are chosen in many combinations, most of them by nobody else. */
+const MAX_CHOICES = 100;
+const joined = new LRUCache<string, readonly Alternative[]>({ max: MAX_CHOICES });
+
+/**
+ * What a list asks for in the place of a joined filter's choice once one value of it is chosen, for each value in turn: the same
+ * list again for the same choices.
+ */
+export function joinedOptions(
+  filters: DirectoryFilters,
+  { name, at }: { name: JoinedFilter; at: Date },
+): readonly Alternative[] {
+  const { scheduleDays, scheduleStartTime, scheduleEndTime } = filters;
+  const choices =
+    name === "timeZone"
+      ? [Math.floor(at.getTime() / QUARTER)]
+      : [scheduleDays, scheduleStartTime, scheduleEndTime];
+  const key = JSON.stringify([name, choices]);
+  const known = joined.get(key);
+  if (known !== undefined) return known;
+  const options = FILTERS[name].options.map(({ value }) => joinedOption(filters, name, value, at));
+  joined.set(key, options);
+  return options;
 }
 
 function rangesOf(filters: DirectoryFilters): NumberRange[] {

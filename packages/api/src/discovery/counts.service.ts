@@ -1,47 +1,58 @@
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
-import type { DirectoryQuery, DirectoryReader } from "@starling/directory/directory-reader";
+import type { Alternative, DirectoryReader, WantedCounts } from "@starling/directory/directory-reader";
 import { ASKED_FOR, facetKey } from "@starling/directory/facets";
 import {
-  alternativeOf,
   JOINED_FILTERS,
   type JoinedFilter,
+  joinedOptions,
   type LeftOut,
   planListing,
-  withoutConditions,
 } from "@starling/directory/query-plan";
 import type { OptionCounts } from "@starling/validators/discovery";
 import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
+import { valuesOf } from "@starling/validators/options";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { UserContext } from "../context.ts";
 import { leftOut } from "../directory/hiding.rules.ts";
 import { readHiding } from "../directory/hiding.service.ts";
+import { JsonText, keptJson, prebuilt } from "../prebuilt.ts";
 import { recentlyRead } from "../recent-reads.ts";
 import { requireFilters } from "./gate.service.ts";
 
-/** The values of a filter that are counted, and the facet of each. */
+/** A filter whose options are counted. */
 export interface Countable {
   filter: FilterName;
-  values: { value: string; facet: string }[];
+  /** The value of each option as JSON text. */
+  values: readonly string[];
+  /** Whom each of them stands for. */
+  options: readonly Alternative[];
 }
 
-/** Filters that are counted through facets; zones are many facets each, and counted by themselves. */
+function countable(
+  filter: FilterName,
+  values: readonly string[],
+  facetOf = (value: string) => value,
+): Countable {
+  return {
+    filter,
+    values: values.map(keptJson),
+    options: values.map((value) => ({ facets: [facetKey(filter, facetOf(value))], prefixes: [] })),
+  };
+}
+
+/** Filters of which each option is one facet. */
 export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string }[]): Countable[] {
   return FILTER_NAMES.flatMap((filter): Countable[] => {
     const described: Filter = FILTERS[filter];
     if (described.kind === "taxonomy") {
       const named = topics.filter((topic) => topic.kind === described.taxonomy);
-      return [
-        { filter, values: named.map(({ name }) => ({ value: name, facet: facetKey(filter, slugOf(name)) })) },
-      ];
+      const names = named.map(({ name }) => name);
+      return [countable(filter, names, slugOf)];
     }
-    if (described.kind === "flag") {
-      return [{ filter, values: [{ value: ASKED_FOR, facet: facetKey(filter, ASKED_FOR) }] }];
-    }
+    if (described.kind === "flag") return [countable(filter, [ASKED_FOR])];
     if (described.kind !== "options" || filter === "timeZone") return [];
-    return [
-      { filter, values: described.options.map(({ value }) => ({ value, facet: facetKey(filter, value) })) },
-    ];
+    return [countable(filter, valuesOf(described.options))];
   });
 }
 
@@ -53,31 +64,13 @@ const countables = recentlyRead(FRESH_MS, async (ctx) => {
   return countablesOf(await topics);
 });
 
-function totalOf(directory: DirectoryReader, query: DirectoryQuery) {
-  return directory.page({
-    ...query,
-    sortBy: "createdAt",
-    sortOrder: "desc",
-    offset: 0,
-    limit: 1,
-    affinity: [],
-  });
-}
-
-/** Counts values that are not simply one facet each: day and hours must hold for the same stream, zones share clocks. */
-async function countJoined(
-  directory: DirectoryReader,
-  input: CountOptionsInput,
-  { name, at, left }: { name: JoinedFilter; at: Date; left: LeftOut },
-): Promise<Record<string, number>> {
-  const values = FILTERS[name].options.map(({ value }) => value);
-  const totals = await directory.totalsWith(
-    withoutConditions(planListing(input, { ...left, at }), JOINED_FILTERS[name]),
-    values.map((value) => alternativeOf(input, { name, value, at })),
-  );
-  const counted = values.map((value, index) => [value, totals[index] ?? 0] as const);
-  return Object.fromEntries(counted.filter(([, total]) => total > 0));
-}
+/** The values of filters whose options are not simply one facet each: day and hours must hold for the same stream, zones share clocks. */
+const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
+  timeZone: valuesOf(FILTERS.timeZone.options).map(keptJson),
+  scheduleStartTime: valuesOf(FILTERS.scheduleStartTime.options).map(keptJson),
+  scheduleEndTime: valuesOf(FILTERS.scheduleEndTime.options).map(keptJson),
+  scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(keptJson),
+};
 
 /** Days by themselves are facets. */
 function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
@@ -98,33 +91,49 @@ export interface Countings {
   left?: LeftOut;
 }
 
-/** For how many streamers each option stands; see {@link countFilterOptions}. */
-export async function countEach(
-  input: CountOptionsInput,
-  { directory, countables: all, hasFullAccess, at, left = {} }: Countings,
-): Promise<OptionCounts> {
-  const countable = all.filter(({ filter }) => hasFullAccess || FILTERS[filter].access === "basic");
-  const query = planListing(input, { ...left, at });
-  const wanted = countable.map(({ filter, values }) => ({
-    filter,
-    facets: values.map(({ facet }) => facet),
-  }));
+/** Options that are counted, by filter, and the filters whose conditions do not narrow them. */
+type Wanted = Countable & Pick<WantedCounts, "filters">;
+
+function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at }: Countings): Wanted[] {
   const joined = hasFullAccess ? joinedFilters(input) : [];
-  const [found, { total, isTotalExact }, ...joinedCounts] = await Promise.all([
-    directory.counts(query, wanted),
-    totalOf(directory, query),
-    ...joined.map((name) => countJoined(directory, input, { name, at, left })),
-  ]);
-  const counts: OptionCounts["counts"] = {};
-  for (const { filter, values } of countable) {
-    const held = values.flatMap(({ value, facet }) => {
-      const count = found.get(facet) ?? 0;
-      return count > 0 ? [[value, count] as const] : [];
-    });
-    counts[filter] = Object.fromEntries(held);
+  const isJoined = (filter: FilterName) => joined.some((name) => name === filter);
+  const isOpen = (filter: FilterName) => hasFullAccess || FILTERS[filter].access === "basic";
+  const plain = all.filter(({ filter }) => isOpen(filter) && !isJoined(filter));
+  return [
+    ...plain.map((one) => ({ ...one, filters: [one.filter] })),
+    ...joined.map((name) => ({
+      filter: name,
+      filters: JOINED_FILTERS[name],
+      values: JOINED_VALUES[name],
+      options: joinedOptions(input, { name, at }),
+    })),
+  ];
+}
+
+/** Options that nobody has are left out: the text of an object with the others. */
+function countsText(values: readonly string[], counts: ArrayLike<number>): string {
+  let text = "";
+  for (let at = 0; at < values.length; at += 1) {
+    const count = counts[at] ?? 0;
+    if (count > 0) text += `${text === "" ? "" : ","}${values[at]}:${count}`;
   }
-  for (const [index, name] of joined.entries()) counts[name] = joinedCounts[index] ?? {};
-  return { total, isTotalExact, counts };
+  return `{${text}}`;
+}
+
+/** For how many streamers each option stands; see {@link countFilterOptions}. */
+export async function countEach(input: CountOptionsInput, countings: Countings): Promise<OptionCounts> {
+  const { directory, at, left = {} } = countings;
+  const wanted = wantedOf(input, countings);
+  const { total, isTotalExact, counts } = await directory.counts(planListing(input, { ...left, at }), wanted);
+  const fields = wanted.map(
+    ({ filter, values }, place) => `"${filter}":${countsText(values, counts[place] ?? [])}`,
+  );
+  const text = `{${fields.join()}}`;
+  return prebuilt<OptionCounts>({
+    total,
+    isTotalExact,
+    counts: new JsonText((_spelling, out) => void out.push(text)),
+  });
 }
 
 /**

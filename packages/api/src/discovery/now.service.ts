@@ -42,13 +42,11 @@ const games = recentlyRead(GAMES_FRESH_MS, async (ctx) => {
     .select({ name: taxonomyItems.name })
     .from(taxonomyItems)
     .where(eq(taxonomyItems.kind, "game"));
-  const facetOf = ({ name }: { name: string }) => facetKey("games", slugOf(name));
+  const options = items.map(({ name }) => ({ facets: [facetKey("games", slugOf(name))], prefixes: [] }));
   const everybody = presentable(ctx.ports.clock.now());
-  const counts = await ctx.ports.directory.counts(everybody, [
-    { filter: "games", facets: items.map(facetOf) },
-  ]);
+  const { counts } = await ctx.ports.directory.counts(everybody, [{ filters: ["games"], options }]);
   return items
-    .map((item) => ({ name: item.name, players: counts.get(facetOf(item)) ?? 0 }))
+    .map(({ name }, at) => ({ name, players: counts[0]?.[at] ?? 0 }))
     .filter(({ players }) => players > 0)
     .sort((one, other) => other.players - one.players)
     .slice(0, MOST_GAMES)

@@ -21,7 +21,6 @@ export function filledReader(db: Db, ports: () => Ports): DirectoryReader {
     page: filled(reader.page),
     among: filled(reader.among),
     counts: filled(reader.counts),
-    totalsWith: filled(reader.totalsWith),
     emptiedBy: filled(reader.emptiedBy),
     cards: filled(reader.cards),
   };

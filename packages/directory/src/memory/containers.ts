@@ -140,6 +140,17 @@ export class Containers {
     return address;
   }
 
+  /** Whether a row has an ordinal. */
+  has(row: number, ordinal: number): boolean {
+    const chunk = ordinal >>> CHUNK_BITS;
+    const low = ordinal & LOW;
+    const count = this.count(row, chunk);
+    if (count === 0) return false;
+    const address = this.address(row, chunk);
+    if (count <= this.#holding.listMost) return this.#holding.lists.has(address, count, low);
+    return hasBit(this.#allocator.words(address), Allocator.offset(address) * 32 + low);
+  }
+
   /** Writes a row's ordinals from a place of the target on, ascending, and answers how many. */
   copy(row: number, target: Uint32Array, at: number): number {
     let length = 0;
@@ -164,14 +175,14 @@ export class Containers {
     }
   }
 
-  /** Removes the ordinals of a row that are no longer alive. */
-  purge(row: number, alive: Uint32Array): void {
+  /** Removes ordinals from a row. */
+  purge(row: number, gone: Uint32Array): void {
     for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
       const lows = this.lows(row, chunk);
       let left = 0;
       for (const low of lows) {
         scratch[left] = low;
-        left += hasBit(alive, chunk * 2 ** CHUNK_BITS + low) ? 1 : 0;
+        left += hasBit(gone, chunk * 2 ** CHUNK_BITS + low) ? 0 : 1;
       }
       if (left < lows.length) this.#write(row * this.#chunks + chunk, scratch.slice(0, left));
     }

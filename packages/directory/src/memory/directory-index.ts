@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
-import { countAlternatives, countOptions, countWithoutEach } from "./facet-counts.ts";
+import { countOptions, countWithoutEach } from "./facet-counts.ts";
 import { buildOrders } from "./finish-load.ts";
 import type { DirectoryIndex, FacetName, IndexChange, IndexRow, Silences } from "./index-row.ts";
 import { fewWatched, listAmong, listPage } from "./page-listing.ts";
@@ -42,7 +42,7 @@ class MemoryIndex implements DirectoryIndex {
   }
 
   nameFacets(names: Iterable<FacetName>): void {
-    for (const name of names) this.#store.facetKeys.name(name);
+    for (const name of names) this.#store.name(name);
     this.#noteChange();
   }
 
@@ -85,7 +85,7 @@ class MemoryIndex implements DirectoryIndex {
     });
   }
 
-  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "totalsWith" | "emptiedBy"> {
+  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy"> {
     const { columns } = this.#store;
     const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => columns.id(ordinal));
     return {
@@ -96,22 +96,22 @@ class MemoryIndex implements DirectoryIndex {
       },
       among: async (query, ids) => idsOf(this.#among(query, ids)),
       counts: async (query, wanted) => {
-        this.#find(query);
+        this.#requireLoaded();
         return countOptions(this.#store, this.#matching, query, wanted);
       },
-      totalsWith: async (query, alternatives) => {
-        this.#find(query);
-        return countAlternatives(this.#store, this.#matching, query, alternatives);
-      },
       emptiedBy: async (query) => {
-        this.#find(query);
+        this.#requireLoaded();
         return countWithoutEach(this.#matching, query);
       },
     };
   }
 
-  #find(query: DirectoryQuery) {
+  #requireLoaded(): void {
     if (this.#changes === null) throw new Error("The directory is not loaded yet");
+  }
+
+  #find(query: DirectoryQuery) {
+    this.#requireLoaded();
     return this.#matching.find(query);
   }
 

@@ -63,7 +63,7 @@ export interface DirectoryIndex {
   apply(changes: readonly IndexChange[]): void;
   /** Takes in which platforms do not answer, in the place of what was known of that. */
   setSilences(silences: Silences): void;
-  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "totalsWith" | "emptiedBy">;
+  reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy">;
   /**
    * The index as bytes, part by part, with a note of the caller's, such as how far changes were read. The parts are
    * windows onto the living index: write each before the next is taken. Throws when the index changed meanwhile.

@@ -1,5 +1,5 @@
 import type { Allocator } from "./allocator.ts";
-import { CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
+import { CHUNK_BITS, CHUNK_WORDS, hasBit, setBit } from "./bitset.ts";
 import {
   carry,
   countFew,
@@ -12,13 +12,22 @@ import {
 import { Containers, type Holding } from "./containers.ts";
 import { intersectionCount } from "./intersection-count.ts";
 import type { ListUnion } from "./list-union.ts";
+import { type ChunkFacets, RareFacets, walkedOf } from "./rare-facets.ts";
 import { LONGEST_LIST, SmallLists } from "./small-lists.ts";
 
+const LOW = 2 ** CHUNK_BITS - 1;
 const scratch = new Uint32Array(LONGEST_LIST);
+
+/** Options by the hundred are counted by streamer. */
+const MANY_TERMS = 256;
+/** What a list costs beside its length, and what going through the rare facets of one streamer costs, in numbers of a list. */
+const LIST = 50;
+const WALKED = 4;
 
 /** A chunk of matches as it is counted: many as bits, few by name. */
 export interface CountedChunk {
   chunk: number;
+  total: number;
   few: Uint16Array | null;
 }
 
@@ -29,6 +38,7 @@ export interface CountedChunk {
 export class PostingLists {
   readonly #lists: SmallLists;
   readonly #held: Held;
+  readonly #rare = new RareFacets({ lowsOf: (term, chunk) => this.#lowsOf(term, chunk) });
 
   constructor(allocator: Allocator, holding: Holding) {
     this.#lists = new SmallLists(allocator);
@@ -115,17 +125,62 @@ export class PostingLists {
     for (const ordinal of common) setBit(bits, ordinal);
   }
 
+  /** Takes in that an ordinal, to which its terms were added, is somebody else's than it was. */
+  note(ordinal: number, terms: readonly number[]): void {
+    this.#rare.note(ordinal, terms);
+  }
+
+  /** The lower bits of those of a chunk who have a term, null for a bitset. */
+  #lowsOf(term: number, chunk: number): Uint16Array | null {
+    const row = this.#lists.containerRow(term);
+    if (row >= 0) return this.containers.bitset(row, chunk) < 0 ? this.containers.lows(row, chunk) : null;
+    const count = this.#lists.copy(term, scratch, 0);
+    const ordinals = scratch.subarray(0, count).filter((ordinal) => ordinal >>> CHUNK_BITS === chunk);
+    return Uint16Array.from(ordinals, (ordinal) => ordinal & LOW);
+  }
+
+  /** Which of the terms each of a few ordinals has, by ordinal. */
+  termsOf(ordinals: readonly number[], terms: readonly number[]): Map<number, number[]> {
+    const rows = this.#rowsOf(terms, () => undefined);
+    return new Map(
+      ordinals.map((ordinal) => {
+        const rare = this.#rare.chunk(ordinal >>> CHUNK_BITS, terms);
+        const own = [...rare.termsOf(ordinal & LOW)];
+        for (const [at, term] of terms.entries()) {
+          if (rare.isListed[term] !== 1 && this.#has(term, rows[at] ?? -1, ordinal)) own.push(term);
+        }
+        return [ordinal, own];
+      }),
+    );
+  }
+
+  #has(term: number, row: number, ordinal: number): boolean {
+    if (row >= 0) return this.containers.has(row, ordinal);
+    const count = this.#lists.copy(term, scratch, 0);
+    return scratch.subarray(0, count).includes(ordinal);
+  }
+
   /** For each of the terms how many of its ordinals are among the matches, which are given both as bits and by chunk. */
   countWithin(terms: readonly number[], bits: Uint32Array, chunks: readonly CountedChunk[]): Uint32Array {
-    const totals = new Uint32Array(terms.length);
-    const rows = this.#rowsOf(terms, (ordinal, at) => {
-      totals[at] = (totals[at] ?? 0) + (hasBit(bits, ordinal) ? 1 : 0);
-    });
+    const rows = terms.map((term) => this.#lists.containerRow(term));
+    const walked = new Map(chunks.map((counted) => [counted.chunk, this.#walked(counted, terms, rows)]));
+    const totals = countWalked(walked, chunks, terms, bits);
+    const isWalked = (chunk: number, term: number) => walked.get(chunk)?.isListed[term] === 1;
+    for (const [at, term] of terms.entries()) {
+      if ((rows[at] ?? -1) >= 0 || chunks.every(({ chunk }) => isWalked(chunk, term))) continue;
+      const count = this.#lists.copy(term, scratch, 0);
+      for (let index = 0; index < count; index += 1) {
+        const ordinal = scratch[index] ?? 0;
+        if (hasBit(bits, ordinal) && !isWalked(ordinal >>> CHUNK_BITS, term))
+          totals[at] = (totals[at] ?? 0) + 1;
+      }
+    }
     for (const { chunk, few } of chunks) {
       if (few === null) intersectionCount.take(bits, chunk * CHUNK_WORDS);
+      const isListed = walked.get(chunk)?.isListed;
       for (let at = 0; at < rows.length; at += 1) {
         const row = rows[at] ?? -1;
-        if (row < 0) continue;
+        if (row < 0 || isListed?.[terms[at] ?? 0] === 1) continue;
         const found =
           few === null
             ? countRow(this.#held, row, chunk, bits)
@@ -134,6 +189,21 @@ export class PostingLists {
       }
     }
     return totals;
+  }
+
+  /** The rare facets by streamer, where going through the matches is less than going through the lists of all. */
+  #walked(
+    { chunk, total }: CountedChunk,
+    terms: readonly number[],
+    rows: readonly number[],
+  ): ChunkFacets | undefined {
+    if (terms.length < MANY_TERMS && this.#rare.known(chunk) === undefined) return undefined;
+    let listed = 0;
+    for (const row of rows) {
+      if (row < 0) listed += LIST;
+      else if (this.containers.bitset(row, chunk) < 0) listed += LIST + this.containers.count(row, chunk);
+    }
+    return walkedOf(total) * WALKED < listed ? this.#rare.chunk(chunk, terms) : undefined;
   }
 
   /** Counts for everybody at once how many of the terms they have, in binary: a row of bits for each digit, the lowest first. */
@@ -147,11 +217,11 @@ export class PostingLists {
     return digits;
   }
 
-  /** Removes the ordinals of a term that are no longer alive. Answers what it cost, in short lists. */
-  purge(term: number, alive: Uint32Array): number {
+  /** Removes ordinals from a term. Answers what it cost, in short lists. */
+  purge(term: number, gone: Uint32Array): number {
     const row = this.#lists.containerRow(term);
     if (row >= 0) {
-      this.containers.purge(row, alive);
+      this.containers.purge(row, gone);
       return 2_000;
     }
     const count = this.#lists.copy(term, scratch, 0);
@@ -159,9 +229,21 @@ export class PostingLists {
     for (let at = 0; at < count; at += 1) {
       const ordinal = scratch[at] ?? 0;
       scratch[left] = ordinal;
-      left += hasBit(alive, ordinal) ? 1 : 0;
+      left += hasBit(gone, ordinal) ? 0 : 1;
     }
     if (left < count) this.#lists.replace(term, scratch, left);
     return 1;
   }
+}
+
+function countWalked(
+  walked: ReadonlyMap<number, ChunkFacets | undefined>,
+  chunks: readonly CountedChunk[],
+  terms: readonly number[],
+  bits: Uint32Array,
+): Uint32Array {
+  const lengths = [...walked.values()].map((facets) => facets?.isListed.length ?? 0);
+  const byTerm = new Int32Array(lengths.reduce((most, length) => Math.max(most, length), 0));
+  for (const { chunk, total } of chunks) walked.get(chunk)?.count(bits, chunk * CHUNK_WORDS, total, byTerm);
+  return Uint32Array.from(terms, (term) => byTerm[term] ?? 0);
 }

@@ -2,9 +2,10 @@ import { Allocator } from "./allocator.ts";
 import { PackedArrays, PlainArrays } from "./array-container.ts";
 import { clearBit, grownBits, hasBit, listBits, setBit, wordsFor } from "./bitset.ts";
 import { Columns, type NumberName } from "./columns.ts";
+import { CountCache } from "./count-cache.ts";
 import { FacetDictionary } from "./facet-dictionary.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { IndexRow } from "./index-row.ts";
+import type { FacetName, IndexRow } from "./index-row.ts";
 import { countBits } from "./intersection-count.ts";
 import { Lexicon } from "./lexicon.ts";
 import { LiveStreamers } from "./live-streamers.ts";
@@ -43,6 +44,7 @@ export class Store {
   readonly facets: PostingLists;
   readonly lexemes: PostingLists;
   readonly unions: UnionCache;
+  readonly counts = new CountCache(this);
   readonly orders: Record<OrderName, SortedOrder>;
   facetKeys = new FacetDictionary();
   alive = new Uint32Array(0);
@@ -94,11 +96,17 @@ export class Store {
     return wordsFor(this.#room);
   }
 
+  /** Tells the key of a facet. */
+  name(facet: FacetName): void {
+    this.facetKeys.name(facet);
+    this.counts.name(facet.key);
+  }
+
   /** Makes room for ordinals below this number. */
   ensure(ordinals: number): void {
     if (ordinals <= this.#room) return;
     this.#room = wordsFor(ordinals + (ordinals >>> 3)) * 32;
-    for (const part of [this.columns, this.names, this.live, this.ranges, this.unions])
+    for (const part of [this.columns, this.names, this.live, this.ranges, this.unions, this.counts])
       part.resize(this.#room);
     this.alive = grownBits(this.alive, this.words);
   }
@@ -123,12 +131,14 @@ export class Store {
     this.live.set(ordinal, row);
     this.columns.write(ordinal, { ...row, viewers: this.live.platforms.viewersOf(ordinal) });
     this.ranges.noteAll(ordinal);
-    const terms = row.facets.map((id) => this.facetKeys.termOf(id));
+    const terms = this.termsOf(row);
     for (const term of terms) {
       this.facets.ensure(term + 1);
       this.facets.add(term, ordinal);
     }
+    this.facets.note(ordinal, terms);
     this.unions.note(ordinal, terms);
+    this.counts.note(ordinal, terms);
     for (const lexeme of row.lexemes) {
       const term = this.lexicon.numberOf(lexeme);
       this.lexemes.ensure(term + 1);
@@ -172,6 +182,12 @@ export class Store {
     this.names.clear(ordinal);
     this.live.clear(ordinal);
     this.ranges.clear(ordinal);
+    this.counts.drop(ordinal);
+  }
+
+  /** The terms of a streamer's facets. */
+  termsOf({ facets }: IndexRow): number[] {
+    return facets.map((id) => this.facetKeys.termOf(id));
   }
 
   /** Ordinals left behind that cannot be given again yet. */

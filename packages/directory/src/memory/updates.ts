@@ -1,3 +1,4 @@
+import { setBit, wordsFor } from "./bitset.ts";
 import { NUMBERS } from "./columns.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { IndexChange, IndexRow, IndexStatus } from "./index-row.ts";
@@ -20,6 +21,7 @@ function update(store: Store, ordinal: number, row: IndexRow): void {
   live.set(ordinal, row);
   const numbers = { ...row, viewers: live.platforms.viewersOf(ordinal) };
   for (const name of NUMBERS) store.setNumber(name, ordinal, numbers[name]);
+  store.counts.note(ordinal, store.termsOf(row));
   if (columns.createdAt(ordinal) !== row.createdAt) {
     orders.createdAt.remove(ordinal);
     columns.setCreatedAt(ordinal, row.createdAt);
@@ -64,10 +66,18 @@ const SWEPT_EACH = 512;
 /** One passage over all lists there were at its beginning, for the sake of those who were dead by then. */
 interface Sweep {
   dead: number[];
+  /** The same as bits. Who dies meanwhile stays in the lists until the next passage. */
+  gone: Uint32Array;
   facets: number;
   lexemes: number;
   /** The list that comes next, facets first. */
   next: number;
+}
+
+function bitsOf(ordinals: readonly number[]): Uint32Array {
+  const bits = new Uint32Array(wordsFor(ordinals.reduce((most, one) => Math.max(most, one), 0) + 1));
+  for (const ordinal of ordinals) setBit(bits, ordinal);
+  return bits;
 }
 
 /** Takes changes in, and clears the lists little by little of whom they left behind. */
@@ -88,22 +98,24 @@ export class Updates {
       const left = applyOne(this.#store, change);
       if (left >= 0) this.#dead.push(left);
     }
-    const { size, facetKeys, lexicon } = this.#store;
+    const { size, facetKeys, lexicon, counts } = this.#store;
     if (this.#sweep === null && this.#dead.length >= Math.max(this.#leastDead, size * DEAD_SHARE)) {
-      this.#sweep = { dead: this.#dead, facets: facetKeys.count, lexemes: lexicon.count, next: 0 };
+      counts.settle();
+      const dead = this.#dead;
+      this.#sweep = { dead, gone: bitsOf(dead), facets: facetKeys.count, lexemes: lexicon.count, next: 0 };
       this.#dead = [];
     }
     if (this.#sweep !== null) this.#sweepOn(this.#sweep, changes.length * SWEPT_EACH);
   }
 
   #sweepOn(sweep: Sweep, budget: number): void {
-    const { alive, facets, lexemes, free } = this.#store;
+    const { facets, lexemes, free } = this.#store;
     const end = sweep.facets + sweep.lexemes;
     for (let left = budget; sweep.next < end && left > 0; sweep.next += 1) {
       left -=
         sweep.next < sweep.facets
-          ? facets.purge(sweep.next, alive)
-          : lexemes.purge(sweep.next - sweep.facets, alive);
+          ? facets.purge(sweep.next, sweep.gone)
+          : lexemes.purge(sweep.next - sweep.facets, sweep.gone);
     }
     if (sweep.next < end) return;
     for (const ordinal of sweep.dead) free.push(ordinal);

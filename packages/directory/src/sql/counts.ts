@@ -2,7 +2,7 @@ import type { Db } from "@starling/db/client";
 import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
 import { eq, sql } from "drizzle-orm";
-import type { Alternative, ConditionName, WantedCounts } from "../directory-reader.ts";
+import type { Alternative, ConditionName, OptionTotals, WantedCounts } from "../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../query-plan.ts";
 import { conditionsOf, needsCounters, type ResolvedQuery } from "./conditions.ts";
 import { facetIdsOf } from "./resolve-query.ts";
@@ -30,21 +30,6 @@ function without(query: ResolvedQuery, names: readonly ConditionName[]): Resolve
   return { ...withoutConditions(query, names), tiers: names.includes("search") ? [] : tiers };
 }
 
-/** See `DirectoryReader.totalsWith`. */
-export async function countAlternatives(
-  db: Db,
-  query: ResolvedQuery,
-  { alternatives, exactTotal }: { alternatives: readonly Alternative[]; exactTotal: number },
-): Promise<number[]> {
-  const found = await facetIdsOf(db, alternatives);
-  return Promise.all(
-    alternatives.map(async (alternative, at) => {
-      const groups = [...query.groups, { ...alternative, filters: [], ids: found[at]?.ids ?? [] }];
-      return countUpTo(db, { ...query, groups }, exactTotal);
-    }),
-  );
-}
-
 /** See `DirectoryReader.emptiedBy`. */
 export async function countWithoutEach(db: Db, query: ResolvedQuery, exactTotal: number) {
   const sets = conditionSets(query);
@@ -56,11 +41,18 @@ export async function countWithoutEach(db: Db, query: ResolvedQuery, exactTotal:
   return found.sort((a, b) => b.total - a.total);
 }
 
+/** The facet that an option is; null for one of several facets, or of those that begin alike. */
+function onlyFacet({ facets, prefixes }: Alternative): string | null {
+  return facets.length === 1 && prefixes.length === 0 ? (facets[0] ?? null) : null;
+}
+
+/** How many have each of the facets, by key. */
 async function countFacets(
   db: Db,
   query: ResolvedQuery,
   keys: readonly string[],
-): Promise<[string, number][]> {
+): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
   const matches = db
     .select({ facets: directoryEntries.facets })
     .from(directoryEntries)
@@ -73,22 +65,48 @@ async function countFacets(
     with wanted as (select id, key from directory_facets where key = any(${sql.param([...keys])}::text[])),
     held as (select unnest(matches.facets) as id from (${matches}) matches)
     select wanted.key, count(*)::int as total from held join wanted using (id) group by wanted.key`);
-  return rows.map((row) => [row.key, row.total]);
+  return new Map(rows.map((row) => [row.key, row.total]));
 }
 
-/** See `DirectoryReader.counts`: a filter's own choice does not narrow its own options. */
+/** How many have each of the options that are more than one facet, counted no further than to `exactTotal`. */
+async function countUnions(
+  db: Db,
+  query: ResolvedQuery,
+  { options, exactTotal }: { options: readonly Alternative[]; exactTotal: number },
+): Promise<Map<Alternative, number>> {
+  const found = await facetIdsOf(db, options);
+  const totals = options.map(async (option, at): Promise<[Alternative, number]> => {
+    const groups = [...query.groups, { ...option, filters: [], ids: found[at]?.ids ?? [] }];
+    return [option, await countUpTo(db, { ...query, groups }, exactTotal)];
+  });
+  return new Map(await Promise.all(totals));
+}
+
+/** See `DirectoryReader.counts`. */
 export async function countOptions(
   db: Db,
   query: ResolvedQuery,
-  wanted: readonly WantedCounts[],
-): Promise<Map<string, number>> {
-  const used = new Set(query.groups.flatMap((group) => group.filters));
-  const narrowed = wanted.filter(({ filter }) => used.has(filter));
-  const others = wanted.filter(({ filter }) => !used.has(filter)).flatMap(({ facets }) => facets);
-  const counts = new Map(others.length > 0 ? await countFacets(db, query, others) : []);
-  for (const { filter, facets } of narrowed) {
-    for (const [key, total] of await countFacets(db, without(query, [filter]), facets))
-      counts.set(key, total);
-  }
-  return counts;
+  { wanted, exactTotal }: { wanted: readonly WantedCounts[]; exactTotal: number },
+): Promise<OptionTotals> {
+  const used = new Set([...query.groups, ...query.ranges].flatMap(({ filters }) => filters));
+  const isNarrowed = ({ filters }: WantedCounts) => filters.some((filter) => used.has(filter));
+  const facetsOf = ({ options }: WantedCounts) => options.flatMap((option) => onlyFacet(option) ?? []);
+  // What nothing is taken from is counted in one passage over the matches.
+  const together = wanted.filter((one) => !isNarrowed(one)).flatMap(facetsOf);
+  const [total, common] = await Promise.all([
+    countUpTo(db, query, exactTotal + 1),
+    countFacets(db, query, together),
+  ]);
+  const counts = wanted.map(async (one) => {
+    const open = isNarrowed(one) ? without(query, one.filters) : query;
+    const found = isNarrowed(one) ? await countFacets(db, open, facetsOf(one)) : common;
+    const options = one.options.filter((option) => onlyFacet(option) === null);
+    const unions = await countUnions(db, open, { options, exactTotal });
+    return one.options.map((option) => unions.get(option) ?? found.get(onlyFacet(option) ?? "") ?? 0);
+  });
+  return {
+    total: Math.min(total, exactTotal),
+    isTotalExact: total <= exactTotal,
+    counts: await Promise.all(counts),
+  };
 }

@@ -5,7 +5,7 @@ import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
 import { eq, sql } from "drizzle-orm";
 import type { CardRecord, DirectoryReader } from "../directory-reader.ts";
-import { countAlternatives, countOptions, countWithoutEach } from "./counts.ts";
+import { countOptions, countWithoutEach } from "./counts.ts";
 import { idsOf, planned, readPage } from "./listing.ts";
 import { resolveQuery } from "./resolve-query.ts";
 import { statusesOf } from "./statuses.ts";
@@ -49,13 +49,7 @@ export function createSqlReader(
     },
     async counts(query, wanted) {
       const resolved = await resolveQuery(db, query);
-      return planned(db, resolved, (asked) => countOptions(asked, resolved, wanted));
-    },
-    async totalsWith(query, alternatives) {
-      const resolved = await resolveQuery(db, query);
-      return planned(db, resolved, (asked) =>
-        countAlternatives(asked, resolved, { alternatives, exactTotal }),
-      );
+      return planned(db, resolved, (asked) => countOptions(asked, resolved, { wanted, exactTotal }));
     },
     async emptiedBy(query) {
       const resolved = await resolveQuery(db, query);

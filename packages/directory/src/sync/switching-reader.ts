@@ -26,7 +26,6 @@ export function createSwitchingReader({ sql, index, onTrouble }: Readers): Direc
     page: (query) => ask((reader) => reader.page(query)),
     among: (query, ids) => ask((reader) => reader.among(query, ids)),
     counts: (query, wanted) => ask((reader) => reader.counts(query, wanted)),
-    totalsWith: (query, alternatives) => ask((reader) => reader.totalsWith(query, alternatives)),
     emptiedBy: (query) => ask((reader) => reader.emptiedBy(query)),
     cards: (ids) => (index() ?? sql).cards(ids),
   };

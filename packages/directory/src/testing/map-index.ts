@@ -39,8 +39,11 @@ function indexOf(rows: [string, IndexRow][], facets: [number, string][]): MapInd
     reader: () => ({
       page: async () => ({ ids: [...known.rows.keys()], total: known.rows.size, isTotalExact: true }),
       among: async (_query, ids) => ids.filter((id) => known.rows.has(id)),
-      counts: async () => new Map(),
-      totalsWith: async (_query, alternatives) => alternatives.map(() => 0),
+      counts: async (_query, wanted) => ({
+        total: known.rows.size,
+        isTotalExact: true,
+        counts: wanted.map(({ options }) => options.map(() => 0)),
+      }),
       emptiedBy: async () => [],
     }),
     *toSnapshot(note) {

@@ -5,6 +5,7 @@ import type {
   Alternative,
   ConditionName,
   DirectoryQuery,
+  OptionTotals,
   PageQuery,
   WantedCounts,
 } from "../directory-reader.ts";
@@ -132,22 +133,13 @@ export class NaiveIndex {
     return this.#matches(query, this.#tiers(query.search ?? [])).length;
   }
 
-  counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { filter, facets } of wanted) {
-      const open = without(query, [filter]);
-      for (const row of this.#matches(open, this.#tiers(open.search ?? []))) {
-        for (const key of this.#keysOf(row)) {
-          if (facets.includes(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
-        }
-      }
-    }
-    return counts;
-  }
-
-  totalsWith(query: DirectoryQuery, alternatives: readonly Alternative[]): number[] {
-    const rows = this.#matches(query, this.#tiers(query.search ?? []));
-    return alternatives.map((group) => rows.filter((row) => this.#has(row, group)).length);
+  counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): OptionTotals {
+    const counts = wanted.map(({ filters, options }) => {
+      const open = without(query, filters);
+      const rows = this.#matches(open, this.#tiers(open.search ?? []));
+      return options.map((option) => rows.filter((row) => this.#has(row, option)).length);
+    });
+    return { total: this.#total(query), isTotalExact: true, counts };
   }
 
   /** By the conditions, joined. */

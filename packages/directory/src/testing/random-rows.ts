@@ -3,7 +3,7 @@ import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/ch
 import type { FilterName } from "@starling/validators/discovery-filters";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { searchKey } from "@starling/validators/search";
-import type { Alternative, FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory-reader.ts";
+import type { FacetGroup, PageQuery, ReaderSort, WantedCounts } from "../directory-reader.ts";
 import type { FacetName, IndexRow, IndexStatus } from "../memory/index-row.ts";
 
 const FILTERS = ["platforms", "languages", "games", "location"] as const satisfies readonly FilterName[];
@@ -222,14 +222,17 @@ export class RandomRows {
     };
   }
 
-  /** Groups, some of which hold others whole, as hours do. */
-  alternatives(): Alternative[] {
+  /** Each facet of each filter, and beside them groups, some of which hold others whole, as hours do. */
+  wanted(): WantedCounts[] {
     const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
     const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));
-    return [...nested, this.#group(), this.#group()];
-  }
-
-  wanted(): WantedCounts[] {
-    return FILTERS.map((filter) => ({ filter, facets: VALUES.map((value) => `${filter}:${value}`) }));
+    const filters = this.random.sample(FILTERS, this.random.whole(0, 2));
+    return [...FACET_OPTIONS, { filters, options: [...nested, this.#group(), this.#group()] }];
   }
 }
+
+/** The same lists each time, as whoever asks often gives them. */
+const FACET_OPTIONS: readonly WantedCounts[] = FILTERS.map((filter) => ({
+  filters: [filter],
+  options: [...VALUES, "unheard of"].map((value) => ({ facets: [`${filter}:${value}`], prefixes: [] })),
+}));

@@ -1,0 +1,135 @@
+import { expect, it } from "vitest";
+import type { DirectoryQuery } from "../directory-reader.ts";
+import { NaiveIndex } from "../testing/naive-index.ts";
+import { FACETS, KEY_OF, RandomRows } from "../testing/random-rows.ts";
+import { createDirectoryIndex, restoreDirectoryIndex } from "./directory-index.ts";
+import type { DirectoryIndex, IndexChange, IndexRow } from "./index-row.ts";
+
+/** Facets that nobody has at first, though they are asked for. */
+const LATE = FACETS.slice(-8);
+
+/** An index and the same streamers as the naive one has them, with a few queries that are asked again and again. */
+class AskedAgain {
+  readonly made: RandomRows;
+  readonly naive = new NaiveIndex((facet) => KEY_OF.get(facet) ?? "");
+  index: DirectoryIndex = createDirectoryIndex({ leastDead: 15 });
+  #queries: DirectoryQuery[] = [];
+  #later = new Set(LATE.map(({ id }) => id));
+
+  constructor(seed: string) {
+    this.made = new RandomRows(seed);
+  }
+
+  async fill(size: number): Promise<void> {
+    const rows = Array.from({ length: size }, () => this.#known(this.made.row()));
+    this.index.nameFacets(FACETS.filter(({ id }) => !this.#later.has(id)));
+    this.index.load(rows);
+    await this.index.finish();
+    for (const row of rows) this.naive.put(row);
+  }
+
+  #known(row: IndexRow): IndexRow {
+    return { ...row, facets: row.facets.filter((id) => !this.#later.has(id)) };
+  }
+
+  /** From now on streamers may have any facet. */
+  nameAll(): void {
+    this.#later.clear();
+    this.index.nameFacets(FACETS);
+  }
+
+  /** Queries of facets and numbers, and two of each that differ only in whom they leave out. */
+  chooseQueries(count: number): void {
+    const { made, naive } = this;
+    this.#queries = Array.from({ length: count }, () => {
+      const ids = [...naive.rows.keys()];
+      const groups = made.query(ids).groups.map((group) => ({ ...group, prefixes: [] }));
+      const plain = { ...made.query(ids), groups, name: "", search: [], without: [] };
+      return [plain, { ...plain, without: made.random.sample(ids, 3) }];
+    }).flat();
+  }
+
+  change(count: number): void {
+    const { made, naive } = this;
+    const changes = Array.from({ length: count }, (): IndexChange => {
+      const ids = [...naive.rows.keys()];
+      const known = made.random.chance(0.8) ? naive.rows.get(made.random.pick(ids)) : undefined;
+      if (known && made.random.chance(0.2)) {
+        const statuses = made.statuses();
+        naive.put({ ...known, statuses });
+        return { id: known.id, statuses };
+      }
+      const row = this.#known(known ? made.changed(known) : made.row());
+      if (!made.random.chance(0.25)) naive.put(row);
+      else naive.rows.delete(row.id);
+      return { id: row.id, row: naive.rows.get(row.id) ?? null };
+    });
+    this.index.apply(changes);
+  }
+
+  /** A minute, a platform that falls silent, and a page of who is live. */
+  async passTime(): Promise<void> {
+    const query = { ...this.made.query([]), sortBy: "isLive" as const };
+    this.naive.silences = this.made.silences(query.at);
+    this.index.setSilences(this.naive.silences);
+    await this.index.reader().page(query);
+  }
+
+  async restore(): Promise<void> {
+    const parts = [...this.index.toSnapshot("")].map((part) => part.slice());
+    const { index } = await restoreDirectoryIndex(
+      (async function* () {
+        yield* parts;
+      })(),
+      { leastDead: 15 },
+    );
+    index.setSilences(this.naive.silences);
+    this.index = index;
+  }
+
+  async compare(): Promise<void> {
+    for (const query of this.made.random.sample(this.#queries, 6)) {
+      const wanted = this.made.wanted();
+      const counted = await this.index.reader().counts(query, wanted);
+      const counts = counted.counts.map((numbers) => Array.from(numbers));
+      expect({ ...counted, counts }, JSON.stringify(query)).toEqual(this.naive.counts(query, wanted));
+    }
+  }
+}
+
+it("counts what is asked again and again as looking at everybody does, whatever changes meanwhile", async () => {
+  const asked = new AskedAgain("again");
+  await asked.fill(300);
+  asked.chooseQueries(8);
+  for (let round = 0; round < 150; round += 1) {
+    asked.change(asked.made.random.pick([1, 1, 4, 90]));
+    if (round % 7 === 0) await asked.passTime();
+    if (round === 60) asked.nameAll();
+    if (round % 50 === 49) await asked.restore();
+    if (round === 120) asked.chooseQueries(8);
+    await asked.compare();
+  }
+});
+
+it("counts more queries than it remembers", async () => {
+  const asked = new AskedAgain("many");
+  await asked.fill(200);
+  asked.nameAll();
+  asked.chooseQueries(60);
+  for (let round = 0; round < 60; round += 1) {
+    asked.change(2);
+    await asked.compare();
+  }
+});
+
+it("makes room as streamers come by the ten thousand", async () => {
+  const asked = new AskedAgain("growing");
+  await asked.fill(100);
+  asked.nameAll();
+  asked.chooseQueries(2);
+  await asked.compare();
+  const rows = Array.from({ length: 70_000 }, () => asked.made.row());
+  for (const row of rows) asked.naive.put(row);
+  asked.index.apply(rows.map((row) => ({ id: row.id, row })));
+  await asked.compare();
+}, 60_000);
