@@ -26,7 +26,8 @@ rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     main: path.join(here, "src/main.ts"),
-    // Started by name, beside whatever part of the bundle starts it.
+    // Started by name, beside whatever part of the bundle starts them.
+    "index-builder": path.join(here, "src/directory/index-builder.ts"),
     "video-thread": path.join(here, "../../packages/api/src/clips/videos/thread.adapter.ts"),
   },
   outdir,

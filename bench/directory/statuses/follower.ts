@@ -25,7 +25,7 @@ function createLargeIndex() {
   };
   index.expect = (streamers) => expected(streamers * copies.length);
   index.load = (rows) =>
-    load(copies.flatMap((copy) => rows.map((row) => ({ ...row, id: idOf(row.id, copy) }))));
+    load([...rows].flatMap((row) => copies.map((copy) => ({ ...row, id: idOf(row.id, copy) }))));
   return index;
 }
 

@@ -4,6 +4,7 @@ import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import { createDb, type Db } from "@starling/db/client";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";
 import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
+import { builderProcess } from "./builder-process.ts";
 import { fillAtStart } from "./fill-at-start.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
 import { snapshotFiles } from "./snapshot-files.ts";
@@ -30,7 +31,7 @@ export interface RunningDirectory {
   stop(): Promise<void>;
 }
 
-/** A batch of a cold build takes longer than a request's statement may. */
+/** A batch of a cold build, or what is read after an absence, takes longer than a request's statement may. */
 const STATEMENT_MS = 30_000;
 
 /**
@@ -49,7 +50,10 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   });
   const snapshots = snapshotFiles(folder);
   const sync = isIndexed
-    ? new DirectorySync({ db: client.db, sql: ports.directory, snapshots, begin: filling.done, log })
+    ? new DirectorySync({
+        ...{ db: client.db, sql: ports.directory, snapshots, begin: filling.done, log },
+        builder: builderProcess(databaseUrl),
+      })
     : null;
   const recent = rememberAccounts(ports.clock);
   const live = new LiveFeed({

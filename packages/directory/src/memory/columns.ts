@@ -69,11 +69,11 @@ export class Columns {
     return compareIds(this.#ids, one * ID_WORDS, this.#ids, other * ID_WORDS);
   }
 
-  /** Writes what the columns hold of a new streamer. */
-  write(ordinal: number, row: IndexRow): void {
+  /** Writes what the columns hold of a new streamer, whom so many watch. */
+  write(ordinal: number, row: Omit<IndexRow, "lexemes">, viewers: number): void {
     writeId(row.id, this.#ids, ordinal * ID_WORDS);
     this.setCreatedAt(ordinal, row.createdAt);
-    for (const name of NUMBERS) this.setNumber(name, ordinal, row[name]);
+    for (const name of NUMBERS) this.setNumber(name, ordinal, name === "viewers" ? viewers : row[name]);
   }
 
   /** Whether the streamer's facets and words carry this fingerprint. */

@@ -103,6 +103,12 @@ export class Containers {
     }
   }
 
+  /** Puts ordinals, ascending, into a chunk of which the row has none. */
+  append(row: number, chunk: number, lows: Uint16Array): void {
+    if (chunk >= this.#chunks) this.#ensure(this.#rows, chunk + 1);
+    this.#write(row * this.#chunks + chunk, lows);
+  }
+
   #addTo(cell: number, low: number): void {
     const count = this.#counts[cell] ?? 0;
     const address = this.#holding.lists.add(this.#refs[cell] ?? 0, count, low);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { DirectoryQuery } from "../directory-reader.ts";
+import { toLoadRow } from "../testing/load-rows.ts";
 import { NaiveIndex } from "../testing/naive-index.ts";
 import { FACETS, KEY_OF, RandomRows } from "../testing/random-rows.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "./directory-index.ts";
@@ -23,7 +24,7 @@ class AskedAgain {
   async fill(size: number): Promise<void> {
     const rows = Array.from({ length: size }, () => this.#known(this.made.row()));
     this.index.nameFacets(FACETS.filter(({ id }) => !this.#later.has(id)));
-    this.index.load(rows);
+    await this.index.load(rows.map(toLoadRow));
     await this.index.finish();
     for (const row of rows) this.naive.put(row);
   }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toLoadRow } from "../testing/load-rows.ts";
 import { NaiveIndex } from "../testing/naive-index.ts";
 import { FACETS, KEY_OF, RandomRows } from "../testing/random-rows.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "./directory-index.ts";
@@ -18,7 +19,7 @@ async function filled(seed: string, size: number): Promise<Compared> {
   const index = createDirectoryIndex({ leastDead: 20 });
   const naive = new NaiveIndex(keyOf);
   index.nameFacets(FACETS.slice(0, 20));
-  for (let from = 0; from < size; from += 100) index.load(rows.slice(from, from + 100));
+  for (let from = 0; from < size; from += 100) await index.load(rows.slice(from, from + 100).map(toLoadRow));
   await index.finish();
   index.nameFacets(FACETS);
   for (const row of rows) naive.put(row);
@@ -140,8 +141,8 @@ it("takes whoever is loaded twice once", async () => {
   const index = createDirectoryIndex();
   const naive = new NaiveIndex(keyOf);
   index.nameFacets(FACETS);
-  index.load(rows);
-  index.load(rows.slice(20, 30));
+  await index.load(rows.map(toLoadRow));
+  await index.load(rows.slice(20, 30).map(toLoadRow));
   await index.finish();
   for (const row of rows) naive.put(row);
   await compare({ made, index, naive }, 10);

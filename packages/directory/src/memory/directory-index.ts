@@ -1,8 +1,9 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
+import { BulkLoad } from "./bulk-load.ts";
 import { countOptions, countWithoutEach } from "./facet-counts.ts";
 import { buildOrders } from "./finish-load.ts";
-import type { DirectoryIndex, FacetName, IndexChange, IndexRow, Silences } from "./index-row.ts";
+import type { DirectoryIndex, FacetName, IndexChange, LoadRow, Silences } from "./index-row.ts";
 import { fewWatched, listAmong, listPage } from "./page-listing.ts";
 import { Matching } from "./query-matching.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
@@ -18,6 +19,8 @@ class MemoryIndex implements DirectoryIndex {
   readonly #store: Store;
   readonly #matching: Matching;
   readonly #options: IndexOptions;
+  /** While the directory is loaded. */
+  #loading: BulkLoad | null = null;
   /** Null while the directory is loaded. */
   #changes: Updates | null = null;
   #version = 0;
@@ -50,12 +53,15 @@ class MemoryIndex implements DirectoryIndex {
     this.#store.ensure(streamers);
   }
 
-  load(rows: readonly IndexRow[]): void {
+  async load(rows: Iterable<LoadRow>): Promise<void> {
     if (this.#changes !== null) throw new Error("The directory is loaded already");
-    for (const row of rows) this.#store.add(row);
+    this.#loading ??= new BulkLoad(this.#store);
+    await this.#loading.load(rows, pause);
   }
 
   async finish(): Promise<void> {
+    await this.#loading?.flush(pause);
+    this.#loading = null;
     await buildOrders(this.#store, pause);
     this.settle();
   }

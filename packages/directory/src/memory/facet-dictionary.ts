@@ -16,7 +16,8 @@ function placeIn(keys: readonly string[], key: string): number {
 
 /** Facets by their number in the database and by key. Inside they are terms, numbered as they come. */
 export class FacetDictionary {
-  #terms = new Map<number, number>();
+  /** By the number in the database: the term and one, or 0. Those numbers are given one after the other. */
+  #terms = new Uint32Array(0);
   #ids: number[] = [];
   #byKey = new Map<string, number>();
   /** Sorted when it is asked for. */
@@ -28,11 +29,15 @@ export class FacetDictionary {
 
   /** The term of a facet's number. */
   termOf(id: number): number {
-    const known = this.#terms.get(id);
-    if (known !== undefined) return known;
-    const term = this.#ids.push(id) - 1;
-    this.#terms.set(id, term);
-    return term;
+    const known = this.#terms[id] ?? 0;
+    if (known > 0) return known - 1;
+    if (id >= this.#terms.length) {
+      const terms = this.#terms;
+      this.#terms = new Uint32Array(Math.ceil(id * 1.25) + 64);
+      this.#terms.set(terms);
+    }
+    this.#terms[id] = this.#ids.push(id);
+    return this.#ids.length - 1;
   }
 
   /** Tells the key of a facet. */

@@ -40,8 +40,11 @@ function wordsOf(seed: string, count: number): string[] {
 it("finds every misspelt form there is, among words loaded and added", async () => {
   const lexicon = new Lexicon();
   const words = [...new Set(wordsOf("spelling", 3_000))];
-  for (const [at, word] of words.slice(0, 2_000).entries())
-    lexicon.numberOf(`${["n", "t", "b", "w"][at % 4]}:${word}`);
+  const numbering = lexicon.beginLoading();
+  for (const [at, word] of words.slice(0, 2_000).entries()) {
+    const bytes = Buffer.from(`${["n", "t", "b", "w"][at % 4]}:${word}`);
+    numbering.numberOf(bytes, 0, bytes.length);
+  }
   await lexicon.finish(pause);
   const spellings = new FuzzyLookup(lexicon);
   // What is asked before all words are there must not be what is answered later.

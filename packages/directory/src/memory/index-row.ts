@@ -31,6 +31,12 @@ export interface IndexRow {
   statuses: readonly IndexStatus[];
 }
 
+/** A streamer as the whole directory is loaded: the words as they are sent, so that they never become strings. */
+export interface LoadRow extends Omit<IndexRow, "lexemes"> {
+  /** Lexemes in UTF-8, each once, with zeros between them. They need to stand there only until the next row is asked for. */
+  words: Uint8Array;
+}
+
 /** What a streamer is now, null for one who is gone; or only what platforms now say of one, who may be nobody here. */
 export type IndexChange =
   | { id: string; row: IndexRow | null }
@@ -55,8 +61,8 @@ export interface DirectoryIndex {
   nameFacets(names: Iterable<FacetName>): void;
   /** Makes room for about so many streamers, so that nothing has to grow while they are loaded. More may come. */
   expect(streamers: number): void;
-  /** Takes in streamers before `finish`. About 20 µs for each, so a thousand at a time leave room for others. */
-  load(rows: readonly IndexRow[]): void;
+  /** Takes in streamers before `finish`, and lets others work in between. */
+  load(rows: Iterable<LoadRow>): Promise<void>;
   /** Sorts what was loaded. Until it resolves nothing can be asked or changed. */
   finish(): Promise<void>;
   /** Takes in what changed; all of it is seen by the next question. About 0.2 ms for each, 10 µs for what platforms say. */

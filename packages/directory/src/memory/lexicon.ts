@@ -15,7 +15,6 @@ export class Lexicon {
   readonly loaded = new Dictionary();
   /** While the directory is loaded all of them, later the new ones. */
   #texts = new StringPool();
-  #intake: WordNumbering | null = new WordNumbering(this.#texts);
   #sorted = new SortedOrder((one, other) => this.#texts.compare(one, other));
   #reversed = new SortedOrder((one, other) => this.#texts.compareReversed(one, other));
 
@@ -38,12 +37,16 @@ export class Lexicon {
   #findAdded(wanted: Uint8Array): number {
     const place = this.#sorted.seek((other) => this.#texts.compareBeginning(other, wanted) < 0);
     const number = this.#sorted.at(place);
-    return number >= 0 && this.#texts.is(number, wanted, wanted.length) ? this.loaded.count + number : -1;
+    return number >= 0 && this.#texts.is(number, wanted, 0, wanted.length) ? this.loaded.count + number : -1;
   }
 
-  /** The number of a lexeme; a new one is added. */
+  /** Numbers those that are loaded, until `finish` numbers them in their order. */
+  beginLoading(): WordNumbering {
+    return new WordNumbering(this.#texts);
+  }
+
+  /** The number of a lexeme once the directory is loaded; a new one is added. */
   numberOf(lexeme: string): number {
-    if (this.#intake !== null) return this.#intake.numberOf(lexeme);
     const known = this.find(lexeme);
     if (known >= 0) return known;
     const number = this.#texts.add(lexeme);
@@ -90,7 +93,6 @@ export class Lexicon {
   /** Sorts what was taken in, and numbers it in that order. Resolves to the old number of each new one. */
   async finish(pause: Pause): Promise<Uint32Array> {
     const texts = this.#texts;
-    this.#intake = null;
     const order = await sortTexts(
       upTo(texts.count),
       {
@@ -106,7 +108,6 @@ export class Lexicon {
 
   /** Makes room for a snapshot's words; what they are is filled in from outside. */
   resize(loaded: { count: number; size: number }, added: { count: number; bytes: number }): void {
-    this.#intake = null;
     this.loaded.resize(loaded);
     this.#texts.resize(added.count, added.bytes);
   }

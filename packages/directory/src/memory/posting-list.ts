@@ -66,11 +66,34 @@ export class PostingLists {
   }
 
   #widen(term: number, ordinal: number): void {
+    this.containers.add(this.#moveOut(term), ordinal);
+  }
+
+  /** Moves a term's ordinals into a row of containers. */
+  #moveOut(term: number): number {
     const count = this.#lists.copy(term, scratch, 0);
     const row = this.containers.addRow();
     this.#lists.moveOut(term, row);
     for (let at = 0; at < count; at += 1) this.containers.add(row, scratch[at] ?? 0);
-    this.containers.add(row, ordinal);
+    return row;
+  }
+
+  /** Adds ordinals of a chunk, ascending, to a term that has none of this chunk nor of a later one. */
+  append(term: number, chunk: number, lows: Uint16Array): void {
+    const row = this.#lists.containerRow(term);
+    if (row >= 0) {
+      this.containers.append(row, chunk, lows);
+      return;
+    }
+    const count = this.#lists.count(term);
+    if (count + lows.length > LONGEST_LIST) {
+      this.containers.append(this.#moveOut(term), chunk, lows);
+      return;
+    }
+    this.#lists.copy(term, scratch, 0);
+    for (let at = 0; at < lows.length; at += 1)
+      scratch[count + at] = chunk * 2 ** CHUNK_BITS + (lows[at] ?? 0);
+    this.#lists.replace(term, scratch, count + lows.length);
   }
 
   /** How many ordinals a term has. */

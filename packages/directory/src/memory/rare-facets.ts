@@ -110,7 +110,9 @@ export class ChunkFacets {
     const [starts, pool, totals] = [this.#starts, this.#pool, this.#totals];
     const isMost = total > walkedOf(total);
     const [turn, one] = isMost ? [-1, -1] : [0, 1];
-    if (isMost) for (let term = 0; term < totals.length; term += 1) byTerm[term] = (byTerm[term] ?? 0) + (totals[term] ?? 0);
+    if (isMost)
+      for (let term = 0; term < totals.length; term += 1)
+        byTerm[term] = (byTerm[term] ?? 0) + (totals[term] ?? 0);
     for (let at = 0; at < CHUNK_WORDS; at += 1) {
       for (let word = (bits[base + at] ?? 0) ^ turn; word !== 0; word &= word - 1) {
         const start = starts[at * 32 + 31 - Math.clz32(word & -word)] ?? 0;

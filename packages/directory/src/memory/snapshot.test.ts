@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toLoadRow } from "../testing/load-rows.ts";
 import { FACETS, RandomRows } from "../testing/random-rows.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "./directory-index.ts";
 import type { DirectoryIndex } from "./index-row.ts";
@@ -8,7 +9,7 @@ async function filled(): Promise<DirectoryIndex> {
   const made = new RandomRows("snapshot");
   const index = createDirectoryIndex();
   index.nameFacets(FACETS);
-  index.load(Array.from({ length: 200 }, () => made.row()));
+  await index.load(Array.from({ length: 200 }, () => toLoadRow(made.row())));
   await index.finish();
   return index;
 }
@@ -49,5 +50,5 @@ it("is not asked, changed or loaded at the wrong time", async () => {
   const index = createDirectoryIndex();
   expect(() => index.apply([])).toThrow("not loaded");
   await index.finish();
-  expect(() => index.load([])).toThrow("loaded already");
+  await expect(index.load([])).rejects.toThrow("loaded already");
 });

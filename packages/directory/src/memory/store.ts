@@ -4,7 +4,7 @@ import { clearBit, grownBits, hasBit, listBits, setBit, wordsFor } from "./bitse
 import { Columns, type NumberName } from "./columns.ts";
 import { CountCache } from "./count-cache.ts";
 import { FacetDictionary } from "./facet-dictionary.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import type { FacetName, IndexRow } from "./index-row.ts";
 import { countBits } from "./intersection-count.ts";
 import { Lexicon } from "./lexicon.ts";
@@ -123,14 +123,7 @@ export class Store {
 
   /** Takes in a streamer whose id is not known, but not yet into the orders. Answers the ordinal. */
   add(row: IndexRow): number {
-    const ordinal = this.free.pop() ?? this.count;
-    this.count = Math.max(this.count, ordinal + 1);
-    this.ensure(this.count);
-    this.columns.setFingerprint(ordinal, fingerprintOf(row));
-    this.names.set(ordinal, row.nameKey);
-    this.live.set(ordinal, row);
-    this.columns.write(ordinal, { ...row, viewers: this.live.platforms.viewersOf(ordinal) });
-    this.ranges.noteAll(ordinal);
+    const ordinal = this.place(row, fingerprintOf(row));
     const terms = this.termsOf(row);
     for (const term of terms) {
       this.facets.ensure(term + 1);
@@ -144,6 +137,19 @@ export class Store {
       this.lexemes.ensure(term + 1);
       this.lexemes.add(term, ordinal);
     }
+    return ordinal;
+  }
+
+  /** Takes in all of a streamer but facets and words. Answers the ordinal. */
+  place(row: Omit<IndexRow, "lexemes">, fingerprint: Fingerprint): number {
+    const ordinal = this.free.pop() ?? this.count;
+    this.count = Math.max(this.count, ordinal + 1);
+    this.ensure(this.count);
+    this.columns.setFingerprint(ordinal, fingerprint);
+    this.names.set(ordinal, row.nameKey);
+    this.live.set(ordinal, row);
+    this.columns.write(ordinal, row, this.live.platforms.viewersOf(ordinal));
+    this.ranges.noteAll(ordinal);
     setBit(this.alive, ordinal);
     return ordinal;
   }

@@ -69,6 +69,17 @@ export class StringPool {
     return number;
   }
 
+  /** Adds the text that stands in these bytes, and answers its number. */
+  addBytes(bytes: Uint8Array, from: number, end: number): number {
+    const number = this.#count;
+    const start = this.start(number);
+    this.#makeRoom(number + 1, start + end - from);
+    for (let at = from; at < end; at += 1) this.#bytes[start + at - from] = bytes[at] ?? 0;
+    this.#starts[number + 1] = start + end - from;
+    this.#count += 1;
+    return number;
+  }
+
   #makeRoom(texts: number, bytes: number): void {
     if (bytes > this.#bytes.length) {
       const grown = Buffer.from(new ArrayBuffer(Math.ceil(bytes * 1.25) + 1_024));
@@ -82,11 +93,11 @@ export class StringPool {
     }
   }
 
-  /** Whether these are a text's bytes, the first so many of them. */
-  is(number: number, bytes: Uint8Array, length: number): boolean {
+  /** Whether what stands in these bytes is a text. */
+  is(number: number, bytes: Uint8Array, from: number, end: number): boolean {
     const start = this.start(number);
-    if (this.end(number) - start !== length) return false;
-    for (let at = 0; at < length; at += 1) if (this.#bytes[start + at] !== bytes[at]) return false;
+    if (this.end(number) - start !== end - from) return false;
+    for (let at = from; at < end; at += 1) if (this.#bytes[start + at - from] !== bytes[at]) return false;
     return true;
   }
 

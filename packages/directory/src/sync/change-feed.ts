@@ -3,13 +3,7 @@ import type { Db } from "@starling/db/client";
 import { databaseAway } from "@starling/db/database-away";
 import type { KnownStatus } from "@starling/validators/channels";
 import type { DirectoryIndex, Silences } from "../memory/index-row.ts";
-import {
-  canReadOn,
-  countUnread,
-  type ReadChange,
-  readChanges,
-  readIdentity,
-} from "./change-log.ts";
+import { canReadOn, countUnread, type ReadChange, readChanges, readIdentity } from "./change-log.ts";
 import { FacetNames } from "./read-rows.ts";
 import { type Position, ReadingPosition } from "./reading-position.ts";
 import { createWakeSignal } from "./wake-signal.ts";

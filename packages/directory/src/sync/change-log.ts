@@ -67,7 +67,9 @@ function silencesOf([row]: readonly { silences: [ChannelPlatform, string][] }[])
 }
 
 /** A row that is there for the silences alone is of nobody. */
-function isOfSomebody<Row extends { profileId: string | null }>(row: Row): row is Row & { profileId: string } {
+function isOfSomebody<Row extends { profileId: string | null }>(
+  row: Row,
+): row is Row & { profileId: string } {
   return row.profileId !== null;
 }
 
@@ -114,10 +116,12 @@ export async function readChanges(
   return {
     hasMore,
     silences: silencesOf(rows),
-    changes: changed.map(({ profileId: id, numbers: _n, silences: _s, isThere, onlyStatuses, ...row }): ReadChange => {
-      if (onlyStatuses) return { id, statuses: row.statuses };
-      return { id, row: isThere ? asIndexRow(row) : null };
-    }),
+    changes: changed.map(
+      ({ profileId: id, numbers: _n, silences: _s, isThere, onlyStatuses, ...row }): ReadChange => {
+        if (onlyStatuses) return { id, statuses: row.statuses };
+        return { id, row: isThere ? asIndexRow(row) : null };
+      },
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "@starling/db/client";
 import type { DirectoryReader } from "../directory-reader.ts";
 import { createDirectoryIndex, restoreDirectoryIndex } from "../memory/directory-index.ts";
 import type { DirectoryIndex } from "../memory/index-row.ts";
-import { buildIndex } from "./build-index.ts";
+import { buildIndex, hasAtMost } from "./build-index.ts";
 import { CardCache } from "./card-cache.ts";
 import { DirectoryFeed } from "./change-feed.ts";
 import { readIdentity } from "./change-log.ts";
@@ -17,6 +17,7 @@ import {
   type SnapshotStore,
   type SyncLog,
 } from "./snapshot-keeper.ts";
+import { readNote } from "./snapshot-metadata.ts";
 import { createSwitchingReader } from "./switching-reader.ts";
 
 /** A snapshot is written this often, when anything has changed. */
@@ -24,8 +25,13 @@ const SNAPSHOT_EVERY_MS = 600_000;
 /** At the stop one is written if it is expected to take no longer than this, and waited for little longer. */
 const SNAPSHOT_AT_STOP_MS = 1_000;
 const LAST_WAIT_MS = 2_000;
+/** So many are taken in before another process has started, in slices of a few milliseconds. */
+const FEW = 20_000;
 /** After a failure the index is made anew no sooner. */
 const REMAKE_MS = 2_000;
+
+/** Has an index built outside this process: the parts of its snapshot, with a note (`writeNote`). */
+export type IndexBuilder = (signal: AbortSignal) => AsyncGenerator<Uint8Array, void>;
 
 /** What the index of a process works with. */
 export interface SyncOptions {
@@ -37,6 +43,10 @@ export interface SyncOptions {
   begin?: Promise<unknown>;
   /** Absent where no snapshots are written. */
   snapshots?: SnapshotStore;
+  /** Builds the index of a directory that is not small; this process does it unless given. */
+  builder?: IndexBuilder;
+  /** Up to so many streamers are taken in by this process in any case; only tests, which are small, want another number. */
+  few?: number;
   log: SyncLog;
   /** Milliseconds on a clock that is never put back; the process's own unless given. */
   now?: () => number;
@@ -137,7 +147,7 @@ export class DirectorySync {
     const startedAt = this.#now();
     const identity = await readIdentity(db);
     const restored = await this.#keeper?.restore(db, identity, this.#engine.restore);
-    const { index, position } = restored ?? (await this.#build(signal));
+    const { index, position } = restored ?? (await this.#build(identity, signal));
     const ended = Promise.withResolvers<void>();
     const feed = new DirectoryFeed({
       db,
@@ -176,8 +186,23 @@ export class DirectorySync {
     }
   }
 
-  async #build(signal: AbortSignal): Promise<FilledIndex> {
+  async #build(identity: string, signal: AbortSignal): Promise<FilledIndex> {
+    const { db, builder, few = FEW } = this.#options;
+    if (builder !== undefined && !(await hasAtMost(db, few))) {
+      return this.#readBuilt(builder(signal), identity);
+    }
     const index = this.#engine.create();
-    return { index, position: await buildIndex(this.#options.db, index, signal) };
+    return { index, position: await buildIndex(db, index, signal) };
+  }
+
+  async #readBuilt(parts: AsyncGenerator<Uint8Array, void>, identity: string): Promise<FilledIndex> {
+    try {
+      const { index, note } = await this.#engine.restore(parts);
+      const built = readNote(note);
+      if (built.identity !== identity) throw new Error("The index was built from another database");
+      return { index, position: built.position };
+    } finally {
+      await parts.return();
+    }
   }
 }

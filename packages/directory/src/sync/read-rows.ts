@@ -2,7 +2,6 @@ import type { Db } from "@starling/db/client";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
-import { statusesOf } from "../sql/statuses.ts";
 
 /** The columns of an index's row. Lists come as PostgreSQL writes them, and are taken apart here in half the time that the driver needs for arrays. */
 const columns = {
@@ -75,20 +74,6 @@ export function numbersIn(text: string): number[] {
 /** The words of a tsvector, such as `'n:luna' 't:chess'`. They are letters and digits, so that none needs an escape. */
 function wordsIn(text: string): string[] {
   return text === "" ? [] : text.slice(1, -1).split("' '");
-}
-
-/** The next streamers by id, at most so many; none after the last. */
-export async function readNext(db: Db, after: string | null, limit: number): Promise<IndexRow[]> {
-  const from = after === null ? sql`` : sql`where entry.profile_id > ${after}::uuid`;
-  const rows = await db
-    .select({ ...columns, statuses: statusesOf(sql`entry.profile_id`) })
-    .from(
-      sql`(
-        select * from directory_entries entry ${from} order by entry.profile_id limit ${limit}::int
-      ) entry ${joins}`,
-    )
-    .orderBy(sql`entry.profile_id`);
-  return rows.map(asIndexRow);
 }
 
 /** Reads the keys of facets that rows have, each once. */

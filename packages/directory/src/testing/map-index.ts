@@ -1,4 +1,5 @@
 import type { DirectoryIndex, FacetName, IndexRow } from "../memory/index-row.ts";
+import { fromLoadRow } from "./load-rows.ts";
 
 /** An index that only knows who is there, for tests of what is loaded into it and applied to it. */
 export interface MapIndex extends DirectoryIndex {
@@ -21,8 +22,8 @@ function indexOf(rows: [string, IndexRow][], facets: [number, string][]): MapInd
       for (const { id, key } of names) known.facets.set(id, key);
     },
     expect: () => undefined,
-    load(rows) {
-      for (const row of rows) known.rows.set(row.id, row);
+    async load(rows) {
+      for (const row of rows) known.rows.set(row.id, fromLoadRow(row));
     },
     finish: async () => undefined,
     apply(changes) {

@@ -1,0 +1,142 @@
+import type { SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { LoadRow } from "../memory/index-row.ts";
+
+/** The columns of a row as it is copied, in the order in which {@link CopiedRows} takes them apart. */
+export const copiedColumns: SQL = sql.join(
+  [
+    sql`entry.profile_id`,
+    sql`entry.facets`,
+    sql`entry.created_at`,
+    sql`entry.name_key`,
+    sql`entry.average_viewers`,
+    sql`entry.viewers`,
+    sql`coalesce((select followers from profile_counters where profile_id = entry.profile_id), 0)`,
+    sql`coalesce((select fair from exposures where profile_id = entry.profile_id), 0)`,
+    sql`entry.lexemes`,
+    sql`(select nullif(schedule, '[]')::text from directory_cards where profile_id = entry.profile_id)`,
+    sql`(
+      select json_agg(json_build_object('platform', platform, 'isLive', is_live, 'viewers', viewers))::text
+      from channel_statuses where profile_id = entry.profile_id)`,
+  ],
+  sql`, `,
+);
+const COLUMNS = 11;
+
+/** Before the first row stand a signature of eleven bytes and two numbers, of which the second says how many bytes follow. */
+const EXTENSION_AT = 15;
+const HEADER_BYTES = 19;
+/** In the place of a row's columns behind the last row, and of a null's length. */
+const NONE = -1;
+/** In an array the dimensions, whether there are nulls, and the type stand first; then of each dimension length and first index. */
+const ARRAY_LENGTH_AT = 12;
+const ARRAY_HEADER_BYTES = 20;
+/** PostgreSQL's microseconds begin with the year 2000. */
+const EPOCH_MS = Date.UTC(2000, 0, 1);
+const WORD = 2 ** 32;
+
+/** Takes rows apart that were copied in binary, all of a query. A row's words stand in the given bytes. */
+export class CopiedRows {
+  readonly #bytes: Buffer;
+  #at: number;
+  /** The length of the column that was begun last, -1 for a null. */
+  #length = 0;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    this.#at = HEADER_BYTES + bytes.readUInt32BE(EXTENSION_AT);
+  }
+
+  /** The id of the last row, null where there is none. */
+  lastId(): string | null {
+    const first = this.#at;
+    let last = -1;
+    while (this.#beginRow()) {
+      last = this.#at;
+      for (let column = 0; column < COLUMNS; column += 1) this.#begin();
+    }
+    this.#at = last;
+    const id = last < 0 ? null : this.#uuid();
+    this.#at = first;
+    return id;
+  }
+
+  *[Symbol.iterator](): Generator<LoadRow> {
+    while (this.#beginRow()) yield this.#row();
+  }
+
+  /** Answers whether there is another row. */
+  #beginRow(): boolean {
+    const columns = this.#bytes.readInt16BE(this.#at);
+    this.#at += 2;
+    if (columns !== NONE && columns !== COLUMNS) throw new Error(`A row of ${columns} columns came`);
+    return columns !== NONE;
+  }
+
+  #row(): LoadRow {
+    return {
+      id: this.#uuid(),
+      facets: this.#numbers(),
+      createdAt: this.#instant(),
+      nameKey: this.#text(),
+      averageViewers: this.#number(),
+      viewers: this.#number(),
+      followers: this.#number(),
+      fair: this.#number(),
+      words: this.#words(),
+      schedule: this.#json(),
+      statuses: this.#json(),
+    };
+  }
+
+  /** Where the next column stands. */
+  #begin(): number {
+    this.#length = this.#bytes.readInt32BE(this.#at);
+    const from = this.#at + 4;
+    this.#at = from + Math.max(0, this.#length);
+    return from;
+  }
+
+  #uuid(): string {
+    const from = this.#begin();
+    const hex = this.#bytes.toString("hex", from, this.#at);
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  #number(): number {
+    return this.#bytes.readInt32BE(this.#begin());
+  }
+
+  #instant(): number {
+    const from = this.#begin();
+    const microseconds = this.#bytes.readInt32BE(from) * WORD + this.#bytes.readUInt32BE(from + 4);
+    return EPOCH_MS + microseconds / 1_000;
+  }
+
+  #text(): string {
+    return this.#bytes.toString("utf8", this.#begin(), this.#at);
+  }
+
+  #numbers(): number[] {
+    const from = this.#begin();
+    const numbers: number[] = [];
+    if (this.#length < ARRAY_HEADER_BYTES) return numbers;
+    const count = this.#bytes.readInt32BE(from + ARRAY_LENGTH_AT);
+    // Each number stands behind its length.
+    const first = from + ARRAY_HEADER_BYTES + 4;
+    for (let at = 0; at < count; at += 1) numbers.push(this.#bytes.readInt32BE(first + at * 8));
+    return numbers;
+  }
+
+  /** Each word ends with a zero, and with two more that say that it has no positions. How many words there are stands first. */
+  #words(): Uint8Array {
+    return this.#bytes.subarray(this.#begin() + 4, this.#at);
+  }
+
+  #json<Item>(): Item[] {
+    const from = this.#begin();
+    if (this.#length === NONE) return [];
+    const items: Item[] = JSON.parse(this.#bytes.toString("utf8", from, this.#at));
+    return items;
+  }
+}
