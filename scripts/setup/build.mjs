@@ -8,7 +8,8 @@ import { SetupError, step } from "./report.mjs";
 const inputs = ["apps", "packages", "package-lock.json", "patches", "tsconfig.base.json", "turbo.json"];
 const outputs = ["apps/server/dist", "apps/web/dist"];
 const stampPath = join(stateFolder, "build-stamp");
-const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data"]);
+// What a running server keeps of its bundle is no part of the build.
+const skipped = new Set(["node_modules", "dist", ".tsc", ".turbo", ".vite", ".data", "compile-cache"]);
 
 /**
  * @param {import("node:crypto").Hash} hash

@@ -18,14 +18,14 @@ import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
-import { type MemberPageRenderer, NO_MEMBER_PAGES } from "./member-pages/renderer.ts";
+import { type MemberPageLoader, NO_MEMBER_PAGES } from "./member-pages/renderer.ts";
 import { memberPageRoutes } from "./member-pages/routes.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { dressPages } from "./previews/pages.ts";
 import { cardRoutes } from "./previews/routes.ts";
 import { streamerPreviews } from "./previews/streamer-previews.ts";
-import type { PageRenderer } from "./public-pages/renderer.ts";
+import type { PageRendererLoader } from "./public-pages/renderer.ts";
 import { publicPageRoutes } from "./public-pages/routes.ts";
 import { sitemapRoutes } from "./public-pages/sitemap-routes.ts";
 import { serveDocs } from "./rest/docs.ts";
@@ -45,9 +45,9 @@ export interface AppDependencies extends RequestServices {
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
   /** Draws public pages. */
-  renderer: PageRenderer;
+  renderer: PageRendererLoader;
   /** Draws members' pages, and knows what they ask first; nothing unless given. */
-  memberPages?: MemberPageRenderer;
+  memberPages?: MemberPageLoader;
   uploads: UploadService;
   /** The pictures that preview cards may show. */
   readPicture: PictureReader;

@@ -3,7 +3,7 @@ import type { Db } from "@starling/db/client";
 import { enqueueJob } from "@starling/db/jobs";
 import { seedPlans } from "@starling/db/plans-seed";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
-import { hasDemoData } from "@starling/demo/has-demo-data";
+import { demoDataOf } from "@starling/demo/demo-data";
 import { type Environment, EnvironmentError, mayHaveDemo } from "./environment.ts";
 
 /** Password of every demo account (decisions §6). */
@@ -22,18 +22,19 @@ export async function prepareData(
   env: DataSettings,
   afterSeeding: (db: Db, now: Date) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
-  const hasDemo = await hasDemoData(db);
+  const { hasDemo, hasClips } = await demoDataOf(db);
   if (hasDemo && !mayHaveDemo(env)) throw demoInside(env);
-  await seedTaxonomy(db);
-  await seedPlans(db);
-  await enqueueJob(db, "prepare_prices", {}, { key: "prepare_prices" });
-  if (!mayHaveDemo(env)) return false;
+  await Promise.all([
+    seedTaxonomy(db),
+    seedPlans(db).then(() => enqueueJob(db, "prepare_prices", {}, { key: "prepare_prices" })),
+  ]);
+  if (!mayHaveDemo(env) || (!hasDemo && env.DEMO === false)) return false;
+  if (hasDemo && hasClips) return true;
   const { seedDemo, seedDemoClips } = await import("@starling/demo/seed-demo");
   if (hasDemo) {
     await seedDemoClips(db, new Date());
     return true;
   }
-  if (env.DEMO === false) return false;
   const now = new Date();
   await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) });
   await afterSeeding(db, now);

@@ -1,71 +1,23 @@
 import path from "node:path";
-import { createAskers } from "@starling/api/channels/asking/askers.service";
-import { createSubscribers } from "@starling/api/channels/hearing/subscribers.service";
-import { systemContext } from "@starling/api/context";
-import { startImpressionFlush } from "@starling/api/fairness/flush.service";
-import { createAddressSigner } from "@starling/api/media/addresses.adapter";
-import type { Payments, Platforms, Ports, SocialProvider } from "@starling/api/ports";
-import { createClassifier } from "@starling/api/screening/classifier.adapter";
-import { createDb, type DbClient } from "@starling/db/client";
-import { installationSecret } from "@starling/db/installation-secret";
-import { migrate, pendingMigrations } from "@starling/db/migrate";
-import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import type { Router } from "express";
-import { channelRoutes } from "./channel-routes.ts";
-import { createApp } from "./create-app.ts";
-import { startDirectory } from "./directory/start-directory.ts";
-import { type DemoClips, withDemoClips } from "./embedded/clips/demo-media.ts";
-import { demoClipRoutes } from "./embedded/clips/routes.ts";
-import { outboxMailer } from "./embedded/mailbox/mailer.ts";
-import { outboxRoutes } from "./embedded/mailbox/routes.ts";
-import { startPayments } from "./embedded/payments/start-payments.ts";
-import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
-import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
-import { startPlatforms } from "./embedded/platforms/start-platforms.ts";
 import { acquireDataFolderLock } from "./embedded/postgres/data-folder-lock.ts";
 import { startEmbeddedPostgres } from "./embedded/postgres/start-embedded-postgres.ts";
-import { localProvider } from "./embedded/sign-in-provider/registration.ts";
-import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
-import { bucketPictures, bucketUploads } from "./embedded/uploads/bucket-uploads.ts";
-import { localUploads } from "./embedded/uploads/local-uploads.ts";
 import type { Environment } from "./environment.ts";
 import type { Folders } from "./folders.ts";
 import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
-import { createRateLimiter } from "./http/rate-limiter.ts";
-import { connectRedis } from "./http/redis.ts";
-import { selfUrl } from "./http/self-url.ts";
-import { startJobWorker } from "./jobs/worker.ts";
-import { smtpMailer } from "./mailer.ts";
-import { openBucket } from "./media/bucket.ts";
-import { bucketFrom } from "./media/bucket-variables.ts";
-import { hostedUploads } from "./media/hosted-uploads.ts";
-import { createMediaStore } from "./media/media-store.ts";
-import type { UploadService } from "./media/upload-service.ts";
-import { loadMemberPages } from "./member-pages/renderer.ts";
 import { noteAddress } from "./operator-error.ts";
-import { startAsking } from "./platforms/asking.ts";
-import { startKeeping } from "./platforms/keeping.ts";
-import { type MetricsSources, metricsRoutes } from "./platforms/metrics.ts";
-import { prepareData } from "./prepare-data.ts";
-import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
-import { loadPageRenderer } from "./public-pages/renderer.ts";
-import { socialProvidersFrom } from "./social-providers.ts";
-import { socialRoutes } from "./social-routes.ts";
+import type { Closer, StartedParts } from "./start-parts.ts";
 import { answerStarting } from "./starting-page.ts";
 
 /** What is running. `stop` ends it in order: requests and jobs, then the database. */
-export interface Product {
+export interface Product extends StartedParts {
   port: number;
-  outbox: boolean;
-  demo: boolean;
   embeddedDatabase: boolean;
   stop(): Promise<void>;
 }
 
-const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
-
-type Closer = () => Promise<void> | void;
+/** The parts are most of the code: the database starts in its own process while this one reads them. */
+const loadParts = () => import("./start-parts.ts");
 
 /**
  * Starts everything the environment asks for. The port is claimed first, so that a taken one is reported at once.
@@ -77,153 +29,27 @@ export async function startProduct(env: Environment, folders: Folders, log: Logg
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    return await startParts(env, folders, log, closers, closeAll);
+    const dataDir = path.resolve(env.DATA_DIR);
+    if (!env.DATABASE_URL) {
+      const lock = acquireDataFolderLock(dataDir);
+      process.once("exit", () => lock.release());
+      closers.push(() => lock.release());
+    }
+    const server = await listen(answerStarting(log), {
+      port: env.PORT,
+      host: env.HOST,
+      onUnreadable: (requestId, status) => log.info({ requestId, res: { status } }, "unreadable request"),
+    });
+    if (!env.DATABASE_URL) noteAddress(dataDir, env.PUBLIC_URL);
+    const databaseUrl = env.DATABASE_URL ?? (await startDatabase(dataDir, log, closers));
+    const { startParts } = await loadParts();
+    const place = { folders, log, dataDir, server, databaseUrl };
+    const started = await startParts(env, place, closers);
+    return { port: server.port, ...started, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
   }
-}
-
-async function startParts(
-  env: Environment,
-  folders: Folders,
-  log: Logger,
-  closers: Closer[],
-  closeAll: () => Promise<void>,
-): Promise<Product> {
-  const production = env.APP_ENV === "production";
-  const dataDir = path.resolve(env.DATA_DIR);
-  if (!env.DATABASE_URL) {
-    const lock = acquireDataFolderLock(dataDir);
-    process.once("exit", () => lock.release());
-    closers.push(() => lock.release());
-  }
-  const server = await listen(answerStarting(log), {
-    port: env.PORT,
-    host: env.HOST,
-    onUnreadable: (requestId, status) => log.info({ requestId, res: { status } }, "unreadable request"),
-  });
-  let stopping = false;
-  if (!env.DATABASE_URL) noteAddress(dataDir, env.PUBLIC_URL);
-
-  const databaseUrl = env.DATABASE_URL ?? (await startDatabase(dataDir, log, closers));
-  const migrations = folders.migrations ? { migrationsFolder: folders.migrations } : {};
-  await migrate(databaseUrl, migrations);
-  const client = createDb(databaseUrl);
-  closers.push(() => client.close());
-  const demo = await prepareData(client.db, env, async (db, now) => {
-    const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
-    await writePastStreams(db, now);
-  });
-  const secret = await installationSecret(client.db);
-
-  const redis = env.REDIS_URL
-    ? await connectRedis(env.REDIS_URL, (err) => log.warn({ err }, REDIS_AWAY))
-    : undefined;
-  if (redis) closers.push(() => redis.disconnect());
-  const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
-  const { service: uploads, routers: uploadRoutes } =
-    env.UPLOADTHING_TOKEN === undefined
-      ? await startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
-      : { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
-  const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
-  const payments = await startPayments(env, {
-    databaseUrl,
-    db: client.db,
-    demo,
-    secret,
-    log,
-    selfUrl: selfUrl(env.HOST, server.port),
-  });
-  closers.push(payments.stop);
-  const {
-    platforms,
-    routers: platformRoutes,
-    startTelling,
-  } = await startPlatforms(env, {
-    db: client.db,
-    secret,
-    selfUrl: selfUrl(env.HOST, server.port),
-  });
-  const ports = createPorts(env, client, {
-    limiter,
-    uploads,
-    secret,
-    clips,
-    payments: payments.gateway,
-    platforms,
-  });
-  const directory = await startDirectory({
-    databaseUrl,
-    db: client.db,
-    ports,
-    folder: path.join(dataDir, "directory"),
-    isIndexed: env.DIRECTORY_INDEX ?? true,
-    log,
-  });
-  closers.push(directory.stop);
-  const impressions = startImpressionFlush(systemContext(client.db, ports, "impressions"), log);
-  closers.push(impressions.stop);
-  const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
-  const outbox = env.SMTP_URL === undefined;
-  const metrics: MetricsSources = {
-    ctx: systemContext(client.db, ports, "metrics"),
-    asking: null,
-    keeping: null,
-    isProxied: env.TRUST_PROXY !== undefined,
-  };
-  const app = createApp({
-    db: client.db,
-    ports,
-    log,
-    production,
-    trustProxy: env.TRUST_PROXY,
-    isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
-    uploads,
-    readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
-    renderer: await loadPageRenderer(folders.web),
-    memberPages: await loadMemberPages(folders.web),
-    webApp: {
-      folder: folders.web,
-      productionHost: env.PRODUCTION_HOST,
-      site: {
-        providers: providersOf(ports),
-        testMode: !production,
-        payments: payments.site,
-        outbox,
-        demo,
-        minAge: env.MIN_AGE,
-      },
-    },
-    routes: [
-      metricsRoutes(metrics),
-      socialRoutes({ db: client.db, ports }, log),
-      channelRoutes({ db: client.db, ports }, log),
-      ...(outbox ? [outboxRoutes(client.db)] : []),
-      ...(demo ? [demoPictureRoutes()] : []),
-      ...(clips ? [demoClipRoutes(clips)] : []),
-      ...uploadRoutes,
-      ...payments.routers,
-      ...platformRoutes,
-      ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
-    ],
-  });
-  server.answerWith(app);
-  // The stand-ins are part of the app, so it answers before they are asked.
-  const asking = await startAsking({
-    ctx: systemContext(client.db, ports, "asking"),
-    askers: createAskers(platforms, ports.clock),
-    log,
-  });
-  const keeping = startKeeping(systemContext(client.db, ports, "keeping"), createSubscribers(ports), log);
-  Object.assign(metrics, { asking, keeping });
-  const stopTelling = startTelling(log);
-  closers.push(async () => {
-    stopping = true;
-    await Promise.all([stopTelling(), keeping.stop()]);
-    await Promise.all([server.stop(), worker.stop(), asking.stop(), directory.stop()]);
-  });
-  return { port: server.port, outbox, demo, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };
 }
 
 async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): Promise<string> {
@@ -234,80 +60,9 @@ async function startDatabase(dataDir: string, log: Logger, closers: Closer[]): P
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
+    // Whoever needs the parts next gets the error, if there is one.
+    onSpawn: () => void loadParts().catch(() => undefined),
   });
   closers.push(() => postgres.stop());
   return postgres.url;
-}
-
-/** The ingest of this server; what it receives stays on this disk, or goes to a bucket. */
-async function startLocalUploads(
-  env: Environment,
-  { dataDir, secret, port }: { dataDir: string; secret: string; port: number },
-  closers: Closer[],
-): Promise<{ service: UploadService; routers: Router[] }> {
-  const local = localUploads({
-    publicUrl: env.PUBLIC_URL,
-    selfUrl: selfUrl(env.HOST, port),
-    folder: path.join(dataDir, "media"),
-    secret,
-  });
-  closers.push(() => local.stop());
-  const settings = bucketFrom(env);
-  if (!settings) return { service: local.service, routers: [local.router] };
-  const bucket = await openBucket(settings);
-  closers.push(() => bucket.close());
-  const options = { bucket, publicUrl: env.S3_PUBLIC_URL, now: () => new Date() };
-  return {
-    service: await bucketUploads(local.service, local.files, options),
-    routers: [bucketPictures(bucket), local.router],
-  };
-}
-
-interface Parts {
-  limiter: Ports["limiter"];
-  uploads: UploadService;
-  secret: string;
-  clips: DemoClips | null;
-  payments: Payments;
-  platforms: Platforms;
-}
-
-function createPorts(
-  env: Environment,
-  client: DbClient,
-  { limiter, uploads, secret, clips, payments, platforms }: Parts,
-): Ports {
-  const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
-  const media = createMediaStore(uploads);
-  const clock = { now: () => new Date() };
-  const { MODERATION_WEBHOOK_URL: classifierUrl, MODERATION_WEBHOOK_SECRET: classifierSecret } = env;
-  return {
-    clock,
-    mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
-    limiter,
-    media: clips ? withDemoClips(media, clips) : media,
-    payments,
-    directory: createSqlReader(client.db),
-    ...(classifierUrl !== undefined && classifierSecret !== undefined
-      ? { classifier: createClassifier({ url: classifierUrl, secret: classifierSecret }, clock) }
-      : {}),
-    settings: {
-      publicUrl: env.PUBLIC_URL,
-      secret,
-      minAge: env.MIN_AGE,
-      socialProviders: signInProviders(env),
-      platforms,
-    },
-  };
-}
-
-function providersOf(ports: Ports): { key: string; label: string }[] {
-  return ports.settings.socialProviders.map(({ key, label }) => ({ key, label }));
-}
-
-/** Every way to sign in through somebody else: the configured providers, and the stand-in where it is asked for. */
-function signInProviders(env: Environment): SocialProvider[] {
-  return env.DEV_OAUTH
-    ? [...socialProvidersFrom(env), localProvider(env.PUBLIC_URL)]
-    : socialProvidersFrom(env);
 }

@@ -3,7 +3,7 @@ import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { isLive } from "@starling/validators/schedules";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasDemoData } from "./has-demo-data.ts";
+import { demoDataOf } from "./demo-data.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { inventWorld } from "./world/world.ts";
 
@@ -12,7 +12,7 @@ let client: TestDb;
 
 beforeAll(async () => {
   client = await createTestDb();
-  expect(await hasDemoData(client.db)).toBe(false);
+  expect(await demoDataOf(client.db)).toEqual({ hasDemo: false, hasClips: false });
   expect(await seedDemo(client.db, { now: NOW, passwordHash: "hash" })).toBe(true);
 });
 afterAll(() => client.close());
@@ -40,7 +40,7 @@ test("a second seeding, and several at once, change nothing", async () => {
   const again = () => seedDemo(client.db, { now: new Date(), passwordHash: "other" });
   expect(await Promise.all([again(), again(), again()])).toEqual([false, false, false]);
   expect(await rows()).toEqual(before);
-  expect(await hasDemoData(client.db)).toBe(true);
+  expect(await demoDataOf(client.db)).toEqual({ hasDemo: true, hasClips: true });
 });
 
 test("four accounts can sign in, in their roles and with profiles", async () => {

@@ -3,7 +3,7 @@ import { seedPlans } from "@starling/db/plans-seed";
 import { createRandom } from "@starling/db/random";
 import { installationFacts } from "@starling/db/schema/installation";
 import { seedTaxonomy } from "@starling/db/taxonomy-seed";
-import { DEMO_FACT } from "./has-demo-data.ts";
+import { CLIPS_FACT, DEMO_FACT } from "./demo-data.ts";
 import { DEMO_EMAILS } from "./world/accounts.ts";
 import { readCatalogue } from "./world/catalogue.ts";
 import { writeChannels } from "./world/channels.ts";
@@ -27,8 +27,6 @@ export interface DemoOptions {
   /** The same seed gives the same people (default "starling"). */
   seed?: string;
 }
-
-const CLIPS_FACT = "demo_clips";
 
 const EMAILS: Record<string, string> = {
   [DEMO_VIEWERS.viewer.username]: DEMO_EMAILS.viewer,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { once } from "@starling/validators/once";
 import type { Request, Response } from "express";
 
 const TYPES: Record<string, string> = {
@@ -47,28 +48,47 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /** The built files of the web app, by path. Nothing outside the folder can be asked for. */
-export type Assets = ReadonlyMap<string, Asset>;
+export interface Assets {
+  get(name: string): Asset | undefined;
+}
 
-/** Reads a built folder; an absent one has no files. Its pages are not among them. */
+/** How long a start is left alone before the files that nobody has asked for are read, in milliseconds. */
+const READ_REST_MS = 2_000;
+
+/**
+ * Reads a built folder; an absent one has no files. Its pages are not among them. A file is read when it is asked for, and
+ * soon in any case: a later build must not take away what pages that are open still name.
+ */
 export function readAssets(folder: string): Assets {
-  const assets = new Map<string, Asset>();
-  if (!existsSync(folder)) return assets;
+  const files = new Map<string, () => Asset>();
+  if (!existsSync(folder)) return { get: () => undefined };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const type = TYPES[path.extname(entry.name)];
     if (!entry.isFile() || !type || entry.name.endsWith(".html")) continue;
-    const bytes = readFileSync(file);
     const name = `/${path.relative(folder, file).split(path.sep).join("/")}`;
     if (name.includes("/.")) continue;
-    assets.set(name, {
-      type,
-      etag: etagOf(bytes),
-      bytes,
-      hashed: name.startsWith("/assets/"),
-      encoded: new Map(),
-    });
+    const hashed = name.startsWith("/assets/");
+    const read = () => {
+      const bytes = readFileSync(file);
+      return { type, etag: etagOf(bytes), bytes, hashed, encoded: new Map() };
+    };
+    files.set(name, once(read));
   }
-  return assets;
+  setTimeout(() => void readRest(files.values()), READ_REST_MS).unref();
+  return { get: (name) => files.get(name)?.() };
+}
+
+/** One after the other, so that no request waits for more than one. What is gone is missed by whoever asks for it. */
+async function readRest(files: Iterable<() => Asset>): Promise<void> {
+  for (const read of files) {
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      read();
+    } catch {
+      return;
+    }
+  }
 }
 
 function cachingOf({ hashed, maxAge }: Asset): string {

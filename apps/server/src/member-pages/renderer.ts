@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { once } from "@starling/validators/once";
 
 /** An address as a browser asks for it. */
 export interface PageAddress {
@@ -30,11 +31,14 @@ export interface MemberPageRenderer {
   memberPageHtml(address: PageAddress, given: readonly unknown[]): Promise<DrawnPage | null>;
 }
 
+/** Loads the renderer when first called, and answers the same one ever after. */
+export type MemberPageLoader = () => Promise<MemberPageRenderer>;
+
 /** Nothing is asked or drawn: the script does both then. */
-export const NO_MEMBER_PAGES: MemberPageRenderer = {
+export const NO_MEMBER_PAGES: MemberPageLoader = async () => ({
   memberQuestions: () => [],
   memberPageHtml: async () => null,
-};
+});
 
 function isRenderer(module: object): module is MemberPageRenderer {
   return "memberQuestions" in module && "memberPageHtml" in module;
@@ -49,9 +53,9 @@ export function memberPagesOf(module: object): MemberPageRenderer {
   return module;
 }
 
-/** The module that the web app's build makes of its members' pages. Without a build nothing is drawn. */
-export async function loadMemberPages(folder: string): Promise<MemberPageRenderer> {
+/** The module that the web app's build makes of its members' pages, which no start waits for. Without a build nothing is drawn. */
+export function memberPages(folder: string): MemberPageLoader {
   const file = path.join(folder, ".server", "member-page-html.js");
   if (!existsSync(file)) return NO_MEMBER_PAGES;
-  return memberPagesOf(await import(pathToFileURL(file).href));
+  return once(async () => memberPagesOf(await import(pathToFileURL(file).href)));
 }

@@ -7,12 +7,12 @@ import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { hasHint, type WebPages, withFirst, withPreloads } from "../http/web-app.ts";
 import { answerFirst, givenJson } from "./first-answers.ts";
-import type { DrawnPage, MemberPageRenderer, PageAddress } from "./renderer.ts";
+import type { DrawnPage, MemberPageLoader, MemberPageRenderer, PageAddress } from "./renderer.ts";
 
 /** What members' pages are put together with. */
 export interface MemberPageParts {
   pages: WebPages;
-  renderer: MemberPageRenderer;
+  renderer: MemberPageLoader;
 }
 
 const MOST_LANGUAGES = 10;
@@ -48,7 +48,7 @@ function element(json: string): string {
  */
 export function memberPageRoutes(
   services: RequestServices,
-  { pages, renderer }: MemberPageParts,
+  { pages, renderer: load }: MemberPageParts,
   log: Logger,
 ): Router {
   const accessCookie = cookieName(ACCESS_COOKIE, services.ports.settings.publicUrl);
@@ -66,6 +66,7 @@ export function memberPageRoutes(
     response: Parameters<RequestHandler>[1],
   ): Promise<string | null> {
     const address = addressOf(request);
+    const renderer = await load();
     const questions = renderer.memberQuestions(address);
     if (questions.length === 0) return null;
     const context = await withDeadline(requestContext(services, request, response), LATEST_MS);
@@ -74,7 +75,7 @@ export function memberPageRoutes(
     // Who is there is asked first; a page without it would have nobody to be drawn for.
     if (answered[0]?.path !== questions[0]?.path) return null;
     const json = givenJson(answered);
-    const drawn = isPhone(request) ? await draw(address, json) : null;
+    const drawn = isPhone(request) ? await draw(renderer, address, json) : null;
     const host = pages.hostOf(request);
     const preloads = pages.preloads(address.path, true);
     if (!drawn) return withElement(withPreloads(pages.plain[host], preloads), element(json));
@@ -87,7 +88,11 @@ export function memberPageRoutes(
   }
 
   /** What cannot be drawn here the script draws. */
-  async function draw(address: PageAddress, json: string): Promise<DrawnPage | null> {
+  async function draw(
+    renderer: MemberPageRenderer,
+    address: PageAddress,
+    json: string,
+  ): Promise<DrawnPage | null> {
     try {
       return await renderer.memberPageHtml(address, JSON.parse(json));
     } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { once } from "@starling/validators/once";
 import type { PublicPage } from "@starling/validators/public-pages";
 
 /** Draws what stands inside `#root`; the web app's own components do. */
@@ -9,6 +10,9 @@ export interface PageRenderer {
   missingPageHtml(): string;
 }
 
+/** Loads the renderer when first called, and answers the same one ever after. */
+export type PageRendererLoader = () => Promise<PageRenderer>;
+
 /** Draws nothing: the script draws the page then, as it does everywhere else. */
 const NOTHING: PageRenderer = { publicPageHtml: () => "", missingPageHtml: () => "" };
 
@@ -16,11 +20,16 @@ function isRenderer(module: object): module is PageRenderer {
   return "publicPageHtml" in module && "missingPageHtml" in module;
 }
 
-/** The module that the web app's build makes of its public page. Without a build nothing is drawn. */
-export async function loadPageRenderer(folder: string): Promise<PageRenderer> {
+/**
+ * The module that the web app's build makes of its public page: React and the page's components, which no start waits for.
+ * Without a build nothing is drawn.
+ */
+export function pageRenderer(folder: string): PageRendererLoader {
   const file = path.join(folder, ".server", "public-page-html.js");
-  if (!existsSync(file)) return NOTHING;
-  const module: object = await import(pathToFileURL(file).href);
-  if (!isRenderer(module)) throw new Error(`${file} does not draw public pages`);
-  return module;
+  if (!existsSync(file)) return async () => NOTHING;
+  return once(async () => {
+    const module: object = await import(pathToFileURL(file).href);
+    if (!isRenderer(module)) throw new Error(`${file} does not draw public pages`);
+    return module;
+  });
 }

@@ -1,4 +1,5 @@
 import { type FoundPage, findPublicPage, isPageHidden } from "@starling/api/public-pages/service";
+import { once } from "@starling/validators/once";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { type Asset, sendAsset } from "../http/assets.ts";
 import { withDeadline } from "../http/deadline.ts";
@@ -6,12 +7,12 @@ import type { Logger } from "../http/logger.ts";
 import { anonymousContext, type RequestServices, requestContext } from "../http/request-context.ts";
 import { hasHint, type WebPages } from "../http/web-app.ts";
 import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
-import type { PageRenderer } from "./renderer.ts";
+import type { PageRendererLoader } from "./renderer.ts";
 
 /** What public pages are put together with. */
 export interface PublicPageParts {
   pages: WebPages;
-  renderer: PageRenderer;
+  renderer: PageRendererLoader;
 }
 
 /** `/@name`, `/@name/` and `/@name/badge.svg`. Some programs write the sign as `%40`. */
@@ -53,7 +54,7 @@ export function publicPageRoutes(
 ): Router {
   const { clock, settings } = services.ports;
   const context = anonymousContext(services);
-  const rendered = renderedPages(pages, renderer, settings.publicUrl);
+  const rendered = once(async () => renderedPages(pages, await renderer(), settings.publicUrl));
 
   async function sendPage(page: RenderedPage, request: Request, response: Response): Promise<void> {
     const audience = `${pages.hostOf(request)} ${hasHint(request) ? "member" : "stranger"}` as const;
@@ -79,7 +80,9 @@ export function publicPageRoutes(
     if (!SIGN.test(request.path) || (request.method !== "GET" && request.method !== "HEAD")) return next();
     const [, name = "", rest = ""] = ADDRESS.exec(request.path) ?? [];
     let found: FoundPage;
+    let texts: Awaited<ReturnType<typeof rendered>>;
     try {
+      texts = await rendered();
       found = await withDeadline(find(name, request, response), services.deadlineMs);
     } catch (error) {
       log.warn({ err: error }, "a public page could not be read");
@@ -88,7 +91,7 @@ export function publicPageRoutes(
     const file = rest === BADGE ? BADGE : "";
     const address = addressOf(found) + file;
     if (found.kind !== "none" && request.path !== address) return redirect(address, request, response);
-    const page = found.kind === "page" ? rendered.of(found.page, clock.now()) : rendered.missing;
+    const page = found.kind === "page" ? texts.of(found.page, clock.now()) : texts.missing;
     if (found.kind !== "page") response.status(404);
     if (file === BADGE) return sendBadge(page.badge, request, response);
     await sendPage(page, request, response);

@@ -144,6 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     });
   }
   const logger = createLogger("info", { write: (line) => void log.push(line) });
+  const { memberPages } = options;
   const app = createApp({
     db: options.db ?? database.db,
     deadlineMs: options.deadlineMs,
@@ -161,8 +162,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       uploads.router,
       ...CHANNEL_PLATFORMS.map((platform) => standInRoutes(standIns[platform])),
     ],
-    ...(options.memberPages ? { memberPages: options.memberPages } : {}),
-    renderer: options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "" },
+    ...(memberPages ? { memberPages: async () => memberPages } : {}),
+    renderer: async () => options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "" },
     webApp: {
       folder,
       site: {

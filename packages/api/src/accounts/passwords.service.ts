@@ -58,7 +58,7 @@ export async function resetPassword(
   { token, newPassword }: ResetPasswordInput,
 ): Promise<{ message: string }> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
-  refuseCommonPassword("newPassword", newPassword);
+  await refuseCommonPassword("newPassword", newPassword);
   // Judged before the hash is made, so that made-up links cost nothing; spent after it, so that only a success spends.
   const link = await findLink(ctx, token, "reset_password");
   if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
@@ -89,7 +89,7 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const { userId, sessionId } = ctx.actor;
   await enforceLimit(ctx, "passwordByAccount", userId);
-  refuseCommonPassword("newPass", input.newPass);
+  await refuseCommonPassword("newPass", input.newPass);
   await provePassword(ctx, "oldPass", input.oldPass);
   const passwordHash = await hashPassword(input.newPass);
   await renewingSession(ctx, async (inside) => {

@@ -38,7 +38,7 @@ interface NewAccount {
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
-  refuseCommonPassword("password", input.password);
+  await refuseCommonPassword("password", input.password);
   refuseTexts([{ path: "username", kind: "name", value: input.username }]);
   // Judged before and apart from the email, so that the answer tells nothing about the email.
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();

@@ -1,3 +1,4 @@
+import { once } from "@starling/validators/once";
 import {
   collapseDuplicatesTransformer,
   DataSet,
@@ -62,11 +63,16 @@ function matcherOf(base: DataSet<{ originalWord: string }>, words: readonly stri
   });
 }
 
-const kept = new DataSet<{ originalWord: string }>()
-  .addAll(englishDataset)
-  .removePhrasesIf(({ metadata }) => !KEPT.has(metadata?.originalWord ?? ""));
-const anyWord = matcherOf(kept, [...ANYWHERE, ...WORDS]);
-const gravest = matcherOf(new DataSet(), ANYWHERE);
+/** Made with the first text that is judged, not at every start. */
+const matchers = once(() => {
+  const kept = new DataSet<{ originalWord: string }>()
+    .addAll(englishDataset)
+    .removePhrasesIf(({ metadata }) => !KEPT.has(metadata?.originalWord ?? ""));
+  return {
+    anyWord: matcherOf(kept, [...ANYWHERE, ...WORDS]),
+    gravest: matcherOf(new DataSet(), ANYWHERE),
+  };
+});
 
 /** Letters that stand alone between blanks or marks, as in "a b c" or "a.b.c": whoever writes so spells a word. */
 const SPELT = /(?<=(?:^|[^\p{L}\p{N}])[\p{L}\p{N}])[^\p{L}\p{N}]{1,5}(?=[\p{L}\p{N}](?:[^\p{L}\p{N}]|$))/gu;
@@ -74,6 +80,7 @@ const ACCENTS = /\p{M}/gu;
 const MARKS = /[_.\-*·•~]/g;
 
 function hasSlurIn(part: string): boolean {
+  const { anyWord, gravest } = matchers();
   const plain = undisguised(part).normalize("NFD").replace(ACCENTS, "");
   // To the library an underscore is a letter, so that it would be no word's edge, and a nine is none. Most texts are the same either way.
   const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELT, "")]);

@@ -1,9 +1,11 @@
 import { generateKeyPairSync, sign } from "node:crypto";
+import { once } from "@starling/validators/once";
 import express, { type Response, Router } from "express";
 import { type Grant, isSame, TOKEN_SECONDS } from "./grants.ts";
 import type { StandIn } from "./stand-in.ts";
 
-const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+/** Made when something is first signed: it takes a tenth of a second, for which no start should wait. */
+const signingKey = once(() => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
 
 /** Where a stand-in trades codes, and the product's own credentials, for tokens. */
 export function tokenRoute(standIn: StandIn): Router {
@@ -69,7 +71,7 @@ function idTokenOf({ platform, settings }: StandIn, { channel, nonce }: Grant): 
   };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const signed = `${part({ alg: "RS256", typ: "JWT", kid: "1" })}.${part(claims)}`;
-  return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
+  return `${signed}.${sign("sha256", Buffer.from(signed), signingKey()).toString("base64url")}`;
 }
 
 const SENTENCES: Record<string, string> = {

@@ -28,6 +28,8 @@ export type PostmasterOptions = {
   account: Account | undefined;
   settings: string[];
   log: PostgresLog;
+  /** Called once the process runs, long before it takes connections. */
+  onSpawn?: (() => void) | undefined;
 };
 
 /** Keys and tokens of the app are none of the database's business. */
@@ -54,6 +56,7 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
       detached: true,
     },
   );
+  if (options.onSpawn) child.once("spawn", options.onSpawn);
   let ready = false;
   let lastWords = "";
   const exited = new Promise<string>((resolve) => {

@@ -17,6 +17,8 @@ export type EmbeddedPostgresOptions = {
   log: PostgresLog;
   /** Called each time the server ends unasked, before it is started again on the same port. */
   onExit?: (reason: string) => void;
+  /** Called once its process runs: until it takes connections, the caller has time for other work. */
+  onSpawn?: () => void;
   /** False trades safety for speed, for data that nobody keeps (tests). */
   durable?: boolean;
   /** Where the programs are copied to; by default next to the database. */
@@ -34,7 +36,7 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
  * @throws Error in words for the operator when it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, onExit, durable = true } = options;
+  const { dataDir, log, onExit, onSpawn, durable = true } = options;
   const location = locate(dataDir);
   const binaries = await findBinaries(location, options.programs);
   const cluster = ensureCluster(location, binaries, durable);
@@ -43,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { directory } = cluster;
   const start = (port: number): Promise<Postmaster> => {
     retirePidFile(directory);
-    return startPostmaster({ binaries, directory, port, account, settings, log });
+    return startPostmaster({ binaries, directory, port, account, settings, log, onSpawn });
   };
 
   const orphan = await adoptOrphan(cluster);
