@@ -149,6 +149,7 @@ export async function startParts(
     keeping: null,
     isProxied: env.TRUST_PROXY !== undefined,
   };
+  const drawing = { renderer: pageRenderer(folders.web), memberPages: memberPages(folders.web) };
   const app = createApp({
     db: client.db,
     ports,
@@ -158,8 +159,7 @@ export async function startParts(
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
     readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
-    renderer: pageRenderer(folders.web),
-    memberPages: memberPages(folders.web),
+    ...drawing,
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,
@@ -200,7 +200,19 @@ export async function startParts(
     await Promise.all([stopTelling(), keeping.stop()]);
     await Promise.all([server.stop(), worker.stop(), asking.stop(), directory.stop()]);
   });
+  loadSoon([drawing.renderer, drawing.memberPages]);
   return { outbox, demo };
+}
+
+/** How long a start is left alone before what draws pages is loaded, in milliseconds. */
+const LOAD_AFTER_MS = 2_000;
+
+/** So that the start does not wait for it, and the first who opens a page seldom does. What fails is told to whoever asks for it. */
+function loadSoon(loaders: readonly (() => Promise<unknown>)[]): void {
+  const load = async () => {
+    for (const each of loaders) await each().catch(() => undefined);
+  };
+  setTimeout(() => void load(), LOAD_AFTER_MS).unref();
 }
 
 /** The ingest of this server; what it receives stays on this disk, or goes to a bucket. */
