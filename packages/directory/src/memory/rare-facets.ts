@@ -30,8 +30,10 @@ export class ChunkFacets {
   readonly #totals: Int32Array;
   readonly #most: number;
 
-  constructor(source: RareSource, terms: readonly number[], chunk: number) {
-    this.made = terms.length;
+  constructor(source: RareSource, wanted: readonly number[], chunk: number) {
+    this.made = wanted.length;
+    // The same facet may be asked for by two options.
+    const terms = [...new Set(wanted)];
     this.isListed = new Uint8Array(terms.reduce((most, term) => Math.max(most, term + 1), 0));
     this.#totals = new Int32Array(this.isListed.length);
     const lengths = new Uint16Array(2 ** CHUNK_BITS);
