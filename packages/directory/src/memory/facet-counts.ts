@@ -6,9 +6,9 @@ import type {
   WantedCounts,
 } from "../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../query-plan.ts";
-import { CHUNK_WORDS, countBoth, hasBit } from "./bitset.ts";
+import { CHUNK_WORDS, hasBit } from "./bitset.ts";
 import type { Counting } from "./count-cache.ts";
-import { intersectionCount } from "./intersection-count.ts";
+import { countChunk, intersectionCount } from "./intersection-count.ts";
 import type { CountedChunk } from "./posting-list.ts";
 import type { Matching } from "./query-matching.ts";
 import type { Store } from "./store.ts";
@@ -20,7 +20,7 @@ function chunksOf(bits: Uint32Array): CountedChunk[] {
   const chunks: CountedChunk[] = [];
   for (let chunk = 0; chunk * CHUNK_WORDS < bits.length; chunk += 1) {
     const base = chunk * CHUNK_WORDS;
-    const total = countBoth(bits, base, bits, base, CHUNK_WORDS);
+    const total = countChunk(bits, base);
     if (total > 0) chunks.push({ chunk, total, few: total > FEW ? null : lowsOf(bits, base, total) });
   }
   return chunks;
