@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDb, type DbClient } from "./client.ts";
+import { copyOut } from "./copy-out.ts";
+import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
+
+let db: TestDb;
+let own: DbClient;
+beforeAll(async () => {
+  db = await createTestDb();
+  own = createDb(db.url, { maxConnections: 1 });
+});
+afterAll(async () => {
+  await own.close();
+  await db.close();
+});
+
+async function bytesOf(query: ReturnType<typeof sql>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  await copyOut(own.db, query, (part) => parts.push(Buffer.from(part)));
+  return Buffer.concat(parts);
+}
+
+test("rows come in the binary format of COPY, and values are quoted as they must be", async () => {
+  const text = `it's "quoted" \\ ; drop table users; --`;
+  const bytes = await bytesOf(sql`select ${text}::text, null, ${7}::int`);
+  expect(bytes.subarray(0, 11).toString("latin1")).toBe("PGCOPY\n\xff\r\n\0");
+  const [columns, length] = [bytes.readInt16BE(19), bytes.readInt32BE(21)];
+  expect([columns, length]).toEqual([3, text.length]);
+  expect(bytes.subarray(25, 25 + length).toString()).toBe(text);
+  const rest = bytes.subarray(25 + length);
+  expect([rest.readInt32BE(0), rest.readInt32BE(4), rest.readInt32BE(8), rest.readInt16BE(12)]).toEqual([
+    -1, 4, 7, -1,
+  ]);
+});
+
+// Whoever iterates over the driver's stream has its connection wait for good when the last rows are more than it buffers.
+test("a connection that has copied much out is good for the next query", async () => {
+  for (const rows of [1, 63, 64, 65, 1_000, 5_000]) {
+    const bytes = await bytesOf(sql`select repeat('x', 1024) from generate_series(1, ${rows}::int)`);
+    expect(bytes.length).toBe(19 + rows * (2 + 4 + 1_024) + 2);
+  }
+  expect([...(await own.sql`select 1 as one`)]).toEqual([{ one: 1 }]);
+});
+
+test("a query that fails, at once or in the midst of its rows, fails the copy and not the connection", async () => {
+  await expect(bytesOf(sql`select nothing`)).rejects.toThrow("nothing");
+  await expect(bytesOf(sql`select 1 / (90000 - n) from generate_series(1, 100000) n`)).rejects.toThrow(
+    "division by zero",
+  );
+  expect((await bytesOf(sql`select 1`)).length).toBeGreaterThan(19);
+});
+
+test("a transaction copies nothing out", async () => {
+  const inside = own.db.transaction((tx) => copyOut(tx as typeof own.db, sql`select 1`, () => undefined));
+  await expect(inside).rejects.toThrow("Only a pool");
+});
