@@ -63,13 +63,13 @@ test("a builder that cannot be reached by its database says so", async () => {
 });
 
 test("a builder is ended at the stop, and when nobody reads any more", async () => {
-  const waiting = 'process.stdout.write(String(process.pid)); setInterval(() => undefined, 1_000);';
-  const stopping = new AbortController();
-  for (const leave of [() => stopping.abort(), () => undefined]) {
+  const waiting = "process.stdout.write(String(process.pid)); setInterval(() => undefined, 1_000);";
+  for (const isStopped of [true, false]) {
+    const stopping = new AbortController();
     const parts = builderOf(waiting)(stopping.signal);
     const { value } = await parts.next();
     const pid = Number(String(value));
-    leave();
+    if (isStopped) stopping.abort();
     await parts.return().catch(() => undefined);
     await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
   }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { inspect } from "node:util";
 import { createDb } from "@starling/db/client";
 import { buildSnapshot } from "@starling/directory/sync/build-index";
 
@@ -24,5 +25,6 @@ try {
   await pipeline(Readable.from(buildSnapshot(client.db, stopping.signal)), process.stdout);
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`, () => process.exit(1));
+  // With its causes: a query that failed says in them why.
+  process.stderr.write(`${inspect(error)}\n`, () => process.exit(1));
 }

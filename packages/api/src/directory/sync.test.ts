@@ -1,11 +1,8 @@
 import { createDb, type DbClient } from "@starling/db/client";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import { buildIndex } from "@starling/directory/sync/build-index";
-import { readIdentity } from "@starling/directory/sync/change-log";
 import { DirectorySync, type SyncOptions } from "@starling/directory/sync/directory-sync";
 import type { SnapshotStore } from "@starling/directory/sync/snapshot-keeper";
-import { writeNote } from "@starling/directory/sync/snapshot-metadata";
 import { createMapIndex, type MapIndex, restoreMapIndex } from "@starling/directory/testing/map-index";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { actorOf, createTestApi } from "../testing/create-test-api.ts";
@@ -184,42 +181,6 @@ test("a look that cannot be taken in is taken in later, and nothing of it is los
   await expect.poll(() => nameOf(id), inTime).toBe("unlucky");
   expect(log.filter((line) => line.includes("cannot be read"))).toHaveLength(1);
   expect(built).toBe(1);
-});
-
-test("a builder that breaks off, or reads another database, is told of, and the index is built when it can be", async () => {
-  const id = await makeListed("Built Apart");
-  let tries = 0;
-  async function* builder(signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
-    tries += 1;
-    const apart = createMapIndex();
-    const position = await buildIndex(own.db, apart, signal);
-    const identity = tries === 2 ? "another" : await readIdentity(own.db);
-    for (const part of apart.toSnapshot(writeNote({ identity, position }))) {
-      yield part;
-      if (tries === 1) throw new Error("It was killed");
-    }
-  }
-  const { store, files } = memoryStore();
-  const sync = await start({ builder, few: 0, snapshots: store });
-  const again = "the directory's index cannot be made, trying again";
-  expect(log).toEqual([again, again, "the directory's index is filled"]);
-  expect([tries, built]).toEqual([3, 0]);
-  expect(idsIn(index)).toEqual(await listed());
-  await expect.poll(() => files.size, inTime).toBe(1);
-  await api.sql`update directory_entries set name_key = 'since' where profile_id = ${id}`;
-  await recordChanges(api.context(), [id]);
-  await sync.caughtUp();
-  expect(nameOf(id)).toBe("since");
-});
-
-test("a small directory is built here although there is a builder", async () => {
-  await makeListed("Of Few");
-  async function* builder(): AsyncGenerator<Uint8Array, void> {
-    yield await Promise.reject(new Error("Nobody asks for it"));
-  }
-  await start({ builder });
-  expect(built).toBe(1);
-  expect(idsIn(index)).toEqual(await listed());
 });
 
 test("an index that can be changed no more is made anew", async () => {

@@ -38,6 +38,18 @@ it("refuses what is cut off, goes on, or has a bit changed anywhere", async () =
   }
 });
 
+it("is the same once more when it was restored, also where nobody has anything to hold", async () => {
+  const made = new RandomRows("restored");
+  const index = createDirectoryIndex();
+  await index.load(
+    Array.from({ length: 50 }, () => toLoadRow({ ...made.row(), statuses: [], schedule: [] })),
+  );
+  await index.finish();
+  const bytes = Buffer.concat([...index.toSnapshot("a note")]);
+  const { index: restored } = await restoreDirectoryIndex(only(bytes));
+  expect(Buffer.concat([...restored.toSnapshot("a note")]).equals(bytes)).toBe(true);
+});
+
 it("throws where the index changes while it is written", async () => {
   const index = await filled();
   const parts = index.toSnapshot("")[Symbol.iterator]();

@@ -6,9 +6,10 @@ import type { OrderState, SortedOrder } from "./sorted-order.ts";
 import { ORDER_NAMES, Store } from "./store.ts";
 
 /** Raise it with every change of what is written, so that an older snapshot is refused. */
-const FORMAT = "starling directory index 6";
+const FORMAT = "starling directory index 7";
 /** Bytes with a checksum of their own. */
 const SLICE = 4 * 1024 * 1024;
+const ZEROS = Buffer.alloc(SLICE);
 const HEADER_WORDS = 2;
 
 /** Thrown for bytes that are no whole snapshot of this format. */
@@ -80,12 +81,18 @@ function* memoryOf(store: Store): Generator<Memory> {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Memory) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
+const isZero = (bytes: Uint8Array) => ZEROS.compare(bytes, 0, bytes.length, 0, bytes.length) === 0;
+
+/** Of a slice that is all zeros, such as what a platform says where none speaks, only this is told. */
 function* framed(memory: Memory): Generator<Uint8Array> {
   const bytes = bytesOf(memory);
   for (let from = 0; from < bytes.length; from += SLICE) {
     const slice = bytes.subarray(from, from + SLICE);
-    yield bytesOf(Uint32Array.of(slice.length, crc32(slice)));
-    yield slice;
+    if (isZero(slice)) yield bytesOf(Uint32Array.of(0, slice.length));
+    else {
+      yield bytesOf(Uint32Array.of(slice.length, crc32(slice)));
+      yield slice;
+    }
   }
 }
 
@@ -138,6 +145,11 @@ class Filler {
     for (let from = 0; from < bytes.length; from += SLICE) {
       const slice = bytes.subarray(from, from + SLICE);
       await this.#take(bytesOf(header));
+      if (header[0] === 0 && header[1] === slice.length) {
+        // New memory is zeros already, and takes no room of the machine until it is written to.
+        if (!isZero(slice)) slice.fill(0);
+        continue;
+      }
       if (header[0] !== slice.length) throw new SnapshotRefused("The snapshot is of another shape");
       await this.#take(slice);
       if (crc32(slice) !== header[1]) throw new SnapshotRefused("The snapshot is damaged");

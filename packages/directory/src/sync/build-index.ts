@@ -4,13 +4,10 @@ import { sql } from "drizzle-orm";
 import { createDirectoryIndex } from "../memory/directory-index.ts";
 import type { DirectoryIndex } from "../memory/index-row.ts";
 import { currentPosition, readIdentity } from "./change-log.ts";
-import { CopiedRows, copiedColumns } from "./copied-rows.ts";
+import { CopiedRows, copyAfter } from "./copied-rows.ts";
 import { FacetNames } from "./read-rows.ts";
 import type { Position } from "./reading-position.ts";
 import { writeNote } from "./snapshot-metadata.ts";
-
-/** Streamers read at once: about 9 MB. */
-const READ_AT_ONCE = 5_000;
 
 /** Whether there are no more streamers than these. */
 export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
@@ -51,16 +48,12 @@ class BatchBuffer {
   }
 }
 
-/** The next streamers by id, at most so many; none after the last. */
-async function readNext(db: Db, after: string | null, buffer: BatchBuffer): Promise<CopiedRows> {
-  const from = after === null ? sql`` : sql`where profile_id > ${after}`;
-  await copyOut(
-    db,
-    sql`select ${copiedColumns} from (
-      select * from directory_entries ${from} order by profile_id limit ${READ_AT_ONCE}) entry
-      order by profile_id`,
-    buffer.append,
-  );
+/** Before all others; nobody has it. */
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
+/** The next streamers by id; none after the last. */
+async function readNext(db: Db, after: string, buffer: BatchBuffer): Promise<CopiedRows> {
+  await copyOut(db, copyAfter(after), buffer.append);
   return new CopiedRows(buffer.take());
 }
 
@@ -73,7 +66,7 @@ export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSig
   index.expect(await aboutHowMany(db));
   // One is read into while the other is read from.
   const [one, other] = [new BatchBuffer(), new BatchBuffer()];
-  let next = readNext(db, null, one);
+  let next = readNext(db, NO_ID, one);
   for (let batch = 1; ; batch += 1) {
     const rows = await next;
     signal.throwIfAborted();

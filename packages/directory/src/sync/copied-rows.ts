@@ -1,26 +1,27 @@
-import type { SQL } from "drizzle-orm";
-import { sql } from "drizzle-orm";
+import type { Copy } from "@starling/db/copy-out";
 import type { LoadRow } from "../memory/index-row.ts";
 
-/** The columns of a row as it is copied, in the order in which {@link CopiedRows} takes them apart. */
-export const copiedColumns: SQL = sql.join(
-  [
-    sql`entry.profile_id`,
-    sql`entry.facets`,
-    sql`entry.created_at`,
-    sql`entry.name_key`,
-    sql`entry.average_viewers`,
-    sql`entry.viewers`,
-    sql`coalesce((select followers from profile_counters where profile_id = entry.profile_id), 0)`,
-    sql`coalesce((select fair from exposures where profile_id = entry.profile_id), 0)`,
-    sql`entry.lexemes`,
-    sql`(select nullif(schedule, '[]')::text from directory_cards where profile_id = entry.profile_id)`,
-    sql`(
-      select json_agg(json_build_object('platform', platform, 'isLive', is_live, 'viewers', viewers))::text
-      from channel_statuses where profile_id = entry.profile_id)`,
-  ],
-  sql`, `,
-);
+/**
+ * Copies the next 5,000 streamers after an id, about 9 MB, with their columns in the order in which {@link CopiedRows} takes them apart. What
+ * stands in other tables is looked up by id: as joins of a batch they were read from their first rows on.
+ */
+export const copyAfter = (id: string): Copy => ({
+  settings: { "starling.after": id },
+  statement: (client) => client`
+    copy (
+      select entry.profile_id, entry.facets, entry.created_at, entry.name_key, entry.average_viewers, entry.viewers,
+        coalesce((select followers from profile_counters where profile_id = entry.profile_id), 0),
+        coalesce((select fair from exposures where profile_id = entry.profile_id), 0),
+        entry.lexemes,
+        (select nullif(schedule, '[]')::text from directory_cards where profile_id = entry.profile_id),
+        (select json_agg(json_build_object('platform', platform, 'isLive', is_live, 'viewers', viewers))::text
+          from channel_statuses where profile_id = entry.profile_id)
+      from (
+        select * from directory_entries where profile_id > current_setting('starling.after')::uuid
+        order by profile_id limit 5000
+      ) entry order by profile_id
+    ) to stdout (format binary)`,
+});
 const COLUMNS = 11;
 
 /** Before the first row stand a signature of eleven bytes and two numbers, of which the second says how many bytes follow. */
