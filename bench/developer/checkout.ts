@@ -19,6 +19,8 @@ export interface Checkout {
   runScript(script: string): void;
   /** Replaces a text that stands in a file once. */
   replace(file: string, before: string, after: string): void;
+  /** Takes all changes back. */
+  restore(): void;
   /** Starts an npm script that serves at the address; `begun` is when, on this process's clock. */
   serve(script: "start" | "dev"): Promise<Served>;
 }
@@ -66,6 +68,9 @@ export function freshClone(): Checkout {
       const parts = readFileSync(name, "utf8").split(before);
       if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${before}`);
       writeFileSync(name, parts.join(after));
+    },
+    restore() {
+      execFileSync("git", ["checkout", "--quiet", "."], { cwd: folder });
     },
     async serve(script) {
       const [port, apiPort] = [await freePort(), await freePort()];

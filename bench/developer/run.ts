@@ -51,6 +51,7 @@ function measureTypes(checkout: Checkout): Waited {
     checkout.replace(VALIDATORS, PLACE, `export const CHANGED_${turn} = ${turn};\n${PLACE}`);
     return checkout.time("tsc", ["-b"]);
   });
+  checkout.restore();
   return { what: "types after a change of a validators file", turns: times, wanted: 3_000 };
 }
 
@@ -110,6 +111,7 @@ async function measureDev(checkout: Checkout): Promise<Waited[]> {
   }
   for (const turn of turns) server.push(await timeUntilAnswered(checkout, served, turn));
   await served.stop();
+  checkout.restore();
   return [
     { what: "`npm run dev` shows a component's change", turns: component, wanted: 300 },
     { what: "`npm run dev` shows a change of words", turns: words, wanted: 300 },
@@ -126,13 +128,17 @@ function measureAllTests(checkout: Checkout): Waited {
 await closingAfterwards(async () => {
   const load = os.loadavg()[0] ?? 0;
   const checkout = freshClone();
-  const waited = [
-    await measureColdStart(checkout),
-    ...(await measureDev(checkout)),
-    measureTypes(checkout),
-    ...measureTests(checkout),
-    ...(values.all ? [measureAllTests(checkout)] : []),
-  ];
+  const waited: Waited[] = [];
+  // Said one by one: whoever interrupts a long run has seen what was measured by then.
+  const say = (...more: Waited[]) => {
+    waited.push(...more);
+    console.log(tableOf(more, load).split("\n").slice(4).join("\n"));
+  };
+  say(await measureColdStart(checkout));
+  say(...(await measureDev(checkout)));
+  say(measureTypes(checkout));
+  say(...measureTests(checkout));
+  if (values.all) say(measureAllTests(checkout));
   const table = tableOf(waited, load);
   console.log(`\n${table}\n`);
   if (values.write) writeTable(table);
