@@ -90,6 +90,7 @@ const changes: Record<string, Change> = {
     ],
   })),
   "a short bio saved": saveOf((turn) => ({ shortBio: `Saved ${turn} times, ${performance.now()}` })),
+  "a name saved": saveOf((turn) => ({ displayName: `Renamed ${turn} Owl` })),
   "a follow or its end": followOrEnd,
 };
 
@@ -128,7 +129,9 @@ if (values.rate !== undefined) {
   const shown = (numbers: readonly number[]) =>
     [0.5, 0.95, 0.99].map((share) => quantileOf(numbers, share).toFixed(1)).join(" / ");
   console.log(`${values.rate} changes a second wanted, ${perSecond.toFixed(0)} made`);
-  console.log(`  both servers and the database took ${spent.map((part) => part.toFixed(0)).join(" + ")} % of a core`);
+  console.log(
+    `  both servers and the database took ${spent.map((part) => part.toFixed(0)).join(" + ")} % of a core`,
+  );
   console.log(`  a save, p50 / p95 / p99 ms: ${shown(writers.saves)}`);
   console.log(`  in this process's filters ${shown(own)}, in the other's ${shown(other)}, of ${own.length}`);
   for (const failure of writers.failures.slice(0, 5)) console.log(`  FAILED ${failure}`);

@@ -51,7 +51,11 @@ export async function startProductContender(
   { name, settings = {}, dataDir = scratchFolder(), flags, bundle }: ProductOptions,
 ): Promise<ProductContender> {
   const begunAt = performance.now();
-  const server = await spawnServer({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, flags, bundle);
+  const server = await spawnServer(
+    { ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    flags,
+    bundle,
+  );
   const readyMs = await untilReady(server, START_MS);
   let cookie = await member.signIn(server.url);
   return {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 
 /** When and how a job runs. */
@@ -25,6 +25,14 @@ export async function enqueueJob(
     max_attempts := ${options.maxAttempts ?? 10}::int,
     job_key := ${options.key ?? null}::text)`);
 }
+
+/**
+ * A select that queues a job for each of the rows, whose `payload` is JSON, and answers the jobs' ids: for a statement that
+ * queues them with what it writes.
+ */
+export const queuedJobs = (name: string, rows: SQL): SQL => sql`
+  select job.id from (${rows}) wanted,
+    lateral graphile_worker.add_job(${name}::text, payload := wanted.payload, max_attempts := 10) job`;
 
 /** Queues one job of a name for each payload, however many there are, in one statement. */
 export async function enqueueJobs(

@@ -2,23 +2,22 @@ import { users } from "@starling/db/schema/accounts";
 import { directoryCards, directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
-import { type FacetSource, FINISHED, facetsOf } from "@starling/directory/facets";
-import { ENTRY_FORMAT, type EntryValues, writeEntries } from "@starling/directory/sql/write-entries";
+import {
+  ENTRY_FORMAT,
+  type EntryChange,
+  type EntryValues,
+  writeEntries,
+} from "@starling/directory/sql/write-entries";
 import { DIRECTORY_CHANNEL, STATUSES_WORD } from "@starling/directory/sync/notifier";
-import { AGE_BOUNDS, isMinorOn } from "@starling/validators/ages";
-import { lexemesOf, wordOf } from "@starling/validators/lexemes";
-import { searchKey } from "@starling/validators/search";
+import { AGE_BOUNDS } from "@starling/validators/ages";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import type { Ports } from "../ports.ts";
-import { type CardSource, presentAverages } from "./cards.present.ts";
 import { cardColumns, withClocks } from "./cards.service.ts";
-import { presentRestingCard } from "./entries.present.ts";
+import { type EntrySource, presentEntry, presentEntryChange } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** The name of somebody who is not to be found by name, behind all others. */
-const UNFOUND = "\uffff";
 /** Birthdays of so many days are gone through, so that a few days without the job pass nobody over. */
 const BIRTHDAY_DAYS = 7;
 
@@ -46,36 +45,18 @@ async function readSources(ctx: EntryContext, ids: readonly string[]) {
   return rows.map(withClocks);
 }
 
-/** What an entry is made of, as the service reads it. */
-export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
-
-function entryOf(source: EntrySource, now: Date) {
-  const { category, items } = source;
-  const topics = [...items.map((item) => item.name), ...(category === null ? [] : [category.name])];
-  const { isLimited } = source;
-  const lexemes = isLimited ? [] : lexemesOf({ ...source, topics });
-  const facets = facetsOf({ ...source, isMinor: isMinorOn(source.dateOfBirth, now) }, now);
-  return {
-    profile_id: source.id,
-    facets: isLimited ? facets.filter((facet) => facet !== FINISHED) : facets,
-    created_at: source.createdAt.toISOString(),
-    name_key: isLimited ? UNFOUND : searchKey(source.displayName),
-    average_viewers: presentAverages(source, "members").averageViewers,
-    viewers: source.viewers,
-    lexemes,
-    words: [...new Set(lexemes.map(wordOf))],
-    card: presentRestingCard(source, now),
-    schedule: source.schedule,
-  };
-}
-
 /** What a statement of `entryParts` is run with, for entries as the sources make them now. */
 export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]): EntryValues {
   const now = ctx.ports.clock.now();
   const entries = JSON.stringify(
-    sources.filter(({ isGone }) => !isGone).map((source) => entryOf(source, now)),
+    sources.filter(({ isGone }) => !isGone).map((source) => presentEntry(source, now)),
   );
   return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
+}
+
+/** What a statement of `entryChangeParts` is run with, for an entry that was made of one source and shall be of another. */
+export function entryChange(ctx: EntryContext, before: EntrySource, after: EntrySource): EntryChange {
+  return { ...presentEntryChange(before, after, ctx.ports.clock.now()), channel: channelFor(ctx) };
 }
 
 /** The channel on which a transaction that changes the directory notifies other processes; null where that is done after the commit. */

@@ -8,7 +8,6 @@ import { recordChanges } from "../directory/entries.service.ts";
 import { areBoth, isThere } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
-import { noteSurfFollow } from "../surf/visits.service.ts";
 import { addFollow, removeFollow } from "./writes.service.ts";
 
 /** What a follow or unfollow answers. */
@@ -32,7 +31,6 @@ export async function followStreamer(ctx: UserRequestContext, input: IdInput): P
   const streamer = await requireStreamer(ctx, input.id);
   if (streamer.userId === ctx.actor.userId) throw new DomainError("CONFLICT", "You cannot follow yourself");
   const followersCount = await addFollow(ctx, streamer.id);
-  await noteSurfFollow(ctx, streamer.id);
   return { isFollowing: true, followersCount };
 }
 

@@ -7,6 +7,7 @@ import type { UserContext, UserRequestContext } from "../context.ts";
 import { ownerGoneError } from "../database-errors.ts";
 import { channelFor } from "../directory/entries.service.ts";
 import { isThereFor } from "../directory/hiding.service.ts";
+import { surfFollowParts, surfValues } from "../surf/visits.service.ts";
 import { crowdKeys, crowdMark, crowdWeight, joinCrowds } from "../weights/crowds.service.ts";
 
 const [follower, streamer] = [parameter("follower", "uuid"), parameter("streamer", "uuid")];
@@ -46,6 +47,7 @@ const add = writeAndCount(
       sql`select ${crowdMark(address, sql`streamer_id`)} as mark, array[person] as persons from people`,
       now,
     ),
+    ...surfFollowParts,
     written: sql`
       insert into follows (follower_user_id, streamer_profile_id, created_at, weight)
       select follower_id, streamer_id, ${now}, ${crowdWeight(sql`person`, sql`crowd.persons`)} from people, crowd
@@ -90,12 +92,12 @@ async function run(
 }
 
 /**
- * Writes the caller's follow of a streamer, once, with the weight that the crowd of their address leaves it. Answers the count
- * that commits with it (decisions §3.14).
+ * Writes the caller's follow of a streamer, once, with the weight that the crowd of their address leaves it, and counts it for
+ * Surf where that has led them there. Answers the count that commits with it (decisions §3.14).
  */
 export async function addFollow(ctx: UserRequestContext, streamerId: string): Promise<number> {
   const keys = await crowdKeys(ctx);
-  return run(ctx, add, { streamerId, now: ctx.ports.clock.now().toISOString(), ...keys });
+  return run(ctx, add, { streamerId, ...surfValues(ctx, streamerId), ...keys });
 }
 
 /** Removes the caller's follow of a streamer if there is one. Answers the count that commits with it (decisions §3.14). */

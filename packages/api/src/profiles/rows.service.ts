@@ -1,14 +1,15 @@
-import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prepared";
+import { queuedJobs } from "@starling/db/jobs";
+import { jsonParameter, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import { entryParts, givenEntries, outcome } from "@starling/directory/sql/write-entries";
+import { entryChangeParts, entryParts, givenEntries, outcome } from "@starling/directory/sql/write-entries";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 import type { UserContext } from "../context.ts";
-import { entryValues } from "../directory/entries.service.ts";
+import { entryChange, entryValues } from "../directory/entries.service.ts";
 import type { OwnSource, StreamerSource } from "./present.ts";
 import type { profileColumns, streamerColumns } from "./rules.ts";
-import { ownProfile } from "./sources.service.ts";
+import { ownProfile, type ReadOwn } from "./sources.service.ts";
 
 type ColumnsOf<Fields> = Record<keyof Fields, PgColumn>;
 
@@ -63,7 +64,7 @@ function rowOf(columns: Columns, source: object): string {
   return JSON.stringify(Object.fromEntries(values));
 }
 
-const parts = {
+const rowParts = {
   // The profile is locked first, as everybody does, so that two saves cannot block each other. Whoever is just writing one of
   // the rows is waited for, and the versions are those that are there afterwards.
   held_profile: sql`
@@ -85,27 +86,52 @@ const parts = {
     from json_populate_record(null::streamer_profiles, ${jsonParameter("streamer")}) row
     where streamer.profile_id = (select id from unchanged)
       and (${listOf(streamerTable, sql`streamer`)}) is distinct from (${listOf(streamerTable, sql`row`)})`,
-  ...entryParts(sql`${givenEntries} where exists (select from unchanged)`),
 };
 
-const write = prepared((db) => withParts(db, parts).select(outcome).from(sql`unchanged`));
+/** Their clips are found by a streamer's name, too. */
+const renamedJob = queuedJobs(
+  "index_clips_of",
+  sql`select json_build_object('profileId', id) as payload from unchanged where ${sql.placeholder("isRenamed")}::boolean`,
+);
+
+const statementOf = (parts: Parts) =>
+  prepared((db) =>
+    withParts(db, { ...rowParts, ...parts })
+      .select({ ...outcome, queued: sql`(${renamedJob})` })
+      .from(sql`unchanged`),
+  );
+
+const writeWhole = statementOf(entryParts(sql`${givenEntries} where exists (select from unchanged)`));
+const writeChange = statementOf(entryChangeParts("unchanged"));
+
+/** How a profile's rows are written. */
+export interface Writing {
+  /** The profile as it was read, and the version of that; null where the profile is locked, and its entry is made anew. */
+  since: ReadOwn | null;
+  /** Whether a streamer has another name. */
+  isRenamed: boolean;
+}
 
 /**
- * Writes a profile's rows as they shall be, its directory entry and its card, in one statement. With a version it writes
- * only if all of them are still of the version that was read. Answers whether it has written.
+ * Writes a profile's rows as they shall be, its directory entry and its card, and queues what follows from another name, in one
+ * statement. With what was read it writes only if all of them are still of that version. Answers whether it has written.
  */
 export async function writeRows(
   ctx: UserContext,
   { role, source }: OwnSource,
-  version: string | null,
+  { since, isRenamed }: Writing,
 ): Promise<boolean> {
-  const [written] = await write(ctx.db, {
+  const rows = {
     id: source.id,
-    version,
+    version: since?.version ?? null,
+    isRenamed,
     profile: rowOf(profileTable, source),
     streamer: role === "streamer" ? rowOf(streamerTable, source) : "{}",
-    ...entryValues(ctx, role === "streamer" ? [source] : []),
-  });
+  };
+  const [written] =
+    since?.role === "streamer" && role === "streamer"
+      ? await writeChange(ctx.db, { ...rows, ...entryChange(ctx, since.source, source) })
+      : await writeWhole(ctx.db, { ...rows, ...entryValues(ctx, role === "streamer" ? [source] : []) });
   if (written?.isChanged) ctx.noteChange?.();
   return written !== undefined;
 }

@@ -1,4 +1,3 @@
-import { enqueueJob } from "@starling/db/jobs";
 import { floorFactsOf } from "@starling/directory/facets";
 import { isPresentable } from "@starling/validators/presentable";
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
@@ -130,13 +129,11 @@ async function write(
     schedule,
   };
   const movesFloor = isPresented(own) !== isPresented(after);
-  const isMore = needed.pictures || needed.choices || needed.schedule !== null || movesFloor || isRenamed;
+  const isMore = needed.pictures || needed.choices || needed.schedule !== null || movesFloor;
   if (!isLocked && (isMore || own.version === null)) return null;
   const saved = isMore ? await writeBeside(ctx, change, own, needed) : after;
-  const isWritten = await writeRows(ctx, saved, isLocked ? null : own.version);
+  const isWritten = await writeRows(ctx, saved, { since: isLocked ? null : own, isRenamed });
   if (isPresented(own) !== isPresented(saved)) await renewReelPool(ctx, [saved.source.id]);
-  // Their clips are found by it too.
-  if (isRenamed) await enqueueJob(ctx.db, "index_clips_of", { profileId: own.source.id });
   return isWritten ? presentOwn(saved, now) : null;
 }
 

@@ -84,15 +84,25 @@ test.each(inputs)(
   },
 );
 
-test("another name takes a transaction, because the streamer's clips are found by it; the same name does not", async () => {
+const queuedFor = async (profileId: string) =>
+  (
+    await api.sql`
+      select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = 'index_clips_of' and job.payload ->> 'profileId' = ${profileId}`
+  ).length;
+
+test("another name has the streamer's clips indexed anew, in the same two statements; the same name does not", async () => {
   const [before] = await api.sql<
     { name: string }[]
   >`select display_name as name from profiles where id = ${id}`;
+  const queued = await queuedFor(id);
   const name = `${before?.name} Ünïted 夜`;
   const { answer, sent } = await save({ displayName: name });
-  expect(sent.length).toBeGreaterThan(2);
+  expect(sent).toHaveLength(2);
+  expect(await queuedFor(id)).toBe(queued + 1);
   expect(await api.call(streamer).profiles.own()).toEqual(answer);
   expect((await save({ displayName: name })).sent).toHaveLength(2);
+  expect(await queuedFor(id)).toBe(queued + 1);
 });
 
 test("choices that are sent as they are stored cost no transaction; others do", async () => {

@@ -1,8 +1,9 @@
 import type { Db } from "@starling/db/client";
-import { parameter, prepared } from "@starling/db/prepared";
+import { literal, parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { ENTRY_FORMAT } from "@starling/directory/sql/write-entries";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { cardColumns, chosenItems, withClocks } from "../directory/cards.service.ts";
@@ -85,7 +86,7 @@ export async function readViewerById(ctx: ServiceContext, id: string): Promise<V
 
 /** The caller's profile of the current role, and which versions of its rows it was read from. */
 export type ReadOwn = OwnSource & {
-  /** Null for a streamer whose directory entry is not made yet: such a profile has to be locked to be written. */
+  /** Null for a streamer whose directory entry is not made yet, or of an older format: such a profile has to be locked to be written. */
   version: string | null;
 };
 
@@ -101,7 +102,9 @@ const ownStreamer = prepared((db) =>
   db
     .select({
       ...streamerColumns,
-      version: sql<string | null>`case when entry.profile_id is not null and card.profile_id is not null
+      version: sql<
+        string | null
+      >`case when entry.format = ${literal(ENTRY_FORMAT)} and card.profile_id is not null
         then concat_ws('-', profiles.xmin, streamer_profiles.xmin, entry.xmin, card.xmin) end`,
     })
     .from(profiles)

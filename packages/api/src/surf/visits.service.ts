@@ -1,4 +1,4 @@
-import { literal, parameter, prepared, withParts } from "@starling/db/prepared";
+import { literal, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
 import { profiles } from "@starling/db/schema/profiles";
 import { surfVisits } from "@starling/db/schema/surf";
 import type { IdInput } from "@starling/validators/ids";
@@ -56,19 +56,20 @@ const visit = prepared((db) =>
     .from(sql`visited`),
 );
 
-const follow = prepared((db) =>
-  withParts(db, {
-    followed: sql`
-      update surf_visits set followed_at = ${now}
-      where user_id = ${visitor} and profile_id = ${streamer} and visited_at > ${visitsUntil} and followed_at is null
-      returning profile_id`,
-    counted: countedAs(sql`'surf_follow'`, "followed"),
-  })
-    .select({ id: sql<string>`followed.profile_id` })
-    .from(sql`followed`),
-);
+/**
+ * The parts of a statement by which the visitor follows the streamer: that is counted once an evening where Surf has led them
+ * there. They are carried out whatever else the statement finds, and take {@link surfValues}.
+ */
+export const surfFollowParts: Parts = {
+  surf_followed: sql`
+    update surf_visits set followed_at = ${now}
+    where user_id = ${visitor} and profile_id = ${streamer} and visited_at > ${visitsUntil} and followed_at is null
+    returning profile_id`,
+  surf_counted: countedAs(sql`'surf_follow'`, "surf_followed"),
+};
 
-function valuesOf(ctx: UserContext, streamerId: string) {
+/** What the statements of visits are run with. */
+export function surfValues(ctx: UserContext, streamerId: string) {
   const { visits, notForMe } = forgottenUntil(ctx);
   return {
     visitor: ctx.actor.userId,
@@ -81,13 +82,8 @@ function valuesOf(ctx: UserContext, streamerId: string) {
 
 /** Notes that Surf leads the caller to a streamer, and counts it. False where they have been there this evening, or are gone. */
 export async function claimVisit(ctx: UserContext, streamerId: string): Promise<boolean> {
-  const rows = await visit(ctx.db, valuesOf(ctx, streamerId));
+  const rows = await visit(ctx.db, surfValues(ctx, streamerId));
   return rows.length > 0;
-}
-
-/** The caller follows a streamer: counted once an evening where Surf has led them there. */
-export async function noteSurfFollow(ctx: UserContext, streamerId: string): Promise<void> {
-  await follow(ctx.db, valuesOf(ctx, streamerId));
 }
 
 /** To how many Surf has led the caller this evening. */

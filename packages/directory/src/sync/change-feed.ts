@@ -1,9 +1,17 @@
-import { setImmediate as otherWork } from "node:timers/promises";
+import { setImmediate as otherWork, setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
 import { databaseAway } from "@starling/db/database-away";
 import type { KnownStatus } from "@starling/validators/channels";
 import type { DirectoryIndex, Silences } from "../memory/index-row.ts";
-import { canReadOn, countUnread, type ReadChange, readChanges, readIdentity } from "./change-log.ts";
+import {
+  canReadOn,
+  countUnread,
+  type Look,
+  type ReadChange,
+  type ReadChanges,
+  readChanges,
+  readIdentity,
+} from "./change-log.ts";
 import { FacetNames } from "./read-rows.ts";
 import { type Position, ReadingPosition } from "./reading-position.ts";
 import { createWakeSignal } from "./wake-signal.ts";
@@ -27,9 +35,14 @@ const GATHERING_MS = 250;
 /** Taken in at once: about 5 ms without anybody else's turn. */
 const APPLIED_AT_ONCE = 20;
 
+/** A look begins no sooner after the one before: where many change something at once, one look is for several of them. */
+const LOOKS_APART_MS = 5;
+
 /** What a feed works with. */
 export interface FeedOptions {
   db: Db;
+  /** What this process sends with a notification. */
+  word: string;
   index: DirectoryIndex;
   position: Position;
   /** The database that the index was filled from. */
@@ -64,6 +77,8 @@ export class DirectoryFeed {
   #readAt: number;
   #askedWritersAt = Number.NEGATIVE_INFINITY;
   #unread = 0;
+  #isNoticeOwed = false;
+  #held = 0;
   #failures = 0;
   #isLost = false;
   #isStopping = false;
@@ -118,9 +133,25 @@ export class DirectoryFeed {
     clearTimeout(timer);
   }
 
+  /** Whether a look would begin soon, so that it may be what others are notified by. */
+  get isLooking(): boolean {
+    return this.#held === 0 && !this.#isStopping && !this.#isLost;
+  }
+
+  /** This process has committed something: has the others notified by the look that takes it in, and resolves as {@link caughtUp} does. */
+  committed(): Promise<void> {
+    this.#isNoticeOwed = true;
+    return this.caughtUp();
+  }
+
   /** Does work while the index stands still at a position; null when something was read and could not be taken in. */
-  hold<T>(work: (position: Position) => Promise<T>): Promise<T | null> {
-    return this.#inTurn(async () => (this.#pending.size > 0 ? null : work(this.#position.position)));
+  async hold<T>(work: (position: Position) => Promise<T>): Promise<T | null> {
+    this.#held += 1;
+    try {
+      return await this.#inTurn(async () => (this.#pending.size > 0 ? null : work(this.#position.position)));
+    } finally {
+      this.#held -= 1;
+    }
   }
 
   /** Ends after the look that is under way. */
@@ -133,6 +164,7 @@ export class DirectoryFeed {
 
   async #run(): Promise<void> {
     while (!this.#isStopping && !this.#isLost) {
+      const begun = this.#options.now();
       try {
         await this.#catchUp();
         this.#failures = 0;
@@ -142,6 +174,8 @@ export class DirectoryFeed {
         if (this.#failures >= MOST_FAILURES && !databaseAway(error)) this.#lose("it cannot be changed");
       }
       await this.#wakeSignal.wait(this.#failures > 0 ? RETRY_MS : POLL_MS);
+      const early = LOOKS_APART_MS - (this.#options.now() - begun);
+      if (early > 0) await pause(early);
     }
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
@@ -166,13 +200,25 @@ export class DirectoryFeed {
     }
   }
 
+  /** Reads on, and has others notified of what this process has committed before. */
+  async #read(look: Look): Promise<ReadChanges> {
+    const word = this.#isNoticeOwed ? this.#options.word : null;
+    this.#isNoticeOwed = false;
+    try {
+      return await readChanges(this.#options.db, this.#position, { ...look, word });
+    } catch (error) {
+      this.#isNoticeOwed ||= word !== null;
+      throw error;
+    }
+  }
+
   /** One look into the log, taken in. Answers whether there is more. */
   async #look(): Promise<boolean> {
-    const { db, index } = this.#options;
+    const { index } = this.#options;
     const asksWriters = this.#options.now() - this.#askedWritersAt >= WRITERS_MS;
     if (asksWriters) this.#askedWritersAt = this.#options.now();
     const again = [...this.#pending];
-    const { changes, hasMore, silences } = await readChanges(db, this.#position, { again, asksWriters });
+    const { changes, hasMore, silences } = await this.#read({ again, asksWriters });
     for (const { id } of changes) this.#pending.add(id);
     index.setSilences(silences);
     this.#options.onSilences(silences);

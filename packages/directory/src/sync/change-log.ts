@@ -4,6 +4,7 @@ import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels
 import { sql } from "drizzle-orm";
 import type { IndexRow, Silences } from "../memory/index-row.ts";
 import { isoText, statusesOf } from "../sql/statuses.ts";
+import { DIRECTORY_CHANNEL } from "./notifier.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
 
@@ -38,6 +39,8 @@ export interface Look {
   again?: readonly string[];
   /** Whether to ask who may still commit what was passed over, so that gaps can be closed. Unless false. */
   asksWriters?: boolean;
+  /** Has every process notified to look, too, with this word; nobody unless given. */
+  word?: string | null;
 }
 
 const found = sql`
@@ -86,6 +89,8 @@ const readLog = prepared((db) =>
     )
     .select({
       silences: silencesNow,
+      notified: sql`(select pg_notify(${DIRECTORY_CHANNEL}, word) from (select ${sql.placeholder("word")}::text) as told (word)
+        where word is not null)`,
       profileId: sql<string | null>`wanted.profile_id`,
       numbers: sql<string | null>`wanted.numbers`,
       isThere: sql<boolean>`now.id is not null`,
@@ -105,9 +110,10 @@ const readLog = prepared((db) =>
 export async function readChanges(
   db: Db,
   position: ReadingPosition,
-  { again = [], asksWriters = true }: Look = {},
+  { again = [], asksWriters = true, word = null }: Look = {},
 ): Promise<ReadChanges> {
-  const rows = await readLog(db, { ...(await askedAt(db, position, asksWriters)), again: [...again] });
+  const from = await askedAt(db, position, asksWriters);
+  const rows = await readLog(db, { ...from, again: [...again], word });
   const changed = rows.filter(isOfSomebody);
   const hasMore = takeIn(
     position,
@@ -117,7 +123,15 @@ export async function readChanges(
     hasMore,
     silences: silencesOf(rows),
     changes: changed.map(
-      ({ profileId: id, numbers: _n, silences: _s, isThere, onlyStatuses, ...row }): ReadChange => {
+      ({
+        profileId: id,
+        numbers: _n,
+        silences: _s,
+        notified: _w,
+        isThere,
+        onlyStatuses,
+        ...row
+      }): ReadChange => {
         if (onlyStatuses) return { id, statuses: row.statuses };
         return { id, row: isThere ? asIndexRow(row) : null };
       },

@@ -93,6 +93,8 @@ export class DirectorySync {
 
   /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */
   readonly committed = (): Promise<void> => {
+    const feed = this.#current?.feed;
+    if (feed?.isLooking) return feed.committed();
     this.#notify();
     return this.caughtUp();
   };
@@ -151,6 +153,7 @@ export class DirectorySync {
     const ended = Promise.withResolvers<void>();
     const feed = new DirectoryFeed({
       db,
+      word: this.word,
       index,
       position,
       identity,
