@@ -1,20 +1,23 @@
-import { constants } from "node:zlib";
+import type { RequestListener } from "node:http";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
-import compression from "compression";
-import express, { type Express, type Router } from "express";
+import express, { type Router } from "express";
 import { calendarRoutes } from "./calendar-routes.ts";
 import { captionsRoutes } from "./captions-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
+import { noteAddress } from "./http/client-address.ts";
+import { compressAnswer } from "./http/compression.ts";
 import { cookieName } from "./http/cookie-jar.ts";
 import { refuseCrossSite } from "./http/cross-site-guard.ts";
 import { type ReadinessProbe, serveHealth } from "./http/health.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { type Logger, logRequests } from "./http/logger.ts";
+import { chain } from "./http/middleware.ts";
 import { guardDevPages } from "./http/private-networks.ts";
 import type { RequestServices } from "./http/request-context.ts";
 import { assignRequestId } from "./http/request-id.ts";
 import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
+import { isTrpcAddress } from "./http/trpc-calls.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
@@ -55,8 +58,11 @@ export interface AppDependencies extends RequestServices {
   routes?: readonly Router[];
 }
 
-/** The whole HTTP side of the product. */
-export function createApp(dependencies: AppDependencies): Express {
+/**
+ * The whole HTTP side of the product. Express finds who answers a request; a tRPC call is known by its address and takes the
+ * same steps without being looked for.
+ */
+export function createApp(dependencies: AppDependencies): RequestListener {
   const { log, ports, production, trustProxy, uploads } = dependencies;
   const { key, isLocal } = dependencies.webApp.site.payments;
   const { publicUrl } = ports.settings;
@@ -72,15 +78,20 @@ export function createApp(dependencies: AppDependencies): Express {
     stripe: key !== "" && !isLocal,
     scriptHashes: pages.scriptHashes,
   });
-  app.use(assignRequestId, logRequests(log), headers);
+  const answerError = answerErrors(log);
+  const everyAnswer = [assignRequestId, logRequests(log), headers];
+  const everyApiAnswer = [forbidStoring, refuseCrossSite(publicUrl), readJsonBody];
+  const trpc = serveTrpc(dependencies, log);
+  const calls = chain([...everyAnswer, ...everyApiAnswer, noteAddress(app), trpc], answerError);
+
+  app.use(...everyAnswer);
   app.use(serveHealth(dependencies.isReady, log));
   app.use("/dev", guardDevPages({ production, isProxied: trustProxy !== undefined }));
-  app.use(
-    compression({ threshold: 1_000, level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }),
-  );
+  // Other spellings of its address, which only a router knows.
+  app.use("/api/trpc", ...everyApiAnswer, trpc);
+  app.use(compressAnswer);
   app.use(webhookRoutes(dependencies), platformWebhookRoutes(dependencies));
-  app.use("/api", forbidStoring, refuseCrossSite(publicUrl), readJsonBody);
-  app.use("/api/trpc", serveTrpc(dependencies, log));
+  app.use("/api", ...everyApiAnswer);
   app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));
   app.use(
     "/api/v1",
@@ -106,6 +117,7 @@ export function createApp(dependencies: AppDependencies): Express {
   );
   app.use(serveWebApp(dependencies.webApp, dressPages(previews, publicUrl, log), pages));
   app.use(answerUnknownPath);
-  app.use(answerErrors(log));
-  return app;
+  app.use(answerError);
+  return (request, response) =>
+    isTrpcAddress(request.url ?? "") ? calls(request, response) : app(request, response);
 }

@@ -5,6 +5,7 @@ import {
   AS_IT_IS,
   fieldTextsOf,
   JsonText,
+  joinedPieces,
   keptJson,
   listText,
   mergedText,
@@ -22,7 +23,8 @@ interface Page {
 }
 
 function prebuiltTextOf(value: unknown): string | null {
-  return prebuiltPiecesOf(value)?.join("") ?? null;
+  const pieces = prebuiltPiecesOf(value);
+  return pieces && joinedPieces(pieces);
 }
 
 function counted() {

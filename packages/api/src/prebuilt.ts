@@ -29,6 +29,16 @@ export function keptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[\u0100-\uffff]/g, escaped);
 }
 
+/** A piece of JSON text: as text, or in UTF-8 where it is kept like that. */
+export type TextPiece = string | Uint8Array;
+
+const utf8 = new TextDecoder();
+
+/** The text that pieces make. */
+export function joinedPieces(pieces: readonly TextPiece[]): string {
+  return pieces.map((piece) => (typeof piece === "string" ? piece : utf8.decode(piece))).join("");
+}
+
 /**
  * JSON text of a value of the type, in pieces that make it together. They are not joined before they are bytes: one piece
  * with a character beyond Latin-1 would make all of a page slow to copy and slower to encode.
@@ -36,9 +46,12 @@ export function keptJson(value: unknown): string {
 export class JsonText<Value> {
   /** Adds its pieces, of which there is at least one. */
   readonly write: (spelling: Spelling, out: string[]) => void;
+  /** All of it as tRPC spells it, in UTF-8; undefined where that is not kept. */
+  readonly bytes: (() => Uint8Array | undefined) | undefined;
 
-  constructor(write: (spelling: Spelling, out: string[]) => void) {
+  constructor(write: (spelling: Spelling, out: string[]) => void, bytes?: () => Uint8Array | undefined) {
     this.write = write;
+    this.bytes = bytes;
   }
 
   /** The value itself: the text, parsed. */
@@ -114,31 +127,37 @@ const PARTS = Symbol("parts");
  */
 export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
   const given = Object.entries<unknown>(parts).filter(([, part]) => part !== undefined);
-  const fields = given.map(([name, part]): [string, PropertyDescriptor] => [
-    name,
-    part instanceof JsonText
-      ? { enumerable: true, get: once(() => part.read()) }
-      : { enumerable: true, value: part },
-  ]);
-  const value = Object.defineProperties({}, Object.fromEntries(fields));
+  const value: Record<string, unknown> = {};
+  for (const [name, part] of given) {
+    if (part instanceof JsonText) {
+      Object.defineProperty(value, name, { enumerable: true, get: once(() => part.read()) });
+    } else {
+      value[name] = part;
+    }
+  }
   Object.defineProperty(value, PARTS, { value: given });
   return Object.freeze(value) as Value;
 }
 
 /** A field and its text in pieces. */
-export type FieldText = [name: string, pieces: readonly string[]];
+export type FieldText = [name: string, pieces: readonly TextPiece[]];
 
 /** The fields of a prebuilt value as text; null for every other value. */
 export function fieldTextsOf(value: unknown, spelling: Spelling): FieldText[] | null {
   if (typeof value !== "object" || value === null || !(PARTS in value)) return null;
   return (value[PARTS] as [string, unknown][]).map(([name, part]) => [
     name,
-    part instanceof JsonText ? part.pieces(spelling) : [spelling.value(part, name)],
+    part instanceof JsonText ? piecesOf(part, spelling) : [spelling.value(part, name)],
   ]);
 }
 
+function piecesOf(text: JsonText<unknown>, spelling: Spelling): readonly TextPiece[] {
+  const bytes = spelling === AS_IT_IS ? text.bytes?.() : undefined;
+  return bytes === undefined ? text.pieces(spelling) : [bytes];
+}
+
 /** Fields as they stand in an object, without its braces. */
-export function joinedFields(fields: readonly FieldText[]): string[] {
+export function joinedFields(fields: readonly FieldText[]): TextPiece[] {
   return fields.flatMap(([name, pieces], index) => [
     `${index === 0 ? "" : ","}${JSON.stringify(name)}:`,
     ...pieces,
@@ -146,7 +165,7 @@ export function joinedFields(fields: readonly FieldText[]): string[] {
 }
 
 /** The JSON text of a prebuilt value in pieces; null for every other value. */
-export function prebuiltPiecesOf(value: unknown): string[] | null {
+export function prebuiltPiecesOf(value: unknown): TextPiece[] | null {
   const fields = fieldTextsOf(value, AS_IT_IS);
   return fields && ["{", ...joinedFields(fields), "}"];
 }

@@ -64,31 +64,34 @@ function refusalOf(cause: unknown): unknown {
 }
 
 /** The one place where a service's refusal becomes tRPC's; everything else stays an error without detail. */
-const convertErrors = t.middleware(async ({ next }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const { cause } = result.error;
+function converted(cause: unknown): TRPCError | null {
   const refusal = refusalOf(cause);
-  if (!(refusal instanceof DomainError)) return result;
+  if (!(refusal instanceof DomainError)) return null;
   const { code, message } = refusal;
-  return { ...result, error: new TRPCError({ code: TRPC_CODES[code], message, cause: refusal }) };
-});
+  return new TRPCError({ code: TRPC_CODES[code], message, cause: refusal });
+}
 
 /**
- * A write is answered when listings hold it, so that the next page shows what was just saved, and other processes are notified
- * after its commit, for a transaction that notifies them itself makes all others like it wait for its disk (docs/decisions/016).
+ * Converts errors, and shows people their own changes: a write is answered when listings hold it, so that the next page shows
+ * what was just saved, and other processes are notified after its commit, for a transaction that notifies them itself makes all
+ * others like it wait for its disk (docs/decisions/016).
  */
-const seeOwnChanges = t.middleware(async ({ ctx, next, type }) => {
-  const changes = ctx.ports.directoryChanges;
-  if (type !== "mutation" || changes === undefined) return next();
+const answer = t.middleware(async ({ ctx, next, type }) => {
+  const changes = type === "mutation" ? ctx.ports.directoryChanges : undefined;
   let isChanged = false;
   const noteChange = () => {
     isChanged = true;
   };
   // The ports stay the same object: much that a process remembers hangs on it.
-  const result = await next({ ctx: { noteChange } });
-  if (isChanged) await changes.committed();
-  return result;
+  const result = await (changes === undefined ? next() : next({ ctx: { noteChange } }));
+  if (isChanged) {
+    await changes?.committed().catch((cause: unknown) => {
+      throw converted(cause) ?? cause;
+    });
+  }
+  if (result.ok) return result;
+  const error = converted(result.error.cause);
+  return error === null ? result : { ...result, error };
 });
 
 /**
@@ -105,37 +108,34 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anyone may call. */
-export const publicProcedure = t.procedure.use(convertErrors).use(seeOwnChanges);
+export const publicProcedure = t.procedure.use(answer);
 
-/** Any signed-in user may call; 401 otherwise. Writes are counted per account: 429 beyond any human pace. */
-export const userProcedure = publicProcedure.meta({ access: "user" }).use(async ({ ctx, next, type }) => {
-  const actor = requireUser(ctx.actor);
-  if (type === "mutation") await enforceLimit(ctx, "writesByAccount", actor.userId);
-  return next({ ctx: { actor } });
-});
+/** For signed-in users of whom something is required. Writes are counted per account: 429 beyond any human pace. */
+function procedureFor(access: Access, judge: (actor: UserActor) => void) {
+  return publicProcedure.meta({ access }).use(async ({ ctx, next, type }) => {
+    const actor = requireUser(ctx.actor);
+    if (type === "mutation") await enforceLimit(ctx, "writesByAccount", actor.userId);
+    judge(actor);
+    return next({ ctx: { actor } });
+  });
+}
 
 function requireRole(actor: UserActor, role: Role): void {
   requireMember(actor);
   if (actor.role !== role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
 }
 
+/** Any signed-in user may call; 401 otherwise. */
+export const userProcedure = procedureFor("user", () => undefined);
+
 /** Any signed-in user who has chosen a role may call; 403 `ROLE_UNVERIFIED` otherwise. */
-export const memberProcedure = userProcedure.meta({ access: "member" }).use(({ ctx, next }) => {
-  requireMember(ctx.actor);
-  return next();
-});
+export const memberProcedure = procedureFor("member", requireMember);
 
 /** Only streamers may call (decisions §4.7). */
-export const streamerProcedure = userProcedure.meta({ access: "streamer" }).use(({ ctx, next }) => {
-  requireRole(ctx.actor, "streamer");
-  return next();
-});
+export const streamerProcedure = procedureFor("streamer", (actor) => requireRole(actor, "streamer"));
 
 /** Only viewers may call (decisions §3.13). */
-export const viewerProcedure = userProcedure.meta({ access: "viewer" }).use(({ ctx, next }) => {
-  requireRole(ctx.actor, "viewer");
-  return next();
-});
+export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
 /** Only moderators with a second factor may call, both read at each call (security row S3); 403 for everybody else. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {

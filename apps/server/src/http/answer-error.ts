@@ -1,23 +1,28 @@
+import type { ServerResponse } from "node:http";
 import { DomainError } from "@starling/api/errors";
 import { TRPCError } from "@trpc/server";
-import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import { errorAnswer } from "./error-body.ts";
 import type { Logger } from "./logger.ts";
+import type { ErrorListener, Middleware } from "./middleware.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Answers an error as JSON; does nothing when an answer is already under way. */
-export function sendError(response: Response, error: unknown): void {
+export function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const { status, body, retryAfter } = errorAnswer(error);
   if (retryAfter !== null) response.setHeader("Retry-After", String(retryAfter));
-  response.status(status).json(body);
+  const text = JSON.stringify(body);
+  response.statusCode = status;
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.setHeader("Content-Length", Buffer.byteLength(text));
+  response.end(text);
 }
 
-/** The last handler: every error becomes JSON, and what is our fault is logged with its cause (decisions §1.3). */
-export function answerErrors(log: Logger): ErrorRequestHandler {
+/** Every error becomes JSON, and what is our fault is logged with its cause (decisions §1.3). */
+export function answerErrors(log: Logger): ErrorListener {
   return (error, request, response, _next) => {
     logIfOurs(log, error, requestIdOf(request));
     sendError(response, error);
@@ -32,6 +37,6 @@ export function logIfOurs(log: Logger, error: unknown, requestId: string): void 
 }
 
 /** What nobody answers is a JSON 404; under `/api` it is never the web page (decisions §1.3). */
-export const answerUnknownPath: RequestHandler = (_request, response) => {
+export const answerUnknownPath: Middleware = (_request, response) => {
   sendError(response, new DomainError("NOT_FOUND", "There is nothing at this address"));
 };

@@ -1,4 +1,6 @@
 import { isIPv6, SocketAddress } from "node:net";
+import type { Express, Request } from "express";
+import type { Middleware } from "./middleware.ts";
 
 /**
  * The address that limits are counted by. A household or a server owns a whole /64 of IPv6, so that is what
@@ -18,4 +20,15 @@ function firstGroups(address: string): string {
   const after = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => "0");
   return [...before, ...zeros, ...after].slice(0, 4).join(":");
+}
+
+/** Gives a request that does not pass Express the `ip` that Express's would have, proxies considered (security row A4). */
+export function noteAddress(app: Express): Middleware {
+  const isProxied = app.get("trust proxy") !== false;
+  return (request, _response, next) => {
+    const { headers, socket } = request;
+    const asExpress = () => Object.assign<Request, object>(Object.create(app.request), { headers, socket });
+    Object.assign(request, { ip: isProxied ? asExpress().ip : socket.remoteAddress });
+    next();
+  };
 }

@@ -25,8 +25,9 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 /** How often a connection is looked at before it counts as stalled. */
 const LOOKS = 5;
-/** Unread bytes are added up again after so many milliseconds for each connection, a hundred times what it takes. */
+/** Unread bytes are added up again after so many milliseconds for each connection, a hundred times what it takes, and not sooner than after a few. */
 const PAUSE_MS = 0.01;
+const LEAST_PAUSE_MS = 5;
 
 interface Connection {
   /** The one answer that is under way. */
@@ -73,7 +74,7 @@ export function limitConnections(
   function handOver(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     makeRoom();
     connection.current = response;
-    response.once("close", () => {
+    response.on("close", () => {
       connection.current = undefined;
       const next = request.socket.destroyed ? undefined : connection.waiting.shift();
       if (!next) return;
@@ -86,7 +87,7 @@ export function limitConnections(
   /** The connections to which nothing was written for longest make room for others. */
   function makeRoom(): void {
     const now = performance.now();
-    if (now - countedAt < PAUSE_MS * connections.size) return;
+    if (now - countedAt < Math.max(LEAST_PAUSE_MS, PAUSE_MS * connections.size)) return;
     countedAt = now;
     let unread = 0;
     for (const [socket, connection] of connections) {

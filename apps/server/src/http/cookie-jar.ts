@@ -11,7 +11,7 @@ const HOST_PREFIX = "__Host-";
  * site, localhost at most excepted, and could keep no session there (decisions §7.3).
  */
 function isSecure(publicUrl: string): boolean {
-  return new URL(publicUrl).protocol === "https:";
+  return /^https:/i.test(publicUrl);
 }
 
 /** The name a cookie has on the wire. The hint keeps its own, because pages read it. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { RequestContext } from "@starling/api/context";
-import { prebuiltPiecesOf } from "@starling/api/prebuilt";
+import { joinedPieces, prebuiltPiecesOf } from "@starling/api/prebuilt";
 import { appRouter } from "@starling/api/root";
 import { callTRPCProcedure, getTRPCErrorShape, isTrackedEnvelope, type TRPCError } from "@trpc/server";
 import { withDeadline } from "./deadline.ts";
@@ -10,6 +10,8 @@ import type { PlainSubscription } from "./trpc-calls.ts";
 
 /** Who asks, who hears of errors, and how long the beginning may take. */
 export interface SubscriptionSurroundings extends CallSurroundings {
+  /** Aborted when the client is gone. */
+  signal: AbortSignal;
   deadlineMs: number | undefined;
 }
 
@@ -64,7 +66,7 @@ function dataText(value: unknown): string {
   const pieces = prebuiltPiecesOf(value);
   return pieces === null
     ? JSON.stringify(config.transformer.output.serialize(value))
-    : `{"json":${pieces.join("")}}`;
+    : `{"json":${joinedPieces(pieces)}}`;
 }
 
 function eventText(value: unknown): string {

@@ -71,7 +71,7 @@ export async function listen(
   const answer: RequestListener = (request, response) => {
     if (stopping === undefined) {
       running.add(response);
-      response.once("close", () => running.delete(response));
+      response.on("close", () => running.delete(response));
     } else {
       response.shouldKeepAlive = false;
     }

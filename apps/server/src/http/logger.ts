@@ -1,6 +1,6 @@
 import { DomainError } from "@starling/api/errors";
-import type { RequestHandler } from "express";
 import { type DestinationStream, pino } from "pino";
+import type { Middleware } from "./middleware.ts";
 import { requestIdOf } from "./request-id.ts";
 
 const MAX_MESSAGE = 500;
@@ -15,14 +15,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /** One line a request: method, path without its query, status and milliseconds. No header and no body is ever logged. */
-export function logRequests(logger: Logger): RequestHandler {
+export function logRequests(logger: Logger): Middleware {
   return (request, response, next) => {
     const start = performance.now();
-    response.once("close", () => {
-      const { method, originalUrl } = request;
+    const { method, url = "" } = request;
+    response.on("close", () => {
       const line = {
         requestId: requestIdOf(request),
-        req: { method, path: originalUrl.split("?", 1)[0] },
+        req: { method, path: url.split("?", 1)[0] },
         res: { status: response.statusCode },
         ms: Math.round(performance.now() - start),
       };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { deadlinesAfter } from "./deadline-queue.ts";
 
 /** How long a request's body may take, in milliseconds. */
 export interface BodyPatience {
@@ -31,15 +32,17 @@ export function watchBody(request: IncomingMessage, patience: BodyPatience, give
     stop();
     if (!request.complete) giveUp();
   };
-  let timer = setTimeout(late, patience.bodyMs);
+  let timer: NodeJS.Timeout | undefined;
+  const deadlines = deadlinesAfter(patience.bodyMs);
+  const waiting = deadlines.add(late);
   const stop = () => {
+    deadlines.remove(waiting);
     clearTimeout(timer);
     allowances.delete(request);
   };
-  request.once("close", stop);
+  request.on("close", stop);
   allowances.set(request, (uploadMs = patience.uploadMs) => {
-    allowances.delete(request);
-    clearTimeout(timer);
+    stop();
     const end = performance.now() + uploadMs;
     let heard = socket.bytesRead;
     const listen = () => {

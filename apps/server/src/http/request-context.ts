@@ -1,9 +1,9 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Actor, RequestContext } from "@starling/api/context";
 import type { Ports } from "@starling/api/ports";
 import { resolveActor } from "@starling/api/sessions/service";
 import type { Db } from "@starling/db/client";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
-import type { Request, Response } from "express";
 import { clientAddress } from "./client-address.ts";
 import { cookieJar } from "./cookie-jar.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -19,8 +19,8 @@ export interface RequestServices {
 /** The context of one request: who asks, from where, with which cookies. Reads one row when a session is presented that was not read in the last two seconds. */
 export async function requestContext(
   services: RequestServices,
-  request: Request,
-  response: Response,
+  request: IncomingMessage & { ip?: string | undefined },
+  response: ServerResponse,
 ): Promise<RequestContext> {
   const { db, ports } = services;
   const cookies = cookieJar(request, response, ports.settings.publicUrl);

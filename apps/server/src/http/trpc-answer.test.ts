@@ -196,6 +196,18 @@ test.each<[string, Sent]>([
   await expectSame(viewer.browser, sent);
 });
 
+test("a page that many ask for reads the same each time, alone, in a batch and compressed", async () => {
+  const input = encodeURIComponent('{"json":{"sortBy":"displayName"}}');
+  const batch = encodeURIComponent(
+    '{"0":{"json":{"sortBy":"displayName"}},"1":{"json":{"sortBy":"displayName"}}}',
+  );
+  for (const path of [`${LIST}?input=${input}`, `${LIST},discovery.list?batch=1&input=${batch}`]) {
+    for (const encoding of ["identity", "identity", "identity", "gzip", "br"]) {
+      await expectSame(viewer.browser, { path, headers: { "accept-encoding": encoding } });
+    }
+  }
+});
+
 test("who asks for lines of JSON gets them from tRPC's own adapter", async () => {
   const headers = { accept: "application/jsonl" };
   const answer = await viewer.browser.request(`${LIST},accounts.me?batch=1`, { headers });

@@ -1,5 +1,5 @@
 import type { RequestContext } from "@starling/api/context";
-import { prebuiltPiecesOf } from "@starling/api/prebuilt";
+import { prebuiltPiecesOf, type TextPiece } from "@starling/api/prebuilt";
 import { appRouter } from "@starling/api/root";
 import {
   callTRPCProcedure,
@@ -15,14 +15,13 @@ import type { PlainCalls } from "./trpc-calls.ts";
 export interface TrpcAnswer {
   status: number;
   /** The body's text in pieces. */
-  pieces: readonly string[];
+  pieces: readonly TextPiece[];
   errors: readonly TRPCError[];
 }
 
 /** Who asks, and who hears of errors. */
 export interface CallSurroundings {
   createContext: () => Promise<RequestContext>;
-  signal: AbortSignal;
   onError: (error: TRPCError) => void;
 }
 
@@ -66,7 +65,7 @@ async function outcomeOf(
   calls: PlainCalls,
   index: number,
   ctx: RequestContext,
-  { signal, onError }: CallSurroundings,
+  { onError }: CallSurroundings,
 ): Promise<Outcome> {
   try {
     const data: unknown = await callTRPCProcedure({
@@ -75,7 +74,8 @@ async function outcomeOf(
       type: calls.type,
       getRawInput: async () => calls.readInputs()[index],
       ctx,
-      signal,
+      // Queries and changes run to their end; what a client that has gone no longer hears of is a subscription.
+      signal: undefined,
       batchIndex: index,
     });
     if (isStream(data)) throw new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" });
@@ -107,14 +107,13 @@ function written(calls: PlainCalls, outcomes: readonly Outcome[], ctx: RequestCo
     errors.push(outcome.error);
     return errorResponse(calls, calls.paths[index], outcome.error, ctx);
   });
-  const texts = responses.map((response) => {
-    const pieces = "result" in response ? prebuiltPiecesOf(response.result.data) : null;
-    return pieces === null
-      ? [JSON.stringify(transformTRPCResponse(config, response))]
-      : ['{"result":{"data":{"json":', ...pieces, "}}}"];
-  });
-  const status = getHTTPStatusCode(responses);
-  if (!calls.isBatch) return { status, pieces: texts.flat(), errors };
-  const list = texts.flatMap((pieces, index) => (index === 0 ? pieces : [",", ...pieces]));
-  return { status, pieces: ["[", ...list, "]"], errors };
+  const pieces: TextPiece[] = calls.isBatch ? ["["] : [];
+  for (const [index, response] of responses.entries()) {
+    if (index > 0) pieces.push(",");
+    const text = "result" in response ? prebuiltPiecesOf(response.result.data) : null;
+    if (text === null) pieces.push(JSON.stringify(transformTRPCResponse(config, response)));
+    else pieces.push('{"result":{"data":{"json":', ...text, "}}}");
+  }
+  if (calls.isBatch) pieces.push("]");
+  return { status: getHTTPStatusCode(responses), pieces, errors };
 }

@@ -1,12 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import { once } from "@starling/validators/once";
 import { isRecord } from "@starling/validators/records";
 import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
-import type { Request } from "express";
-import { jsonTextOf } from "./json-body.ts";
+import { type JsonRequest, jsonTextOf } from "./json-body.ts";
 
 /** A batch may not multiply attempts (security row A5). */
 export const MAX_BATCH_SIZE = 10;
+
+/** A request as tRPC reads it. Express has kept the whole address of one that passed its router. */
+export type CallRequest = JsonRequest & { originalUrl?: string };
+
+const MOUNT = "/api/trpc/";
+/** Without a `#`, which programs may send and nobody should read. */
+const ADDRESS = /^\/api\/trpc\/[!"$-~]*$/;
+
+/** Whether an address is that of tRPC calls, in the one spelling that is told without a router. */
+export function isTrpcAddress(url: string): boolean {
+  return ADDRESS.test(url);
+}
+
+/** The address of a request, taken apart once. */
+export interface CallAddress {
+  /** The whole of it. */
+  url: string;
+  /** The names of procedures, decoded, as they stand before the query. */
+  path: string;
+  /** The same as it was sent. */
+  encodedPath: string;
+  params: URLSearchParams;
+}
+
+/** Takes an address apart. Throws `VALIDATION` for one without a procedure, or that cannot be decoded. */
+export function addressOf(request: CallRequest): CallAddress {
+  const { url: rest = "", originalUrl } = request;
+  const url = originalUrl ?? rest;
+  const query = rest.indexOf("?");
+  const start = originalUrl === undefined ? MOUNT.length : 1;
+  const encodedPath = rest.slice(start, query < 0 ? undefined : query);
+  const path = decoded(encodedPath);
+  if (path === "") throw new DomainError("VALIDATION", "This address could not be read");
+  return { url, path, encodedPath, params: new URLSearchParams(query < 0 ? "" : rest.slice(query + 1)) };
+}
+
+/** Empty for what cannot be decoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
 
 /** Calls of one request: queries by GET or mutations by POST, alone or in a batch. */
 export interface PlainCalls {
@@ -27,11 +72,9 @@ const STREAMED = ["trpc-accept", "last-event-id"];
  * The calls that a request makes, if they are plain; null for everything that tRPC's own adapter knows better: streams,
  * subscriptions, unknown procedures, wrong methods, too many or mixed calls.
  */
-export function plainCallsOf(request: Request, path: string): PlainCalls | null {
+export function plainCallsOf(request: CallRequest, { url, path, params }: CallAddress): PlainCalls | null {
   const type = request.method === "GET" || request.method === "POST" ? TYPES[request.method] : null;
-  if (type === null || !isPlainJson(request) || !/^\/[^/#][^#]*$/.test(request.originalUrl)) return null;
-  const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
-  const params = new URLSearchParams(query);
+  if (type === null || !isPlainJson(request) || !/^\/[^/#][^#]*$/.test(url)) return null;
   if (params.has("connectionParams")) return null;
   const isBatch = params.get("batch") === "1";
   const paths = isBatch ? path.split(",") : [path];
@@ -47,14 +90,15 @@ export interface PlainSubscription {
 }
 
 /** The subscription that a request asks for; null where it asks for anything else, or in a way of its own. */
-export function plainSubscriptionOf(request: Request, path: string): PlainSubscription | null {
+export function plainSubscriptionOf(
+  request: CallRequest,
+  { path, params }: CallAddress,
+): PlainSubscription | null {
   if (request.method !== "GET" || typeOf(path) !== "subscription") return null;
-  const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
-  const params = new URLSearchParams(query);
   if (params.has("batch") || params.has("connectionParams")) return null;
   const readInput = () => {
     const [input] = inputsOf(request, params, false, [path]);
-    const lastEventId = request.get("last-event-id");
+    const lastEventId = request.headers["last-event-id"];
     return lastEventId === undefined || !isRecord(input) ? input : { ...input, lastEventId };
   };
   return { path, readInput };
@@ -69,7 +113,7 @@ function isProcedure(value: unknown): value is AnyTRPCProcedure {
   return typeof value === "function" && "_def" in value;
 }
 
-function isPlainJson(request: Request): boolean {
+function isPlainJson(request: IncomingMessage): boolean {
   const { headers } = request;
   const type = headers["content-type"];
   if (type === undefined ? request.method !== "GET" : !JSON_TYPE.test(type)) return false;
@@ -77,7 +121,7 @@ function isPlainJson(request: Request): boolean {
 }
 
 function inputsOf(
-  request: Request,
+  request: CallRequest,
   params: URLSearchParams,
   isBatch: boolean,
   paths: readonly string[],
@@ -102,7 +146,7 @@ function readQuery(params: URLSearchParams): unknown {
 }
 
 /** The body was parsed and judged before it came here; one without text is none. */
-function readBody(request: Request): unknown {
+function readBody(request: CallRequest): unknown {
   return jsonTextOf(request) ? request.body : JSON.parse("");
 }
 

@@ -1,23 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { RequestContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import type { TRPCError } from "@trpc/server";
 import { resolveResponse } from "@trpc/server/http";
-import type { Request, RequestHandler, Response } from "express";
 import { logIfOurs } from "./answer-error.ts";
+import { compressAnswer } from "./compression.ts";
 import { withDeadline } from "./deadline.ts";
 import { asTrpcError, errorAnswer } from "./error-body.ts";
 import { answerSubscription } from "./event-stream.ts";
 import { hasBody, jsonTextOf } from "./json-body.ts";
 import { isBoundedJson } from "./json-bounds.ts";
 import type { Logger } from "./logger.ts";
+import type { Middleware } from "./middleware.ts";
 import { type RequestServices, requestContext } from "./request-context.ts";
 import { requestIdOf } from "./request-id.ts";
 import { sendStream } from "./send-stream.ts";
 import { sendText } from "./send-text.ts";
 import { answerCalls, type CallSurroundings, refusal, type TrpcAnswer } from "./trpc-answer.ts";
-import { MAX_BATCH_SIZE, type PlainCalls, plainCallsOf, plainSubscriptionOf } from "./trpc-calls.ts";
+import {
+  addressOf,
+  type CallAddress,
+  type CallRequest,
+  MAX_BATCH_SIZE,
+  type PlainCalls,
+  plainCallsOf,
+  plainSubscriptionOf,
+} from "./trpc-calls.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
@@ -26,34 +36,36 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
  * database for ever; this one takes JSON only and answers in time (security rows C1, O2). Plain calls do not pass
  * through that adapter at all, because it costs more than most of what they ask for.
  */
-export function serveTrpc(services: RequestServices, log: Logger): RequestHandler {
-  return async (request, response) => {
-    if (!METHODS.has(request.method)) {
+export function serveTrpc(services: RequestServices, log: Logger): Middleware {
+  return (request: CallRequest, response) => {
+    if (!METHODS.has(request.method ?? "")) {
       throw new DomainError("METHOD_NOT_SUPPORTED", "Use GET or POST");
     }
     if (hasBody(request) && jsonTextOf(request) === undefined) {
       throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Only JSON is accepted here");
     }
-    requireBoundedQuery(request);
+    const address = addressOf(request);
+    requireBoundedInput(address);
     const exchange = {
       request,
-      path: procedurePath(request),
+      address,
       createContext: () => requestContext(services, request, response).catch(rethrowForTrpc),
-      signal: endOf(response),
       onError: (error: TRPCError) => logIfOurs(log, error, requestIdOf(request)),
       deadlineMs: services.deadlineMs,
     };
-    const subscription = plainSubscriptionOf(request, decodeURIComponent(exchange.path));
-    if (subscription) return answerSubscription(subscription, exchange, response);
-    const calls = plainCallsOf(request, decodeURIComponent(exchange.path));
-    if (calls) writeText(await answerPlainly(exchange, calls), response);
-    else await write(await answerAnything(exchange), response);
+    const calls = plainCallsOf(request, address);
+    if (calls) return answerPlainly(exchange, calls).then((answer) => writeText(answer, request, response));
+    const withSignal = { ...exchange, signal: endOf(response) };
+    const subscription = plainSubscriptionOf(request, address);
+    if (subscription) return answerSubscription(subscription, withSignal, response);
+    compressAnswer(request, response, () => undefined);
+    return answerAnything(withSignal).then((answer) => write(answer, response));
   };
 }
 
 interface Exchange extends CallSurroundings {
-  request: Request;
-  path: string;
+  request: CallRequest;
+  address: CallAddress;
   deadlineMs: number | undefined;
 }
 
@@ -68,15 +80,15 @@ async function answerPlainly(exchange: Exchange, calls: PlainCalls): Promise<Trp
 /** Every other request in tRPC's own way. */
 async function answerAnything({
   request,
-  path,
+  address,
   signal,
   ...exchange
-}: Exchange): Promise<globalThis.Response> {
+}: Exchange & { signal: AbortSignal }): Promise<Response> {
   const resolve = (createContext: () => Promise<RequestContext>) =>
     resolveResponse({
       router: appRouter,
-      req: asFetchRequest(request, signal),
-      path,
+      req: asFetchRequest(request, address.url, signal),
+      path: address.encodedPath,
       error: null,
       maxBatchSize: MAX_BATCH_SIZE,
       createContext,
@@ -89,9 +101,9 @@ async function answerAnything({
 }
 
 /** Aborts what is still under way when the caller is gone; after a whole answer there is nothing to abort. */
-function endOf(response: Response): AbortSignal {
+function endOf(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  response.once("close", () => {
+  response.on("close", () => {
     if (!response.writableFinished) controller.abort();
   });
   return controller.signal;
@@ -101,39 +113,24 @@ function rethrowForTrpc(error: unknown): never {
   throw asTrpcError(error);
 }
 
-function procedurePath(request: Request): string {
-  const path = request.path.slice(1);
-  if (!isReadable(path)) throw new DomainError("VALIDATION", "This address could not be read");
-  return path;
-}
-
 /** An input in the address meets the bounds that one in a body has met (security row D1). */
-function requireBoundedQuery(request: Request): void {
-  const [, query = ""] = request.originalUrl.split(/\?(.*)/s);
-  const input = new URLSearchParams(query).get("input") ?? "";
-  if (!isBoundedJson(Buffer.from(input))) {
+function requireBoundedInput({ params }: CallAddress): void {
+  const input = params.get("input");
+  if (input !== null && !isBoundedJson(Buffer.from(input))) {
     throw new DomainError("VALIDATION", "This request could not be read");
   }
 }
 
-function isReadable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== "";
-  } catch {
-    return false;
-  }
-}
-
 /** The host plays no part in what is answered, so none is taken from the caller. */
-function asFetchRequest(request: Request, signal: AbortSignal): globalThis.Request {
+function asFetchRequest(request: CallRequest, url: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const name of ["accept", "content-type", "trpc-accept", "last-event-id"]) {
-    const value = request.get(name);
-    if (value !== undefined) headers.set(name, value);
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
   }
   const hasContent = request.method !== "GET" && request.method !== "HEAD";
-  return new globalThis.Request(new URL(request.originalUrl, "http://localhost"), {
-    method: request.method,
+  return new Request(new URL(url, "http://localhost"), {
+    method: request.method ?? "GET",
     headers,
     signal,
     ...(hasContent ? { body: jsonTextOf(request) ?? "" } : {}),
@@ -149,21 +146,30 @@ function retryAfter(errors: readonly TRPCError[]): Headers {
   return new Headers(seconds > 0 ? { "Retry-After": String(seconds) } : {});
 }
 
-function writeText({ status, pieces, errors }: TrpcAnswer, response: Response): void {
-  const seconds = secondsToWait(errors);
+const VARY = "trpc-accept, accept, Accept-Encoding";
+
+function writeText(
+  { status, pieces, errors }: TrpcAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  // Nobody is there any more, and a compressor that is made after the end is never closed.
+  if (response.destroyed) return;
+  const seconds = errors.length === 0 ? 0 : secondsToWait(errors);
   if (seconds > 0) response.setHeader("Retry-After", String(seconds));
-  response.setHeader("Vary", "trpc-accept, accept");
-  sendText(response.status(status), "application/json", pieces);
+  response.setHeader("Vary", VARY);
+  response.statusCode = status;
+  if (request.headers["accept-encoding"] !== undefined) compressAnswer(request, response, () => undefined);
+  sendText(response, "application/json", pieces);
 }
 
-async function write(answer: globalThis.Response, response: Response): Promise<void> {
+async function write(answer: Response, response: ServerResponse): Promise<void> {
   const streamed =
     answer.headers.has("transfer-encoding") || answer.headers.get("content-type") === "text/event-stream";
   const text = streamed ? "" : await answer.text();
-  response.status(answer.status);
+  response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
-    if (name === "vary") response.vary(value);
-    else if (name !== "transfer-encoding" && name !== "cache-control") response.setHeader(name, value);
+    if (name !== "transfer-encoding" && name !== "cache-control") response.setHeader(name, value);
   }
   if (!streamed || !answer.body) {
     response.end(text);

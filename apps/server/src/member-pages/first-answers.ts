@@ -1,4 +1,5 @@
 import type { RequestContext } from "@starling/api/context";
+import { joinedPieces } from "@starling/api/prebuilt";
 import { withDeadline } from "../http/deadline.ts";
 import { answerCalls } from "../http/trpc-answer.ts";
 import type { Question } from "./renderer.ts";
@@ -24,17 +25,15 @@ export async function answerFirst(
 }
 
 async function answerOne(question: Question, context: RequestContext): Promise<AnsweredQuestion | null> {
-  const gone = new AbortController();
   const call = answerCalls(
     { type: "query", paths: [question.path], isBatch: false, readInputs: () => [question.input] },
     // What goes wrong here goes wrong again when the page asks, and is logged then.
-    { createContext: async () => context, signal: gone.signal, onError: () => undefined },
+    { createContext: async () => context, onError: () => undefined },
   );
   try {
     const { status, pieces } = await withDeadline(call, LATEST_MS);
-    return status === 200 ? { ...question, response: pieces.join("") } : null;
+    return status === 200 ? { ...question, response: joinedPieces(pieces) } : null;
   } catch {
-    gone.abort();
     return null;
   }
 }

@@ -1,4 +1,11 @@
-import { type FieldText, fieldTextsOf, joinedFields, keptJson, type Spelling } from "@starling/api/prebuilt";
+import {
+  type FieldText,
+  fieldTextsOf,
+  joinedFields,
+  keptJson,
+  type Spelling,
+  type TextPiece,
+} from "@starling/api/prebuilt";
 import { isRecord } from "@starling/validators/records";
 import { isOnWire, toWireTime } from "./wire-times.ts";
 
@@ -29,7 +36,7 @@ const spelled = new WeakMap<object, { text: string; rest: string }>();
  * both depths (decisions §1.2). Each field is written once and its text used twice. In
  * pieces, for `sendText`.
  */
-export function successBody(data: unknown, message: string): readonly string[] {
+export function successBody(data: unknown, message: string): readonly TextPiece[] {
   const fields = fieldTextsOf(data, AS_REST) ?? fieldsOf(data);
   const said = fields && isRecord(data) && typeof data.message === "string" ? data.message : message;
   const head = `{"success":true,"message":${JSON.stringify(said)},"data":`;

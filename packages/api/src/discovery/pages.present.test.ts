@@ -2,11 +2,11 @@ import type { CardRecord } from "@starling/directory/directory-reader";
 import type { KnownStatus } from "@starling/validators/channels";
 import { expect, test } from "vitest";
 import { movingFields } from "../directory/entries.rules.ts";
-import { prebuiltPiecesOf } from "../prebuilt.ts";
+import { joinedPieces, prebuiltPiecesOf } from "../prebuilt.ts";
 import { prebuiltPage, prebuiltShelf } from "./pages.present.ts";
 
 function prebuiltTextOf(value: unknown): string {
-  return prebuiltPiecesOf(value)?.join("") ?? "";
+  return joinedPieces(prebuiltPiecesOf(value) ?? []);
 }
 
 const RECORD: CardRecord = {
@@ -87,4 +87,32 @@ test("a card's moving fields follow the platform's word, and the timetable once 
   const withinTheMinute = new Date(AT.getTime() + 600);
   expect(shown(silent, withinTheMinute)).toMatchObject({ isLive: false, liveTitle: null, viewers: 0 });
   expect(shown(silent)).toMatchObject({ isLive: true });
+});
+
+test("a page that is asked for again is kept as bytes until something in it changes", () => {
+  const other = { ...RECORD, id: "018f0000-0000-7000-8000-000000000002", card: '{"displayName":"Zoë 夜"}' };
+  const show = (...cards: [CardRecord, boolean?][]) =>
+    prebuiltPage({
+      cards: cards.map(([record, isBoosted = false]) => ({ record, isBoosted, at: AT })),
+      locked: 1,
+      rest: REST,
+    });
+  const isKept = (page: object) =>
+    prebuiltPiecesOf(page)?.some((piece) => typeof piece !== "string") ?? false;
+  const pages: [CardRecord, boolean?][][] = [
+    [[RECORD], [other]],
+    [[RECORD], [other, true]],
+    [[RECORD], [{ ...other, followersCount: 10 }]],
+    [[RECORD]],
+    [[other], [RECORD]],
+  ];
+  for (const cards of pages) {
+    const plain = JSON.parse(JSON.stringify(show(...cards)));
+    const [first, second, third] = [show(...cards), show(...cards), show(...cards)];
+    expect([first, second, third].map(isKept)).toEqual([false, true, true]);
+    for (const page of [first, second, third]) expect(JSON.parse(prebuiltTextOf(page))).toEqual(plain);
+  }
+  expect(
+    isKept(prebuiltPage({ cards: [{ record: RECORD, isBoosted: false, at: AT }], locked: 0, rest: REST })),
+  ).toBe(false);
 });

@@ -1,7 +1,8 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
 import type { LockedCard, NowLine, StreamerCard, StreamerPage } from "@starling/validators/discovery";
+import { LRUCache } from "lru-cache";
 import { type MovingFields, movingFields, type Streams, streamsOf } from "../directory/entries.rules.ts";
-import { JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../prebuilt.ts";
+import { AS_IT_IS, JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../prebuilt.ts";
 
 /** One card of a list: how it rests, whether it is boosted, and as of which instant it says who is live. */
 export interface CardPiece {
@@ -48,10 +49,57 @@ export function cardPieceText(piece: CardPiece): JsonText<StreamerCard> {
   return mergedText(moving, restingText<Omit<StreamerCard, keyof MovingFields>>(record, record.card));
 }
 
+/** A page's cards as they were last asked for. */
+interface KnownPage {
+  cards: readonly CardPiece[];
+  moving: readonly string[];
+  locked: number;
+  /** Made when the page is asked for again. */
+  bytes: Uint8Array | undefined;
+}
+
+/** So many pages are kept as bytes, some thirty kilobytes each: those that everybody opens. */
+const KEPT_PAGES = 64;
+const pages = new LRUCache<CardRecord, KnownPage>({ max: KEPT_PAGES });
+
+function isSame(known: KnownPage, cards: readonly CardPiece[], moving: readonly string[], locked: number) {
+  return (
+    known.locked === locked &&
+    known.cards.length === cards.length &&
+    cards.every(({ record }, at) => record === known.cards[at]?.record && moving[at] === known.moving[at])
+  );
+}
+
+/** The bytes of a page that is asked for again with nothing changed; undefined for every other. */
+function keptBytes(
+  cards: readonly CardPiece[],
+  locked: number,
+  text: JsonText<unknown>,
+): Uint8Array | undefined {
+  const [first] = cards;
+  if (!first) return undefined;
+  const moving = cards.map(movingText);
+  const known = pages.get(first.record);
+  if (known && isSame(known, cards, moving, locked)) {
+    known.bytes ??= Buffer.from(text.pieces(AS_IT_IS).join(""));
+    return known.bytes;
+  }
+  pages.set(first.record, { cards, moving, locked, bytes: undefined });
+  return undefined;
+}
+
 /** A page of the directory whose cards are text (PERFORMANCE "Design" 3). */
 export function prebuiltPage({ cards, locked, rest }: PageParts): StreamerPage {
-  const placeholders = Array.from({ length: locked }, () => LOCKED);
-  const items = listText<StreamerCard | LockedCard>([...cards.map(cardPieceText), ...placeholders]);
+  const items: JsonText<(StreamerCard | LockedCard)[]> = new JsonText(
+    (spelling, out) => {
+      const placeholders = Array.from({ length: locked }, () => LOCKED);
+      listText<StreamerCard | LockedCard>([...cards.map(cardPieceText), ...placeholders]).write(
+        spelling,
+        out,
+      );
+    },
+    () => keptBytes(cards, locked, items),
+  );
   return prebuilt<StreamerPage>({ items, ...rest });
 }
 

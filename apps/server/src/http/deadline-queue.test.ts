@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deadlinesAfter } from "./deadline-queue.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("each gives up at its own deadline, whoever came before and has ended", () => {
+  const heard: string[] = [];
+  const deadlines = deadlinesAfter(1_000);
+  const first = deadlines.add(() => heard.push("first"));
+  vi.advanceTimersByTime(400);
+  deadlines.add(() => heard.push("second"));
+  vi.advanceTimersByTime(300);
+  deadlines.add(() => heard.push("third"));
+  deadlines.remove(first);
+  vi.advanceTimersByTime(699);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual(["second"]);
+  vi.advanceTimersByTime(300);
+  expect(heard).toEqual(["second", "third"]);
+});
+
+test("what ends in time gives up never, and a queue that was empty is used again", () => {
+  const heard: string[] = [];
+  const deadlines = deadlinesAfter(50);
+  deadlines.remove(deadlines.add(() => heard.push("ended")));
+  vi.advanceTimersByTime(500);
+  deadlines.add(() => heard.push("late"));
+  vi.advanceTimersByTime(50);
+  expect(heard).toEqual(["late"]);
+});
+
+test("those who wait for another time wait in another queue", () => {
+  expect(deadlinesAfter(7)).toBe(deadlinesAfter(7));
+  expect(deadlinesAfter(7)).not.toBe(deadlinesAfter(8));
+});
