@@ -1,16 +1,48 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { bundleFigures } from "./house/bundle-budget.ts";
-import { fromRoot } from "./setup/paths.mjs";
+import { bundleFigures, packagesTwice } from "./house/bundle-budget.ts";
+import { pageFigures, smallFiles } from "./house/page-budget.ts";
+import { ensureBrowser } from "./setup/ensure-browser.mjs";
+import { fromRoot, toolEnvironment } from "./setup/paths.mjs";
+import { run } from "./setup/processes.mjs";
+import { nodePath } from "./setup/runtime.mjs";
 
-// Measures the built web app against its budget; `npm test` runs it after the build.
+// Measures the built web app against its budgets, as the build describes it and as Chromium loads it; `npm test` runs it after
+// the build.
 const dist = fromRoot("apps", "web", "dist");
-const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
-const routes = JSON.parse(readFileSync(`${dist}/.vite/routes.json`, "utf8"));
-const figures = bundleFigures(manifest, routes, (file) => gzipSync(readFileSync(`${dist}/${file}`)).length);
+/** @param {string} name */
+const built = (name) => JSON.parse(readFileSync(`${dist}/.vite/${name}.json`, "utf8"));
+const longestMs = 180_000;
 
-for (const { name, bytes, limit } of figures) {
-  const verdict = bytes <= limit ? "ok  " : "FAIL";
-  console.log(`${verdict} ${name}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB gzip`);
+/** @returns {Promise<import("./house/page-budget.ts").PageLoad[]>} */
+async function openPages() {
+  const browser = await ensureBrowser();
+  const { code, output } = await run(nodePath(), [fromRoot("bench", "web", "loads.ts")], {
+    env: { ...toolEnvironment(), ...(browser ? { CHROMIUM_PATH: browser } : {}) },
+    interruptible: true,
+    timeoutMs: longestMs,
+  });
+  if (code !== 0) throw new Error(`The pages could not be opened:\n${output}`);
+  return JSON.parse(output.slice(output.lastIndexOf("\n[") + 1));
 }
-process.exitCode = figures.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
+
+const figures = bundleFigures(
+  built("manifest"),
+  built("routes"),
+  (file) => gzipSync(readFileSync(`${dist}/${file}`)).length,
+  built("start"),
+);
+const loads = await openPages();
+const lines = [
+  ...figures.map(({ name, bytes, limit }) => ({
+    ok: bytes <= limit,
+    text: `${name}: ${(bytes / 1000).toFixed(1)} kB of ${limit / 1000} kB gzip`,
+  })),
+  ...pageFigures(loads).map(({ name, value, limit, goal }) => ({
+    ok: value <= limit,
+    text: `${name}: ${Number(value.toFixed(1))} of ${limit}${value > goal ? ` (to become ${goal})` : ""}`,
+  })),
+  ...[...packagesTwice(built("packages")), ...smallFiles(loads)].map((text) => ({ ok: false, text })),
+];
+for (const { ok, text } of lines) console.log(`${ok ? "ok  " : "FAIL"} ${text}`);
+process.exitCode = lines.every(({ ok }) => ok) ? 0 : 1;

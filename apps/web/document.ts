@@ -36,7 +36,8 @@ export function firstPaint(): Plugin {
 }
 
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-const MODULES = /<script type="module"[^>]*><\/script>(\s*<link rel="modulepreload"[^>]*>)*/;
+const MODULES =
+  /<script type="module"[^>]*><\/script>(\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>))*/;
 
 /**
  * Writes the theme's script into the page, and the one that makes the app wait, between marks: the server keeps that one where

@@ -4,7 +4,7 @@ const FOLLOWER = /[\\/]lib[\\/]live[\\/]follow-live\.ts$/;
 const COPY = "?subscriptions";
 const LIBRARIES = /node_modules[\\/](@trpc|@tanstack|superjson|copy-anything|is-what)[\\/]/;
 /** What only subscriptions read: the copy, and how tRPC writes and reads events. */
-const SUBSCRIPTIONS = /\?subscriptions$|[\\/]@trpc[\\/]server[\\/]dist[\\/](resolveResponse|tracked)-/;
+const SUBSCRIPTIONS = /\?subscriptions$|[\\/]@trpc[\\/]server[\\/]dist[\\/]resolveResponse-/;
 
 /** The libraries that every call of the API needs. */
 export const isApiLibrary = (id: string): boolean => LIBRARIES.test(id) && !SUBSCRIPTIONS.test(id);

@@ -39,15 +39,32 @@ interface BuiltChunk {
 /** Under which key Vite's manifest says of the chunk that holds a module. */
 function manifestKey(chunks: readonly BuiltChunk[], root: string, source: string): string {
   const id = path.join(root, source);
-  if (chunks.some(({ facadeModuleId }) => facadeModuleId === id)) return source;
+  return chunks.some(({ facadeModuleId }) => facadeModuleId === id) ? source : sharedKey(chunks, id);
+}
+
+/** The same for what lies in a chunk that no module gives its name to. */
+function sharedKey(chunks: readonly BuiltChunk[], id: string): string {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-  if (!chunk) throw new Error(`${source} is in no chunk.`);
+  if (!chunk) throw new Error(`${id} is in no chunk.`);
   return `_${path.basename(chunk.fileName)}`;
 }
 
+/** From which folders each package was built in, by its name: `react` → `../../node_modules/react`. */
+function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<string, string[]> {
+  const byName: Record<string, string[]> = {};
+  for (const id of new Set(chunks.flatMap(({ moduleIds }) => moduleIds))) {
+    const [folder, name] = /^.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id) ?? [];
+    if (folder === undefined || name === undefined) continue;
+    const known = byName[name] ?? [];
+    const place = path.relative(root, folder);
+    byName[name] = known.includes(place) ? known : [...known, place];
+  }
+  return byName;
+}
+
 /**
- * Writes beside Vite's manifest which of its chunks each address needs, and which every member's page does (`members`), for the
- * server's preloads and the bundle's budget.
+ * Writes beside Vite's manifest which of its chunks each address needs, and which every page does (`start`) and
+ * every member's page (`members`), for the server's preloads and the bundle's budget, and where the packages came from (`packages`).
  */
 export function routeModules(): Plugin {
   const root = import.meta.dirname;
@@ -72,6 +89,8 @@ export function routeModules(): Plugin {
       const write = (fileName: string, content: unknown) =>
         this.emitFile({ type: "asset", fileName, source: JSON.stringify(content, null, 2) });
       write(".vite/routes.json", Object.fromEntries(routes));
+      write(".vite/packages.json", packageFolders(chunks, root));
+      write(".vite/start.json", sharedKey(chunks, path.join(root, "src/main.tsx")));
       write(".vite/members.json", [...new Set(MEMBER_MODULES.map(keyOf))]);
     },
   };

@@ -4,7 +4,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
 import { firstPaint, inlineScripts, siteFacts, wholeDocument } from "./document.ts";
 import { firstStyles } from "./first-styles.ts";
-import { isApiLibrary, laterSubscriptions } from "./later-subscriptions.ts";
+import { laterSubscriptions } from "./later-subscriptions.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { routeModules } from "./route-modules.ts";
 
@@ -70,6 +70,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     build: {
       manifest: true,
+      // The browsers meant here know how to preload; to others the elements say nothing.
+      modulePreload: { polyfill: false },
       target: "es2023",
       // The browsers that Tailwind's own output needs. Older ones would get every colour a second time, which they could
       // not lay out a page with anyway.
@@ -82,32 +84,20 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             groups: [
               {
                 name: "react",
-                test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/,
+                test: /^\0rolldown|node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/,
                 priority: 3,
-              },
-              {
-                name: "api",
-                test: isApiLibrary,
-                includeDependenciesRecursively: false,
-                priority: 2,
               },
               { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-              // A group takes what its members import along; what everything imports must not go with an overlay.
               {
-                name: "base",
-                test: /node_modules[\\/](@radix-ui[\\/](primitive|react-(slot|compose-refs|context|primitive|id|use-[a-z-]+))|clsx|tailwind-merge|class-variance-authority)[\\/]/,
-                priority: 3,
-              },
-              // Marks that nearly every page draws: as files of their own each costs more than it holds.
-              {
-                name: "base",
-                test: /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](x|check|info|circle-exclamation-point|chevron-down)\./,
-                priority: 3,
+                name: "choices",
+                test: /node_modules[\\/]@radix-ui[\\/]react-(radio-group|roving-focus|collection|direction)[\\/]/,
+                includeDependenciesRecursively: false,
+                priority: 1,
               },
               { name: "toast", test: /node_modules[\\/]sonner[\\/]/, priority: 1 },
               {
                 name: "overlay",
-                test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
+                test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|portal|presence|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
                 priority: 1,
               },
               // Short texts that lead to one another: the start, which everybody loads, names one file.
@@ -118,7 +108,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 priority: 1,
               },
               // What these import comes with a chunk of its own: named by where it is used, it need not be taken along.
-              { name: pageChunks(import.meta.dirname), includeDependenciesRecursively: false },
+              {
+                name: pageChunks(import.meta.dirname),
+                debugName: "pages",
+                includeDependenciesRecursively: false,
+                priority: 2,
+              },
               { name: "forms", test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 1 },
             ],
           },

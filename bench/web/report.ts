@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { median } from "../directory/measures/throughput.ts";
+import type { Interaction } from "./interactions.ts";
+import type { PageLoad } from "./page-load.ts";
 import type { BenchPage } from "./pages.ts";
 import type { Visit } from "./visit.ts";
 
@@ -13,6 +15,13 @@ export interface Measured {
   page: BenchPage;
   visits: readonly Visit[];
   load: number;
+  untilUsable: PageLoad;
+}
+
+/** How long an action took each time, in milliseconds. */
+export interface Responses {
+  action: Interaction;
+  durations: readonly number[];
 }
 
 const mid = (visits: readonly Visit[], figure: (visit: Visit) => number) => median(visits.map(figure));
@@ -25,7 +34,8 @@ export function performanceOf({ visits }: Measured): number {
 }
 
 function rowOf(measured: Measured): string {
-  const { page, visits, load } = measured;
+  const { page, visits, load, untilUsable } = measured;
+  const scriptUntilUsable = untilUsable.scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const others = (["accessibility", "best-practices", "seo"] as const).map((name) =>
     mid(visits, ({ scores }) => scores[name]),
   );
@@ -37,9 +47,10 @@ function rowOf(measured: Measured): string {
     seconds(mid(visits, ({ lcp }) => lcp)),
     `${Math.round(mid(visits, ({ tbt }) => tbt))} ms`,
     mid(visits, ({ cls }) => cls).toFixed(3),
-    mid(visits, ({ requests }) => requests),
-    kB(mid(visits, ({ scriptBefore }) => scriptBefore)),
-    kB(mid(visits, ({ script }) => script)),
+    `${untilUsable.requests} / ${mid(visits, ({ requests }) => requests)}`,
+    [mid(visits, ({ scriptBefore }) => scriptBefore), scriptUntilUsable, mid(visits, ({ script }) => script)]
+      .map(kB)
+      .join(" / "),
     load.toFixed(1),
   ];
   return `| ${cells.join(" | ")} |`;
@@ -52,9 +63,24 @@ export function tableOf(pages: readonly Measured[]): string {
   return [
     `${day}, ${machine}; medians of ${pages[0]?.visits.length ?? 0} visits.`,
     "",
-    "| Page | performance (wanted) | accessibility / best practices / SEO | FCP | LCP | TBT | CLS | requests | script kB before LCP | script kB | load |",
-    "|---|---|---|---|---|---|---|---|---|---|---|",
+    "| Page | performance (wanted) | accessibility / best practices / SEO | FCP | LCP | TBT | CLS | requests until usable / at rest | script kB before LCP / until usable / at rest | load |",
+    "|---|---|---|---|---|---|---|---|---|---|",
     ...pages.map(rowOf),
+  ].join("\n");
+}
+
+/** The goal for each action, in milliseconds. */
+const RESPONSE_MS = 100;
+
+/** From an input to the picture that answers it: the median of each action, and the longest. */
+export function interactionTable(measured: readonly Responses[]): string {
+  return [
+    "| Action | page | input to picture, median (longest) | wanted |",
+    "|---|---|---|---|",
+    ...measured.map(
+      ({ action, durations }) =>
+        `| ${action.name} | \`${action.at}\` | ${median(durations)} ms (${Math.max(...durations)}) | ≤ ${RESPONSE_MS} ms |`,
+    ),
   ].join("\n");
 }
 

@@ -1,11 +1,22 @@
 import os from "node:os";
 import { parseArgs } from "node:util";
+import { type Browser, chromium } from "playwright";
 import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
 import { buildBundle, placeWebApp } from "../drills/product/bundle.ts";
 import { scratchFolder } from "../drills/product/scratch-folder.ts";
 import { spawnServer, untilReady } from "../drills/product/server-process.ts";
+import { installedChromium, sandboxFlags } from "./browser.ts";
+import { INTERACTIONS, interactionMs } from "./interactions.ts";
+import { loadPage } from "./page-load.ts";
 import { PAGES } from "./pages.ts";
-import { type Measured, performanceOf, tableOf, writeTable } from "./report.ts";
+import {
+  interactionTable,
+  type Measured,
+  performanceOf,
+  type Responses,
+  tableOf,
+  writeTable,
+} from "./report.ts";
 import { visit } from "./visit.ts";
 
 /**
@@ -35,24 +46,48 @@ async function startProduct(): Promise<string> {
   return server.url;
 }
 
-async function measure(): Promise<Measured[]> {
-  const base = values.at ?? (await startProduct());
+async function measurePages(base: string): Promise<Measured[]> {
   const only = values.only?.split(",");
   const measured: Measured[] = [];
   for (const page of PAGES.filter(({ path }) => only?.includes(path) ?? true)) {
     const load = os.loadavg()[0] ?? 0;
     const visits = [];
     for (let turn = 0; turn < Number(values.visits); turn += 1) visits.push(await visit(base, page));
-    measured.push({ page, visits, load });
+    const untilUsable = await inBrowser((browser) => loadPage(browser, base, page));
+    measured.push({ page, visits, load, untilUsable });
     console.log(tableOf(measured.slice(-1)).split("\n").at(-1));
   }
   return measured;
 }
 
+async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ ...installedChromium(), args: [...sandboxFlags] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each action as often as a page is visited. */
+async function measureActions(base: string): Promise<Responses[]> {
+  return inBrowser(async (browser) => {
+    const measured: Responses[] = [];
+    for (const action of INTERACTIONS) {
+      const durations = [];
+      for (let turn = 0; turn < Number(values.visits); turn += 1)
+        durations.push(await interactionMs(browser, base, action));
+      measured.push({ action, durations });
+    }
+    return measured;
+  });
+}
+
 await closingAfterwards(async () => {
-  const measured = await measure();
+  const base = values.at ?? (await startProduct());
+  const measured = await measurePages(base);
   if (measured.length === 0) throw new Error("No page was measured");
-  const table = tableOf(measured);
+  const table = `${tableOf(measured)}\n\n${interactionTable(await measureActions(base))}`;
   console.log(`\n${table}\n`);
   if (values.write) writeTable(table);
   for (const one of measured.filter((each) => performanceOf(each) < each.page.wanted))

@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
 import { freePort } from "../drills/product/free-port.ts";
 import { scratchFolder } from "../drills/product/scratch-folder.ts";
 import { installedChromium, sandboxFlags } from "./browser.ts";
-import { type BenchPage, MEMBER } from "./pages.ts";
+import { gzipBytes, signIn } from "./page-load.ts";
+import type { BenchPage } from "./pages.ts";
 
 /** Fetched by npm when it is used, so that the product does not depend on it. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
@@ -32,12 +32,6 @@ export interface Visit {
   script: number;
   /** What of it had begun to come before the page could be read: when its largest part was painted. */
   scriptBefore: number;
-}
-
-/** Bytes of a script after gzip, whatever it was sent as. */
-async function gzipBytes(url: string): Promise<number> {
-  const answer = await fetch(url);
-  return gzipSync(Buffer.from(await answer.arrayBuffer())).length;
 }
 
 async function scriptsOf(report: Report): Promise<Pick<Visit, "requests" | "script" | "scriptBefore">> {
@@ -113,13 +107,7 @@ export async function visit(
     args: [`--remote-debugging-port=${port}`, ...sandboxFlags],
   });
   try {
-    if (isMember) {
-      const answer = await context.request.post(`${base}/api/v1/auth/login`, {
-        headers: { origin: base },
-        data: MEMBER,
-      });
-      if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`);
-    }
+    if (isMember) await signIn(context, base);
     const flags = isForSearch ? [] : ["--skip-audits=is-crawlable"];
     const report = await runLighthouse(base + address, port, flags);
     if (report.finalDisplayedUrl !== base + address)

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { bundleFigures, type Manifest, type RouteModules } from "./bundle-budget.ts";
+import { bundleFigures, type Manifest, packagesTwice, type RouteModules } from "./bundle-budget.ts";
 
 const manifest: Manifest = {
   "index.html": {
     file: "assets/index-1.js",
-    isEntry: true,
     imports: ["_react"],
     css: ["assets/index-1.css"],
   },
   _react: { file: "assets/react-1.js" },
-  _api: { file: "assets/api-1.js", imports: ["_react"] },
+  _api: { file: "assets/zod-1.js", imports: ["_react"] },
   _card: { file: "assets/card-1.js", imports: ["_react"], css: ["assets/card-1.css"] },
   _members: { file: "assets/members-1.js", imports: ["_react"] },
   "src/app/routes/home.tsx": { file: "assets/home-1.js", imports: ["_card", "index.html"] },
@@ -24,7 +23,7 @@ const routes: RouteModules = { "/": "src/app/routes/home.tsx", "/clips": "src/ap
 const sizes: Record<string, number> = {
   "assets/index-1.js": 10_000,
   "assets/react-1.js": 60_000,
-  "assets/api-1.js": 30_000,
+  "assets/zod-1.js": 30_000,
   "assets/card-1.js": 4_000,
   "assets/members-1.js": 12_000,
   "assets/home-1.js": 3_000,
@@ -34,7 +33,7 @@ const sizes: Record<string, number> = {
 };
 
 const figure = (name: string, over: Record<string, number> = {}) =>
-  bundleFigures(manifest, routes, (file) => over[file] ?? sizes[file] ?? 0).find(
+  bundleFigures(manifest, routes, (file) => over[file] ?? sizes[file] ?? 0, "index.html").find(
     (candidate) => candidate.name === name,
   );
 
@@ -45,7 +44,7 @@ test("the first route counts everything it loads, once", () => {
 test("a first route that is part of the start counts as the start", () => {
   const { "src/app/routes/home.tsx": _home, ...within } = manifest;
   const { "/": _start, ...others } = routes;
-  const [first] = bundleFigures(within, others, (file) => sizes[file] ?? 0);
+  const [first] = bundleFigures(within, others, (file) => sizes[file] ?? 0, "index.html");
   expect(first).toMatchObject({ name: "first route, JavaScript", bytes: 70_000 });
 });
 
@@ -69,15 +68,21 @@ test("styles of every chunk count", () => {
 });
 
 test("a build without an entry or without routes is an error", () => {
-  expect(() => bundleFigures({}, routes, () => 0)).toThrow("nothing was measured");
-  expect(() => bundleFigures(manifest, {}, () => 0)).toThrow("nothing was measured");
+  expect(() => bundleFigures({}, routes, () => 0, "index.html")).toThrow("nothing was measured");
+  expect(() => bundleFigures(manifest, {}, () => 0, "index.html")).toThrow("nothing was measured");
 });
 
 test("a page without a chunk of its own is an error", () => {
-  expect(() => bundleFigures(manifest, { "/gone": "src/gone.tsx" }, () => 0)).toThrow("src/gone.tsx");
+  expect(() => bundleFigures(manifest, { "/gone": "src/gone.tsx" }, () => 0, "index.html")).toThrow(
+    "src/gone.tsx",
+  );
 });
 
-test("what several pages share counts by itself, and in all of a page", () => {
-  expect(figure("what members' pages share")).toMatchObject({ bytes: 12_000, limit: 34_000 });
-  expect(figure("all of /clips")).toMatchObject({ bytes: 143_000, limit: 181_000 });
+test("a package from two folders is told with both", () => {
+  expect(
+    packagesTwice({
+      react: ["node_modules/react"],
+      zod: ["node_modules/zod", "node_modules/a/node_modules/zod"],
+    }),
+  ).toEqual(["zod is built in 2 times: node_modules/zod, node_modules/a/node_modules/zod"]);
 });

@@ -1,7 +1,6 @@
 /** One entry of Vite's `manifest.json`. */
 export type Chunk = {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
@@ -16,22 +15,16 @@ export type Figure = { name: string; bytes: number; limit: number };
 
 const kB = 1_000;
 const limits = {
-  first: 110 * kB,
+  first: 106 * kB,
   route: 30 * kB,
   css: 15 * kB,
   /** With it and its words a page fits into the 14.6 kB that a connection sends at once. */
   drawn: 8 * kB,
-  common: 34 * kB,
-  whole: 181 * kB,
 };
 /** The part of the stylesheet that comes with what the server draws. */
 const DRAWN = ".server/first.css";
-/** Chunks of libraries that many routes share and one visit loads once; they count for the first route only. */
-const libraries = /^assets\/(react|api|zod|forms|toast|overlay)-/;
-/** What several members' pages draw with; loaded once in a visit as well, and counted by itself. */
-const common = /^assets\/(members|shared|cards)-/;
-/** The pages of which all JavaScript is counted that comes before they can be used. */
-const wholes = ["/dashboard", "/streamers", "/clips"];
+/** Chunks that many pages share and one visit loads once; what a page really loads is counted in the browser (`page-budget.ts`). */
+const shared = /^assets\/(react|zod|forms|toast|overlay|choices|members|profiles|cards)-/;
 
 /** The chunks that arrive together with one: itself and all it imports statically. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -42,19 +35,20 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 }
 
 /**
- * What a visitor downloads: all JavaScript and CSS of the first route, and for each route what comes on top
- * of the start and the libraries that several routes share.
+ * What the build says a visitor downloads: all JavaScript and CSS of the first route, and for each route what comes on top
+ * of the start and of what several routes share.
  * @param gzipSize bytes of a built file after gzip
+ * @param entry the key of the start, as the build's `start.json` says
  * @throws when the manifest holds no start or no route: an empty measurement must not pass
  */
 export function bundleFigures(
   manifest: Manifest,
   routes: RouteModules,
   gzipSize: (file: string) => number,
+  entry: string,
 ): Figure[] {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const unbuilt = Object.values(routes).filter((key) => !manifest[key]);
-  if (!entry || Object.keys(routes).length === 0 || unbuilt.length > 0)
+  if (!manifest[entry] || Object.keys(routes).length === 0 || unbuilt.length > 0)
     throw new Error(
       `The build has no entry, no route, or no chunk for a page (${unbuilt}); nothing was measured.`,
     );
@@ -69,23 +63,25 @@ export function bundleFigures(
     { name: "first route, CSS", bytes: sum(styles), limit: limits.css },
     { name: "CSS of what the server draws", bytes: gzipSize(DRAWN), limit: limits.drawn },
   ];
-  const added = (module: string) =>
-    new Set([...closure(manifest, module)].filter((key) => !start.has(key)).map(fileOf));
   for (const [address, module] of Object.entries(routes)) {
-    const own = [...added(module)].filter((file) => !libraries.test(file) && !common.test(file));
+    const added = new Set([...closure(manifest, module)].filter((key) => !start.has(key)).map(fileOf));
+    const own = [...added].filter((file) => !shared.test(file));
     figures.push({ name: `route ${address}`, bytes: sum(own), limit: limits.route });
   }
-  const shared = new Set(
-    Object.keys(manifest)
-      .map(fileOf)
-      .filter((file) => common.test(file)),
-  );
-  figures.push({ name: "what members' pages share", bytes: sum(shared), limit: limits.common });
-  const starting = sum(new Set([...start].map(fileOf)));
-  for (const address of wholes) {
-    const module = routes[address];
-    if (module === undefined) continue;
-    figures.push({ name: `all of ${address}`, bytes: starting + sum(added(module)), limit: limits.whole });
-  }
   return figures;
+}
+
+/** Where the code of each package came from, as the build's `packages.json` says. */
+export type PackageFolders = Readonly<Record<string, readonly string[]>>;
+
+/** UploadThing's two packages bring one each, of one version; both come with somebody's first upload. */
+const KNOWN_TWICE = ["effect"];
+
+/** Packages that were built in from more than one folder: every visitor would load them twice. */
+export function packagesTwice(packages: PackageFolders): string[] {
+  return Object.entries(packages).flatMap(([name, folders]) =>
+    folders.length > 1 && !KNOWN_TWICE.includes(name)
+      ? [`${name} is built in ${folders.length} times: ${folders.join(", ")}`]
+      : [],
+  );
 }

@@ -3,10 +3,11 @@ import { createRoot } from "react-dom/client";
 import "./app.css";
 import { App } from "./app/app.tsx";
 import { GIVEN_PAGE } from "./app/routes/given-page.ts";
-import { publicPageCode } from "./app/routes.tsx";
+import { PUBLIC_PAGE, pageCode } from "./app/routes.tsx";
 import { watchStoredPictures } from "./lib/forget-pictures.ts";
 import { GIVEN_ANSWERS } from "./lib/given-element.ts";
 import { watchHistory } from "./lib/history-gate.ts";
+import { paths } from "./lib/paths.ts";
 import { loadScriptFonts } from "./lib/script-fonts.ts";
 import { learnSession, watchHint } from "./lib/session.ts";
 
@@ -42,7 +43,8 @@ async function firstAnswers(): Promise<void> {
 async function draw(room: HTMLElement): Promise<void> {
   await Promise.all([
     wholeStyles(),
-    document.getElementById(GIVEN_PAGE) && publicPageCode(),
+    document.getElementById(GIVEN_PAGE) && pageCode(PUBLIC_PAGE),
+    window.location.pathname === paths.home && pageCode(paths.home),
     document.getElementById(GIVEN_ANSWERS) && firstAnswers(),
   ]);
   const app = createRoot(room);

@@ -12,6 +12,11 @@ export const BUNDLE = path.join(COPY, "main.js");
 export function buildBundle(): void {
   const build = [path.join(SERVER, "build.mjs")];
   execFileSync(process.execPath, build, { stdio: ["ignore", "inherit", "inherit"] });
+  placeBundle();
+}
+
+/** Copies the bundle as it was built last. */
+export function placeBundle(): void {
   cpSync(path.join(SERVER, "dist"), COPY, { recursive: true });
   process.once("exit", () => rmSync(COPY, { recursive: true, force: true }));
 }

@@ -1,12 +1,16 @@
 import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { createTailwindMerge } from "tailwind-merge";
+import { classConflicts, classGroups } from "./class-groups.ts";
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: { text: ["md"], shadow: ["overlay"], container: ["measure"] },
-    classGroups: { touch: ["touch-target", "touch-area"] },
-  },
-});
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups: classConflicts,
+  conflictingClassGroupModifiers: { "font-size": ["leading"] },
+  postfixLookupClassGroups: [],
+  orderSensitiveModifiers: ["*", "**", "after", "before", "file", "marker", "placeholder", "selection"],
+}));
 
 /** Joins class names; of two Tailwind classes that set the same property the last wins. */
 export function cn(...classes: ClassValue[]): string {

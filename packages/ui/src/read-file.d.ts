@@ -1,4 +1,5 @@
-// The token test reads the stylesheet. Only this one function is declared: Node's own types would reach every component.
+// Two tests read sources. Only what they call is declared: Node's own types would reach every component.
 declare module "node:fs" {
   export function readFileSync(path: URL, encoding: "utf8"): string;
+  export function globSync(pattern: string, options: { cwd: URL }): string[];
 }

@@ -22,6 +22,8 @@ export const MAX_CAPTIONS = 100_000;
 /** Page sizes of the documents (spec A §9, B §9). */
 export const REEL_LIMIT = 10;
 export const FEATURED_CLIPS = 8;
+/** Clips on a public page; the first one plays there. */
+export const PUBLIC_CLIPS = 3;
 export const STREAMER_CLIPS_LIMIT = 10;
 export const OWN_CLIPS_LIMIT = 6;
 export const LIKED_CLIPS_LIMIT = 6;

@@ -9,8 +9,6 @@ import { z } from "./zod.ts";
 export const REDIRECT_DAYS = 90;
 /** An account gives up so many names within that time at most: each is kept from everybody else. */
 export const MAX_RENAMES = 3;
-/** Clips on a public page; the first one plays there. */
-export const PUBLIC_CLIPS = 3;
 
 /** A username as it stands in an address. Its form is judged by the service, which answers 404 for an impossible one. */
 export const publicPageInput = z.object({ username: z.string().overwrite((name) => name.slice(0, 100)) });

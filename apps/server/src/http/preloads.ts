@@ -10,7 +10,8 @@ interface BuiltModule {
 
 type Manifest = Readonly<Record<string, BuiltModule>>;
 
-const ENTRY = "index.html";
+/** Under which key the manifest says of the start, unless the build says another. */
+const ENTRY = JSON.stringify("index.html");
 
 /**
  * The elements that make a browser fetch the code of a page at once, by its path; none for others. Members' browsers
@@ -59,7 +60,7 @@ function patternOf(route: string): RegExp {
 export function readRouteStyles(folder: string): RouteStyles {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
-  const start = withImports(manifest, [ENTRY], new Set());
+  const start = withImports(manifest, [JSON.parse(readBuilt(folder, "start.json", ENTRY))], new Set());
   const pages = Object.entries(routes).map(([route, module]) => {
     const modules = [...withImports(manifest, [module], start)].flatMap((key) => manifest[key] ?? []);
     const sheets = [...new Set(modules.flatMap(({ css = [] }) => css))];
@@ -80,7 +81,7 @@ export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
   const members: string[] = JSON.parse(readBuilt(folder, "members.json", "[]"));
-  const start = withImports(manifest, [ENTRY], new Set());
+  const start = withImports(manifest, [JSON.parse(readBuilt(folder, "start.json", ENTRY))], new Set());
   const pages = Object.entries(routes).map(([route, module]) => ({
     pattern: patternOf(route),
     alone: elements(manifest, withImports(manifest, [module], start)),

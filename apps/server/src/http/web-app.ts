@@ -119,13 +119,17 @@ interface Document {
   asset: Asset;
 }
 
+/** Pages that strangers are sure to stay at; from most others they are sent home. */
+const FOR_STRANGERS: ReadonlySet<string> = new Set(["/", "/login"]);
+
 /** Makes the page for whom and where it is asked for, once for all that get the same. */
 function documentsOf(pages: WebPages): (request: Request) => Document {
   const made = new Map<string, Document>();
   return (request) => {
     const host = pages.hostOf(request);
     const isMember = hasHint(request);
-    const preloads = isMember ? pages.preloads(request.path, true) : "";
+    const preloads =
+      isMember || FOR_STRANGERS.has(request.path) ? pages.preloads(request.path, isMember) : "";
     const frame = request.path === "/" && !isMember ? "drawn" : "plain";
     const key = `${frame} ${host} ${preloads}`;
     const known = made.get(key);

@@ -3,7 +3,6 @@ import { Redirect } from "wouter";
 import { type Loadable, loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
 import type { Access } from "./guards.ts";
-import { HomeRoute } from "./routes/home.tsx";
 
 /** What surrounds a page: the site's bar and footer, the members' bar and navigation, or the bar alone. */
 export type Chrome = "site" | "app" | "bare";
@@ -60,28 +59,10 @@ type Wizard = ComponentType<{ mode: "create" | "update" }>;
 const creating = (Wizard: Wizard) => () => <Wizard mode="create" />;
 const updating = (Wizard: Wizard) => () => <Wizard mode="update" />;
 
-/** Comes with the start itself: the page most strangers see first must not wait for a second journey to the server. */
-const HOME: RouteDefinition = {
-  path: "/",
-  Page: HomeRoute,
-  access: "personal",
-  chrome: "site",
-  api: false,
-  back: false,
-};
+/** The address of public pages, as a row has it. */
+export const PUBLIC_PAGE = "/@:username";
 
-const PUBLIC_PAGE = open(
-  "/@:username",
-  async () => (await import("./routes/public-page.tsx")).PublicPageRoute,
-  { access: "personal", chrome: "site" },
-);
-
-/** Resolves when the code of public pages is there. */
-export async function publicPageCode(): Promise<void> {
-  await PUBLIC_PAGE.Page.loaded?.();
-}
-
-/** Resolves when the code of the page at a path is there. */
+/** Resolves when the code of a row's page is there. */
 export async function pageCode(path: string): Promise<void> {
   await routes.find((row) => row.path === path)?.Page.loaded?.();
 }
@@ -91,7 +72,10 @@ export async function pageCode(path: string): Promise<void> {
  * feature, or a file of `routes/` where several features meet on a page.
  */
 export const routes: readonly RouteDefinition[] = [
-  HOME,
+  open("/", async () => (await import("./routes/home.tsx")).HomeRoute, {
+    access: "personal",
+    chrome: "site",
+  }),
   open("/login", async () => (await import("../features/accounts/login-page.tsx")).LoginPage, {
     access: "guest",
     api: true,
@@ -142,7 +126,10 @@ export const routes: readonly RouteDefinition[] = [
   open("/rules", async () => (await import("../features/policies/rules-page.tsx")).RulesPage, {
     chrome: "site",
   }),
-  PUBLIC_PAGE,
+  open("/@:username", async () => (await import("./routes/public-page.tsx")).PublicPageRoute, {
+    access: "personal",
+    chrome: "site",
+  }),
   open("/dev/ui", async () => (await import("./routes/dev-ui.tsx")).DevUiRoute),
   moved("/streamer-registration", paths.createProfile("streamer")),
   moved("/viewer-registration", paths.createProfile("viewer")),

@@ -4,7 +4,6 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { type Loadable, loadable } from "../lib/loadable.tsx";
-import { whenIdle } from "../lib/when-idle.ts";
 
 // Seen only once the bar stands and turns out to be too long.
 const BarEnds = loadable(async () => (await import("./bar-ends.tsx")).BarEnds);
@@ -25,7 +24,7 @@ interface AddressTabsProps {
   label: string;
   /** The first one is shown when the address names none. */
   tabs: readonly AddressTab[];
-  /** What to fetch ahead of a press: as the pointer comes to a tab, and for all of them when nothing else is to do. */
+  /** What to fetch ahead of a press: as the pointer comes to a tab, and all of it once the bar has the focus. */
   code?: TabCode;
   className?: string;
   listClassName?: string;
@@ -72,14 +71,9 @@ export function AddressTabs({
     bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2;
   }, [active]);
 
-  const names = tabs.map((tab) => tab.value).join();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const name of names.split(",")) code?.[name]?.load();
-      }),
-    [code, names],
-  );
+  function loadAll() {
+    for (const { value } of tabs) code?.[value]?.load();
+  }
 
   return (
     <Tabs
@@ -89,7 +83,12 @@ export function AddressTabs({
       onValueChange={(tab, by) => navigate(tabHref(path, tab), { replace: by === "key" })}
     >
       <div className="relative -mx-4 sm:mx-0">
-        <TabsList aria-label={label} ref={bar} className={cn("relative px-4", listClassName)}>
+        <TabsList
+          aria-label={label}
+          ref={bar}
+          className={cn("relative px-4", listClassName)}
+          onFocus={loadAll}
+        >
           {tabs.map((tab) => (
             <TabsTrigger
               key={tab.value}

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { getApi } from "./api-client.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
-import { trpc } from "./trpc.ts";
+import { ClientContext } from "./trpc.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** A browser that is never idle follows who is live after this long, in milliseconds. */
@@ -11,8 +11,7 @@ const LATEST_MS = 3_000;
 /** Gives the tree below it the API's hooks. May stand in several places: all share one connection and cache. */
 export default function ApiProvider({ children }: { children: ReactNode }) {
   const api = getApi();
-  const { links, queries } = api;
-  const [client] = useState(() => trpc.createClient({ links }));
+  const { client, queries } = api;
   useEffect(() => {
     let last = getSession().me?.id;
     return subscribeToSession(() => {
@@ -24,8 +23,8 @@ export default function ApiProvider({ children }: { children: ReactNode }) {
   }, [queries]);
   useEffect(() => whenIdle(api.follow, LATEST_MS), [api]);
   return (
-    <trpc.Provider client={client} queryClient={queries}>
+    <ClientContext value={client}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </trpc.Provider>
+    </ClientContext>
   );
 }

@@ -1,7 +1,6 @@
 import { toast } from "@starling/ui/toast";
 import { valueAt } from "@starling/validators/dotted-paths";
 import type { FieldError } from "@starling/validators/messages";
-import { TRPCClientError } from "@trpc/client";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 /** What went wrong, in words for a person. */
@@ -28,13 +27,19 @@ interface ErrorData {
   retryAfter?: number | null;
 }
 
+/** What the server said of an error; null where it said nothing. Needs none of the API's code: pages for strangers read errors, too. */
+function dataOf(error: unknown): ErrorData | null {
+  if (!(error instanceof Error) || error.name !== "TRPCClientError" || !("data" in error)) return null;
+  return typeof error.data === "object" ? error.data : null;
+}
+
 /** Reads an error: the server's message when it sent one meant for people, else the fallback. */
 export function describeError(error: unknown, fallback: string): ErrorWords {
-  if (!(error instanceof TRPCClientError) || !error.data) {
+  const data = dataOf(error);
+  if (!(error instanceof Error) || !data) {
     const message = error instanceof RefusedInWords ? error.message : fallback;
     return { message, detail: undefined, reason: undefined, fields: [], retryAfter: null };
   }
-  const data: ErrorData = error.data;
   const fault = (data.httpStatus ?? 500) >= 500 && data.reason !== "UNAVAILABLE";
   const fields = data.fields ?? [];
   return {
@@ -48,9 +53,7 @@ export function describeError(error: unknown, fallback: string): ErrorWords {
 
 /** What the card provider's script confirms with, where the bank asks its cardholder; else null. */
 export function clientSecretOf(error: unknown): string | null {
-  if (!(error instanceof TRPCClientError) || !error.data) return null;
-  const data: ErrorData = error.data;
-  return data.clientSecret ?? null;
+  return dataOf(error)?.clientSecret ?? null;
 }
 
 /** Shows an error as a toast. The fallback is the documents' text for the situation (spec A §8, B §8). */

@@ -1,5 +1,6 @@
 import { clipCaptions, clips } from "@starling/db/schema/clips";
-import { PUBLIC_CLIPS, type PublicClip } from "@starling/validators/public-pages";
+import { PUBLIC_CLIPS } from "@starling/validators/clips";
+import type { PublicClip } from "@starling/validators/public-pages";
 import { and, desc, eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { captionsAddress } from "./captions.service.ts";

@@ -5,7 +5,7 @@ import { clips } from "@starling/db/schema/clips";
 import { directoryCards } from "@starling/db/schema/directory";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
-import { PUBLIC_CLIPS } from "@starling/validators/public-pages";
+import { PUBLIC_CLIPS } from "@starling/validators/clips";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { isThere } from "../directory/hiding.service.ts";

@@ -1,11 +1,11 @@
 import { Alert } from "@starling/ui/alert";
-import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "wouter";
 import { ago } from "../../../lib/ago.ts";
 import { clearDraft, wizardDraftName } from "../../../lib/drafts.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { formValuesOf } from "../../../lib/profile-values.ts";
 import { showError } from "../../../lib/show-error.ts";
@@ -14,6 +14,8 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
 import { tellsMore } from "../../../lib/wizard-draft.ts";
 import { draftNotice as words } from "./draft-notice-words.ts";
+
+const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);
 
 /** Says that the wizard holds changes nobody sees yet, and leads back to them. Renders nothing without any. */
 export function DraftNotice({ profile }: { profile: OwnProfile }) {
@@ -24,6 +26,7 @@ export function DraftNotice({ profile }: { profile: OwnProfile }) {
   const pictures = useStoredPictures(name);
   const [isGone, setGone] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [now] = useState(Date.now);
   const discard = trpc.drafts.discard.useMutation({
     onSuccess: async () => {
@@ -48,24 +51,37 @@ export function DraftNotice({ profile }: { profile: OwnProfile }) {
           <Button size="sm" variant="primary" asChild>
             <Link href={paths.updateProfile(profile.role)}>{words.continueEditing}</Link>
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onPointerEnter={AlertDialog.load}
+            onFocus={AlertDialog.load}
+            onClick={() => {
+              setWanted(true);
+              setAsking(true);
+            }}
+          >
             {words.discardDraft}
           </Button>
         </div>
       }
     >
       {words.savedAsDraft(ago(at, now))}
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.discardTitle}
-        description={words.discardDescription}
-        cancelLabel={words.keepDraft}
-        confirmLabel={words.discard}
-        danger
-        busy={discard.isPending}
-        onConfirm={() => discard.mutate()}
-      />
+      {wanted ? (
+        <Suspense fallback={null}>
+          <AlertDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={words.discardTitle}
+            description={words.discardDescription}
+            cancelLabel={words.keepDraft}
+            confirmLabel={words.discard}
+            danger
+            busy={discard.isPending}
+            onConfirm={() => discard.mutate()}
+          />
+        </Suspense>
+      ) : null}
     </Alert>
   );
 }

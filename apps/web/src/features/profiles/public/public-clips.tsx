@@ -1,4 +1,5 @@
-import { PUBLIC_CLIPS, type PublicClip, type PublicPage } from "@starling/validators/public-pages";
+import { PUBLIC_CLIPS } from "@starling/validators/clips";
+import type { PublicClip, PublicPage } from "@starling/validators/public-pages";
 import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";

@@ -17,11 +17,13 @@ interface PlanCardProps {
   held: Subscription | null;
   /** What it is doing about this plan, in words; null while it does nothing. */
   working: string | null;
+  /** Somebody is about to choose. */
+  onNear: () => void;
   onChoose: () => void;
 }
 
 /** One plan (spec A §2): what it is, what it costs, what it gives, and its button. */
-export function PlanCard({ plan, before, saving, held, working, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, before, saving, held, working, onNear, onChoose }: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   const popular = isMostPopular(plan);
   const headingId = `plan-${plan.id}`;
@@ -54,6 +56,8 @@ export function PlanCard({ plan, before, saving, held, working, onChoose }: Plan
         disabled={move === "none"}
         busy={working !== null}
         aria-describedby={headingId}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={onChoose}
       >
         {working ?? label}

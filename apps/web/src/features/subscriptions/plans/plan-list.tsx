@@ -4,17 +4,25 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { toast } from "@starling/ui/toast";
 import type { Plan } from "@starling/validators/plans";
 import { PAYMENT_MADE, type Subscription } from "@starling/validators/subscriptions";
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { Link } from "wouter";
+import { loadable } from "../../../lib/loadable.tsx";
 import type { MethodPicker } from "../../../lib/method-source.ts";
 import { readWayBack } from "../../../lib/way-back.ts";
-import { CreatedDialog } from "./created-dialog.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { choosePlan, type PlanChoice } from "./plan-choice.ts";
-import { PlanDialog } from "./plan-dialog.tsx";
 import { usePlanChange } from "./use-plan-change.ts";
 import { planList as words } from "./words.ts";
 import { yearlySaving } from "./yearly-saving.ts";
+
+const PlanDialog = loadable(async () => (await import("./plan-dialog.tsx")).PlanDialog);
+const CreatedDialog = loadable(async () => (await import("./created-dialog.tsx")).CreatedDialog);
+
+/** What a press of a plan may open, fetched when somebody is near one. */
+function loadDialogs(): void {
+  PlanDialog.load();
+  CreatedDialog.load();
+}
 
 interface PlanListProps {
   shown: readonly Plan[];
@@ -79,25 +87,28 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
             saving={yearlySaving(plan, all)}
             held={held}
             working={working === plan.id ? words.creatingSubscription : null}
+            onNear={loadDialogs}
             onChoose={() => void choose(plan)}
           />
         ))}
       </div>
-      {choice ? (
-        <PlanDialog
-          key={choice.plan.id}
-          choice={choice}
-          held={held}
-          Methods={Methods}
-          onClose={() => setChoice(null)}
-          onDone={({ action }) => {
-            setChoice(null);
-            if (action === "repay") toast.success(PAYMENT_MADE);
-            else setDone(true);
-          }}
-        />
-      ) : null}
-      {isDone ? <CreatedDialog wayBack={wayBack} onClose={closeDone} /> : null}
+      <Suspense fallback={null}>
+        {choice ? (
+          <PlanDialog
+            key={choice.plan.id}
+            choice={choice}
+            held={held}
+            Methods={Methods}
+            onClose={() => setChoice(null)}
+            onDone={({ action }) => {
+              setChoice(null);
+              if (action === "repay") toast.success(PAYMENT_MADE);
+              else setDone(true);
+            }}
+          />
+        ) : null}
+        {isDone ? <CreatedDialog wayBack={wayBack} onClose={closeDone} /> : null}
+      </Suspense>
     </>
   );
 }

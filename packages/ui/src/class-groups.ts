@@ -1,0 +1,87 @@
+import { validators } from "tailwind-merge";
+
+const { isAny, isArbitraryLength, isNumber, isTshirtSize } = validators;
+
+/** Utilities of which whatever follows the name is a value of one property. */
+const BY_NAME =
+  "accent aspect basis bg blur brightness col-span col-start cursor duration end fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb rotate row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
+
+/** Utilities whose name has several properties behind it, told apart by what follows. */
+const BY_VALUE = {
+  "align-items": [{ items: [isAny] }],
+  "align-self": [{ self: [isAny] }],
+  "border-w": [{ border: ["", isNumber] }],
+  "border-w-y": [{ "border-y": ["", isNumber] }],
+  "border-w-s": [{ "border-s": ["", isNumber] }],
+  "border-w-e": [{ "border-e": ["", isNumber] }],
+  "border-w-t": [{ "border-t": ["", isNumber] }],
+  "border-w-b": [{ "border-b": ["", isNumber] }],
+  "border-style": [{ border: ["solid", "dashed", "dotted", "none"] }],
+  "border-collapse": [{ border: ["collapse", "separate"] }],
+  "border-spacing": [{ "border-spacing": [isAny] }],
+  "border-color-r": [{ "border-r": [isAny] }],
+  "border-color": [{ border: [isAny] }],
+  display: "hidden flex grid inline-grid inline-flex block table contents inline inline-block".split(" "),
+  "flex-direction": [{ flex: ["row", "row-reverse", "col", "col-reverse"] }],
+  "flex-wrap": [{ flex: ["wrap", "nowrap"] }],
+  flex: [{ flex: [isAny] }],
+  "font-family": [{ font: ["sans", "mono"] }],
+  "font-weight": [{ font: [isAny] }],
+  "font-size": [{ text: ["base", isTshirtSize, isArbitraryLength] }],
+  grow: [{ grow: ["", isNumber] }],
+  "inset-ring-w": [{ "inset-ring": ["", isNumber] }],
+  "inset-ring-color": [{ "inset-ring": [isAny] }],
+  "justify-content": [{ justify: ["start", "end", "center", "between", "stretch"] }],
+  "justify-self": [{ "justify-self": [isAny] }],
+  list: [{ list: [isAny] }],
+  "outline-w": [{ outline: [isNumber] }],
+  "outline-style": [{ outline: ["none"] }],
+  "outline-color": [{ outline: [isAny] }],
+  "ring-w": [{ ring: [isNumber] }],
+  "ring-color": [{ ring: [isAny] }],
+  position: ["relative", "fixed", "absolute", "sticky", "static"],
+  start: [{ start: [isAny], "inset-s": [isAny] }],
+  shrink: [{ shrink: ["", isNumber] }],
+  "snap-align": [{ snap: ["start", "center", "end"] }],
+  "snap-type": [{ snap: [isAny] }],
+  "text-alignment": [{ text: ["start", "center", "end"] }],
+  "text-wrap": [{ text: ["wrap", "nowrap", "balance", "pretty"] }],
+  "text-color": [{ text: [isAny] }],
+  "text-decoration-thickness": [{ decoration: [isNumber] }],
+  touch: ["touch-target", "touch-area"],
+  "touch-y": ["touch-pan-y"],
+  visibility: ["visible", "invisible"],
+  whitespace: [{ whitespace: [isAny] }],
+};
+
+/** Which classes set the same property: those that the product merges, by what they begin with. */
+export const classGroups = {
+  ...Object.fromEntries(BY_NAME.split(" ").map((name) => [name, [{ [name]: ["", isAny] }]])),
+  ...BY_VALUE,
+};
+
+/** Which groups a class takes away beside its own: `p-4` sets what `px-2` before it has set. */
+export const classConflicts = {
+  "border-w": ["border-w-y", "border-w-s", "border-w-e", "border-w-t", "border-w-b"],
+  "border-w-y": ["border-w-t", "border-w-b"],
+  "border-color": ["border-color-r"],
+  flex: ["basis", "grow", "shrink"],
+  "font-size": ["leading"],
+  gap: ["gap-x", "gap-y"],
+  inset: ["inset-x", "inset-y", "start", "end", "top", "right", "bottom", "left"],
+  "inset-x": ["start", "end", "right", "left"],
+  "inset-y": ["top", "bottom"],
+  "line-clamp": ["display", "overflow"],
+  m: ["mx", "my", "ms", "me", "mt", "mb"],
+  mx: ["ms", "me"],
+  my: ["mt", "mb"],
+  overflow: ["overflow-x", "overflow-y"],
+  p: ["px", "py", "ps", "pe", "pt", "pb"],
+  px: ["ps", "pe"],
+  py: ["pt", "pb"],
+  rounded: ["rounded-t", "rounded-b"],
+  size: ["w", "h"],
+  touch: ["touch-y"],
+  "touch-y": ["touch"],
+  translate: ["translate-x", "translate-y"],
+};

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { PAGE_BUDGETS, type PageBudget, type PageLoad, pageFigures, smallFiles } from "./page-budget.ts";
+
+const load = (path: string, over: Partial<PageLoad> = {}): PageLoad => ({
+  path,
+  requests: 12,
+  calls: 0,
+  scripts: [
+    { file: "/assets/react-1.js", bytes: 70_000 },
+    { file: `/assets${path}-1.js`, bytes: 9_000 },
+  ],
+  styles: 13_000,
+  ...over,
+});
+const budgets: Record<string, PageBudget> = {
+  "/clips": { script: 80, requests: 12, goal: { script: 70, requests: 10 } },
+};
+const over = (loads: readonly PageLoad[]) =>
+  pageFigures(loads, budgets)
+    .filter(({ value, limit }) => value > limit)
+    .map(({ name }) => name);
+
+test("a page counts every script that it really fetched, and says what it is to come down to", () => {
+  const [script, requests] = pageFigures([load("/clips")], budgets);
+  expect(script).toEqual({ name: "/clips script, kB", value: 79, limit: 80, goal: 70 });
+  expect(requests).toMatchObject({ value: 12, limit: 12, goal: 10 });
+  expect(over([load("/clips")])).toEqual([]);
+});
+
+test.each([
+  ["a heavy import", { scripts: [{ file: "/assets/a-1.js", bytes: 80_100 }] }, "/clips script, kB"],
+  ["one file more", { requests: 13 }, "/clips requests"],
+  ["a question that the document does not answer", { calls: 1 }, "/clips calls of the API"],
+  ["more styles", { styles: 20_000 }, "/clips styles, kB"],
+])("%s breaks the budget", (_what, change, name) => {
+  expect(over([load("/clips", change)])).toEqual([name]);
+});
+
+test("a page without a budget, and a budget without a page, are errors", () => {
+  expect(() => pageFigures([load("/new"), load("/clips")], budgets)).toThrow("/new has no budget");
+  expect(() => pageFigures([], budgets)).toThrow("No page was opened for the budget of /clips");
+});
+
+test("a small file that several pages wait for is named; one page's own is its own", () => {
+  const small = { file: "/assets/icon-1.js", bytes: 300 };
+  const both = [load("/clips", { scripts: [small] }), load("/plans", { scripts: [small] })];
+  expect(smallFiles(both)).toEqual(["/assets/icon-1.js has 0.3 kB, and /clips, /plans wait for it"]);
+  expect(smallFiles([load("/clips"), load("/plans")])).toEqual([]);
+});
+
+test("no budget for script is below its goal", () => {
+  for (const { script, requests, goal } of Object.values(PAGE_BUDGETS)) {
+    expect(script).toBeGreaterThanOrEqual(goal.script);
+    expect(requests).toBeGreaterThan(0);
+  }
+});

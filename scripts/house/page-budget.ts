@@ -1,0 +1,94 @@
+/** What a page really fetched until it answered, as `bench/web/loads.ts` writes it. */
+export interface PageLoad {
+  path: string;
+  requests: number;
+  /** Calls of the API among them. */
+  calls: number;
+  scripts: readonly { file: string; bytes: number }[];
+  styles: number;
+}
+
+/** What a page may fetch until it answers, and what it is to come down to: kilobytes after gzip, and requests. */
+export interface PageBudget {
+  script: number;
+  requests: number;
+  /** With the part of the stylesheet that what is drawn came with, where it comes with a part. */
+  styles?: number;
+  goal: { script: number; requests: number };
+}
+
+/** What is wanted: a page that is read before the app comes, and one that members use. */
+const read = { script: 60, requests: 20 };
+const used = { script: 130, requests: 20 };
+
+/** Where each page stands. These go down; whoever needs one to go up says in a decision record what for. */
+export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
+  "/": { script: 106, requests: 10, styles: 23, goal: read },
+  "/@shuden_radio": { script: 116, requests: 16, styles: 23, goal: read },
+  "/login": { script: 188, requests: 14, goal: used },
+  "/streamers": { script: 167, requests: 18, goal: used },
+  "/dashboard": { script: 158, requests: 22, goal: used },
+  "/clips": { script: 164, requests: 18, goal: used },
+  "/profile": { script: 171, requests: 15, goal: used },
+  "/plans": { script: 163, requests: 15, goal: used },
+};
+
+/** Kilobytes of styles, those in the document included. */
+const STYLES = 17;
+/** A file of its own has to be worth its request, unless one page alone needs it. 10 kB are wanted; `profiles` has 6.7. */
+const WORTH = 6_500;
+/** What the bundler writes for all others, which it keeps apart. */
+const RUNTIME = /^\/assets\/rolldown-runtime-/;
+const kB = (bytes: number) => bytes / 1_000;
+
+/** A figure of a page beside what it may be at most and what it is to be. */
+export interface PageFigure {
+  name: string;
+  value: number;
+  limit: number;
+  goal: number;
+}
+
+/** A page's figures beside its budget. */
+function figuresOf(load: PageLoad, { script, requests, styles = STYLES, goal }: PageBudget): PageFigure[] {
+  const bytes = load.scripts.reduce((sum, each) => sum + each.bytes, 0);
+  return [
+    { name: `${load.path} script, kB`, value: kB(bytes), limit: script, goal: goal.script },
+    { name: `${load.path} requests`, value: load.requests, limit: requests, goal: goal.requests },
+    { name: `${load.path} calls of the API`, value: load.calls, limit: 0, goal: 0 },
+    { name: `${load.path} styles, kB`, value: kB(load.styles), limit: styles, goal: 14 },
+  ];
+}
+
+/**
+ * The figures of all pages.
+ * @throws when a page has no budget, or a budget no page: neither may pass unseen
+ */
+export function pageFigures(
+  loads: readonly PageLoad[],
+  budgets: Readonly<Record<string, PageBudget>> = PAGE_BUDGETS,
+): PageFigure[] {
+  const unseen = Object.keys(budgets).filter((path) => !loads.some((load) => load.path === path));
+  if (unseen.length > 0) throw new Error(`No page was opened for the budget of ${unseen.join(", ")}.`);
+  return loads.flatMap((load) => {
+    const budget = budgets[load.path];
+    if (!budget) throw new Error(`${load.path} has no budget.`);
+    return figuresOf(load, budget);
+  });
+}
+
+/** Files too small for a request of their own, though several pages wait for them. */
+export function smallFiles(loads: readonly PageLoad[]): string[] {
+  const pages = new Map<string, { bytes: number; paths: string[] }>();
+  for (const { path, scripts } of loads)
+    for (const { file, bytes } of scripts) {
+      const known = pages.get(file) ?? { bytes, paths: [] };
+      known.paths.push(path);
+      pages.set(file, known);
+    }
+  return [...pages].flatMap(([file, { bytes, paths }]) =>
+    bytes < WORTH && paths.length > 1 && !RUNTIME.test(file)
+      ? [`${file} has ${kB(bytes).toFixed(1)} kB, and ${paths.join(", ")} wait for it`]
+      : [],
+  );
+}
