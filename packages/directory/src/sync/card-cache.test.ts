@@ -110,24 +110,28 @@ test.each([
   expect(await texts(cache, ["a"])).toEqual(["a2"]);
 });
 
-test("it holds so many bytes, and gives up what was asked for longest ago only for what is asked for more often", async () => {
-  const cache = new CardCache(read, 2_500);
-  for (const id of "abc") await cache.cards([id]);
-  expect(cache.size).toBe(3);
-  await cache.cards(["a"]);
-  await cache.cards(["d"]);
-  expect(cache.size, "d was asked for no oftener than b").toBe(3);
-  await cache.cards(["d"]);
+test("it holds so many bytes: those asked for last, and of others those asked for most", async () => {
+  stored = new Map([..."abcdefghijkl"].map((id) => [id, `${id}1`]));
+  const cache = new CardCache(read, 8_000);
+  for (const id of "abcdefghi") await cache.cards([id]);
+  expect(cache.size).toBe(9);
+  for (const id of "abcdefg") await cache.cards([id]);
+  await cache.cards(["j"]);
   asked = [];
-  await cache.cards(["a", "c", "d"]);
+  for (const id of "abcdefgij") await cache.cards([id]);
+  expect(asked, "h made room").toEqual([]);
+  for (let time = 0; time < 5; time += 1) await cache.cards(["h"]);
+  for (const id of "kl") await cache.cards([id]);
+  asked = [];
+  for (const id of "bcdefgh") await cache.cards([id]);
   expect(asked).toEqual([]);
-  await cache.cards(["b"]);
-  expect(asked).toEqual([["b"]]);
+  await cache.cards(["a"]);
+  expect(asked, "h is asked for more often than a").toEqual([["a"]]);
 });
 
 test("a card too large for it is answered and not cached", async () => {
-  stored.set("a", "x".repeat(2_500));
-  const cache = new CardCache(read, 2_500);
+  stored.set("a", "x".repeat(8_000));
+  const cache = new CardCache(read, 8_000);
   expect(await cache.cards(["a", "b"])).toHaveLength(2);
   expect(cache.size).toBe(1);
 });

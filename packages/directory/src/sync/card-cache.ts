@@ -10,6 +10,8 @@ export const KEPT_BYTES = 64 * 1024 * 1024;
 /** What a card takes beside its text: its id, its place in the cache, and what is told of its streams, which whoever shows it keeps with it. */
 const PER_CARD = 800;
 const PER_STATUS = 500;
+/** The share of what was asked for last, be it seldom: whoever is new is asked for several times there before they are compared. */
+const RECENT_SHARE = 0.25;
 /** About what a card takes in memory: a byte for each character, as what Latin-1 does not have is escaped in it. */
 function sizeOf({ card, statuses }: CardRecord): number {
   return PER_CARD + card.length + PER_STATUS * statuses.length;
@@ -26,12 +28,13 @@ export type ReadCards = (ids: readonly string[]) => Promise<CardRecord[]>;
 /**
  * Cards that were read lately. Whoever keeps one tells it which of them have changed, and what platforms say of them.
  *
- * A full cache takes in only what is asked for more often than what would have to go (TinyLFU): most cards of a deep page or a rare
- * filter are asked for once, and would else drive out those of the first pages.
+ * A quarter holds those asked for last. Who leaves it stays only if they are asked for more often than who would have to go
+ * (W-TinyLFU): most cards of a deep page or a rare filter are asked for once, and would else drive out those of the first pages.
  */
 export class CardCache {
   readonly #read: ReadCards;
-  readonly #cards: LRUCache<string, Cached>;
+  readonly #recent: LRUCache<string, Cached>;
+  readonly #frequent: LRUCache<string, Cached>;
   readonly #frequency = new FrequencySketch();
   readonly #reading = new Set<{ changed: Set<string>; isVoid: boolean }>();
   /** Null until it was told. */
@@ -39,12 +42,21 @@ export class CardCache {
 
   constructor(read: ReadCards, keptBytes = KEPT_BYTES) {
     this.#read = read;
-    this.#cards = new LRUCache({ maxSize: keptBytes, sizeCalculation: ({ record }) => sizeOf(record) });
+    const sizeCalculation = ({ record }: Cached) => sizeOf(record);
+    const recentBytes = Math.floor(keptBytes * RECENT_SHARE);
+    this.#frequent = new LRUCache({ maxSize: keptBytes - recentBytes, sizeCalculation });
+    this.#recent = new LRUCache({
+      maxSize: recentBytes,
+      sizeCalculation,
+      dispose: (cached, _id, reason) => {
+        if (reason === "evict") this.#admit(cached);
+      },
+    });
   }
 
   /** How many cards it holds. */
   get size(): number {
-    return this.#cards.size;
+    return this.#recent.size + this.#frequent.size;
   }
 
   /** The cards in the order of their ids; unknown ones are left out. */
@@ -52,7 +64,7 @@ export class CardCache {
     const found = new Map<string, CardRecord>();
     for (const id of ids) {
       this.#frequency.touch(id);
-      const cached = this.#cards.get(id);
+      const cached = this.#recent.get(id) ?? this.#frequent.get(id);
       if (cached !== undefined) found.set(id, cached.record);
     }
     const missing = ids.filter((id) => !found.has(id));
@@ -60,23 +72,30 @@ export class CardCache {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Takes a card in, unless the cache is full and what would have to go is asked for as often. */
+  /** Keeps a card that was just read, in one place even if two have read it. */
   #keep(record: CardRecord): void {
-    const isFull = this.#cards.calculatedSize + sizeOf(record) > this.#cards.maxSize;
-    const [oldest] = isFull ? this.#cards.rkeys() : [];
+    this.#frequent.delete(record.id);
+    this.#recent.set(record.id, { record });
+  }
+
+  /** Keeps a card that was not asked for lately, if it is asked for more often than what would have to go. */
+  #admit(cached: Cached): void {
+    const { record } = cached;
+    const isFull = this.#frequent.calculatedSize + sizeOf(record) > this.#frequent.maxSize;
+    const [oldest] = isFull ? this.#frequent.rkeys() : [];
     if (oldest !== undefined && this.#frequency.of(record.id) <= this.#frequency.of(oldest)) return;
-    this.#cards.set(record.id, { record });
+    this.#frequent.set(record.id, cached);
   }
 
   /** Their cards are to be read anew, also those that are being read. */
   drop(ids: readonly string[]): void {
-    for (const id of ids) this.#cards.delete(id);
+    for (const cards of [this.#recent, this.#frequent]) for (const id of ids) cards.delete(id);
     for (const { changed } of this.#reading) for (const id of ids) changed.add(id);
   }
 
   /** Platforms say something else of a streamer; the card itself is as it was. Those that are being read are to be read anew. */
   setStatuses(id: string, statuses: readonly KnownStatus[]): void {
-    const cached = this.#cards.peek(id);
+    const cached = this.#recent.peek(id) ?? this.#frequent.peek(id);
     if (cached !== undefined) cached.record = withSilences({ ...cached.record, statuses }, this.#silences);
     for (const { changed } of this.#reading) changed.add(id);
   }
@@ -86,12 +105,15 @@ export class CardCache {
     const before = this.#silences;
     this.#silences = silences;
     if (before !== null && isSame(before, silences)) return;
-    for (const cached of this.#cards.values()) cached.record = withSilences(cached.record, silences);
+    for (const cards of [this.#recent, this.#frequent]) {
+      for (const cached of cards.values()) cached.record = withSilences(cached.record, silences);
+    }
   }
 
   /** All cards are to be read anew. */
   clear(): void {
-    this.#cards.clear();
+    this.#recent.clear();
+    this.#frequent.clear();
     for (const reading of this.#reading) reading.isVoid = true;
   }
 
@@ -102,7 +124,9 @@ export class CardCache {
       const read = await this.#read(ids);
       const cards = read.map((card) => withSilences(card, this.#silences));
       if (reading.isVoid) return cards;
-      for (const record of cards) if (!reading.changed.has(record.id)) this.#keep(record);
+      for (const record of cards) {
+        if (!reading.changed.has(record.id)) this.#keep(record);
+      }
       return cards;
     } finally {
       this.#reading.delete(reading);
