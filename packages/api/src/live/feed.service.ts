@@ -1,9 +1,9 @@
 import type { Db } from "@starling/db/client";
 import { channelStatuses } from "@starling/db/schema/channels";
+import type { Silences } from "@starling/directory/memory/index-row";
 import { readStreamSources } from "@starling/directory/sql/stream-sources";
 import { currentPosition, readChangedIds } from "@starling/directory/sync/change-log";
 import { ReadingPosition } from "@starling/directory/sync/reading-position";
-import type { Silences } from "@starling/directory/memory/index-row";
 import { createWakeSignal } from "@starling/directory/sync/wake-signal";
 import type { LiveNews } from "@starling/validators/live";
 import { eq } from "drizzle-orm";
