@@ -11,8 +11,6 @@ export interface ArrayContainers {
   /** Adds a number. Answers the address of the longer list, -1 when the number was there. */
   add(address: number, count: number, low: number): number;
   release(address: number, count: number): void;
-  /** Whether the list has a number. */
-  has(address: number, count: number, low: number): boolean;
   /** How many of the list a bitset has that begins at a word. */
   countIn(address: number, count: number, bits: Uint32Array, base: number): number;
   /** How many of the list are among a few others, which ascend too. */
@@ -46,11 +44,6 @@ function placeOf({ halves, from, count }: Span, low: number): number {
     else last = middle;
   }
   return first;
-}
-
-function hasLow(span: Span, low: number): boolean {
-  const place = placeOf(span, low);
-  return place < span.from + span.count && span.halves[place] === low;
 }
 
 function countFew(span: Span, few: Uint16Array): number {
@@ -111,10 +104,6 @@ export class PlainArrays implements ArrayContainers {
 
   #span(address: number, count: number): Span {
     return { halves: this.#allocator.halves(address), from: Allocator.offset(address) * 2, count };
-  }
-
-  has(address: number, count: number, low: number): boolean {
-    return hasLow(this.#span(address, count), low);
   }
 
   countIn(address: number, count: number, bits: Uint32Array, base: number): number {
@@ -237,10 +226,6 @@ export class PackedArrays implements ArrayContainers {
 
   release(address: number): void {
     this.#allocator.release(address, packedWords(this.#length(address)));
-  }
-
-  has(address: number, count: number, low: number): boolean {
-    return hasLow({ halves: this.read(address, count), from: 0, count }, low);
   }
 
   countIn(address: number, count: number, bits: Uint32Array, base: number): number {

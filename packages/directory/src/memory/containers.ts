@@ -153,7 +153,7 @@ export class Containers {
     const count = this.count(row, chunk);
     if (count === 0) return false;
     const address = this.address(row, chunk);
-    if (count <= this.#holding.listMost) return this.#holding.lists.has(address, count, low);
+    if (count <= this.#holding.listMost) return this.#holding.lists.read(address, count).includes(low);
     return hasBit(this.#allocator.words(address), Allocator.offset(address) * 32 + low);
   }
 

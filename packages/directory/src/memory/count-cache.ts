@@ -197,7 +197,8 @@ export class CountCache {
       cached.isCounted = copied(cached.isCounted, new Uint8Array(count));
     }
     const { counts, isCounted } = cached;
-    const missing = numbers.flatMap((list) => [...list].filter((option) => isCounted[option] !== 1));
+    const wanted = numbers.flatMap((list) => [...list].filter((option) => isCounted[option] !== 1));
+    const missing = [...new Set(wanted)];
     if (missing.length === 0) return;
     const found = countAmong(
       cached.bits,

@@ -31,6 +31,9 @@ export interface CountedChunk {
   few: Uint16Array | null;
 }
 
+/** By chunk, the rare facets by streamer where options are counted with them. */
+type Walked = ReadonlyMap<number, ChunkFacets | undefined>;
+
 /**
  * For each term, a facet or a word, the ordinals of the streamers who have it. It may hold those of streamers who are gone
  * until they are purged.
@@ -164,20 +167,20 @@ export class PostingLists {
 
   /** Which of the terms each of a few ordinals has, by ordinal. */
   termsOf(ordinals: readonly number[], terms: readonly number[]): Map<number, number[]> {
-    const rows = this.#rowsOf(terms, () => undefined);
-    return new Map(
-      ordinals.map((ordinal) => {
-        const rare = this.#rare.chunk(ordinal >>> CHUNK_BITS, terms);
-        const own = [...rare.termsOf(ordinal & LOW)];
-        for (const [at, term] of terms.entries()) {
-          if (rare.isListed[term] !== 1 && this.#has(term, rows[at] ?? -1, ordinal)) own.push(term);
-        }
-        return [ordinal, own];
-      }),
-    );
+    const found = new Map<number, number[]>();
+    for (const [chunk, own] of Map.groupBy(ordinals, (ordinal) => ordinal >>> CHUNK_BITS)) {
+      const rare = this.#rare.chunk(chunk, terms);
+      const others = terms.filter((term) => rare.isListed[term] !== 1);
+      for (const ordinal of own) {
+        const common = others.filter((term) => this.#has(term, ordinal));
+        found.set(ordinal, [...rare.termsOf(ordinal & LOW), ...common]);
+      }
+    }
+    return found;
   }
 
-  #has(term: number, row: number, ordinal: number): boolean {
+  #has(term: number, ordinal: number): boolean {
+    const row = this.#lists.containerRow(term);
     if (row >= 0) return this.containers.has(row, ordinal);
     const count = this.#lists.copy(term, scratch, 0);
     return scratch.subarray(0, count).includes(ordinal);
@@ -186,32 +189,51 @@ export class PostingLists {
   /** For each of the terms how many of its ordinals are among the matches, which are given both as bits and by chunk. */
   countWithin(terms: readonly number[], bits: Uint32Array, chunks: readonly CountedChunk[]): Uint32Array {
     const rows = terms.map((term) => this.#lists.containerRow(term));
-    const walked = new Map(chunks.map((counted) => [counted.chunk, this.#walked(counted, terms, rows)]));
+    const walked: Walked = new Map(
+      chunks.map((counted) => [counted.chunk, this.#walked(counted, terms, rows)]),
+    );
     const totals = countWalked(walked, chunks, terms, bits);
-    const isWalked = (chunk: number, term: number) => walked.get(chunk)?.isListed[term] === 1;
     for (const [at, term] of terms.entries()) {
-      if ((rows[at] ?? -1) >= 0 || chunks.every(({ chunk }) => isWalked(chunk, term))) continue;
-      const count = this.#lists.copy(term, scratch, 0);
-      for (let index = 0; index < count; index += 1) {
-        const ordinal = scratch[index] ?? 0;
-        if (hasBit(bits, ordinal) && !isWalked(ordinal >>> CHUNK_BITS, term))
-          totals[at] = (totals[at] ?? 0) + 1;
-      }
+      if ((rows[at] ?? -1) < 0) totals[at] = (totals[at] ?? 0) + this.#countList(term, bits, walked);
     }
-    for (const { chunk, few } of chunks) {
-      if (few === null) intersectionCount.take(bits, chunk * CHUNK_WORDS);
-      const isListed = walked.get(chunk)?.isListed;
-      for (let at = 0; at < rows.length; at += 1) {
-        const row = rows[at] ?? -1;
-        if (row < 0 || isListed?.[terms[at] ?? 0] === 1) continue;
-        const found =
-          few === null
-            ? countRow(this.#held, row, chunk, bits)
-            : countFew(this.#held, row, chunk, { bits, few });
-        totals[at] = (totals[at] ?? 0) + found;
-      }
+    for (const counted of chunks) {
+      const isListed = walked.get(counted.chunk)?.isListed;
+      const others = rows.map((row, at) => (isListed?.[terms[at] ?? 0] === 1 ? -1 : row));
+      this.#countRows(others, counted, bits, totals);
     }
     return totals;
+  }
+
+  /** How many of a short list are among the matches, but for those that are counted by streamer. */
+  #countList(term: number, bits: Uint32Array, walked: Walked): number {
+    const isWalked = (facets: ChunkFacets | undefined) => facets?.isListed[term] === 1;
+    if ([...walked.values()].every(isWalked)) return 0;
+    const count = this.#lists.copy(term, scratch, 0);
+    let total = 0;
+    for (let at = 0; at < count; at += 1) {
+      const ordinal = scratch[at] ?? 0;
+      if (hasBit(bits, ordinal) && !isWalked(walked.get(ordinal >>> CHUNK_BITS))) total += 1;
+    }
+    return total;
+  }
+
+  /** Adds to the totals how many of each row are among the matches of a chunk; -1 stands for no row. */
+  #countRows(
+    rows: readonly number[],
+    { chunk, few }: CountedChunk,
+    bits: Uint32Array,
+    totals: Uint32Array,
+  ): void {
+    if (few === null) intersectionCount.take(bits, chunk * CHUNK_WORDS);
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? -1;
+      if (row < 0) continue;
+      const found =
+        few === null
+          ? countRow(this.#held, row, chunk, bits)
+          : countFew(this.#held, row, chunk, { bits, few });
+      totals[at] = (totals[at] ?? 0) + found;
+    }
   }
 
   /** The rare facets by streamer, where going through the matches is less than going through the lists of all. */
@@ -260,7 +282,7 @@ export class PostingLists {
 }
 
 function countWalked(
-  walked: ReadonlyMap<number, ChunkFacets | undefined>,
+  walked: Walked,
   chunks: readonly CountedChunk[],
   terms: readonly number[],
   bits: Uint32Array,
