@@ -1,7 +1,14 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const chromiums = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The headless shell draws with less of the processor than the browser that also has windows.
+const chromiums = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const firefoxes = ["firefox-esr", "firefox"];
 
 /** @param {string} path */
@@ -50,5 +57,10 @@ function onSearchPath(names, env) {
  */
 export function browserArguments() {
   const isRoot = process.getuid?.() === 0;
-  return ["--disable-dev-shm-usage", ...(isRoot ? ["--no-sandbox"] : [])];
+  return [
+    "--disable-gpu",
+    "--single-process",
+    "--disable-dev-shm-usage",
+    ...(isRoot ? ["--no-sandbox"] : []),
+  ];
 }
