@@ -57,10 +57,5 @@ function onSearchPath(names, env) {
  */
 export function browserArguments() {
   const isRoot = process.getuid?.() === 0;
-  return [
-    "--disable-gpu",
-    "--single-process",
-    "--disable-dev-shm-usage",
-    ...(isRoot ? ["--no-sandbox"] : []),
-  ];
+  return ["--disable-dev-shm-usage", ...(isRoot ? ["--no-sandbox"] : [])];
 }
