@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Alternative, DirectoryQuery, NumberRange } from "../directory-reader.ts";
 import { clearBit, grownBits, hasBit, wordsFor, writeBit } from "./bitset.ts";
+import type { Columns } from "./columns.ts";
 import { CountedOptions } from "./counted-options.ts";
-import type { Matches } from "./query-matching.ts";
-import type { Store } from "./store.ts";
+import type { FacetDictionary } from "./facet-dictionary.ts";
+import type { PostingLists } from "./posting-list.ts";
 
 /** Each has a bitset of everybody: 125 kB at a million. */
 const MAX_CACHED = 24;
@@ -42,10 +43,19 @@ interface Counted {
   counts: Uint32Array[];
 }
 
+/** The parts of an index from which streamers are counted. */
+export interface CountSource {
+  readonly facetKeys: FacetDictionary;
+  readonly facets: PostingLists;
+  readonly columns: Columns;
+  /** The ordinal of a profile id, -1 for one that is no streamer's. */
+  find(id: string): number;
+}
+
 /** How a query is answered that is not cached. */
 export interface Counting {
   /** Who matches; until something changes. */
-  find(query: DirectoryQuery): Matches;
+  find(query: DirectoryQuery): { bits: Uint32Array; total: number };
   /** How many of the matches have any of each option's terms. */
   countAmong(matches: Uint32Array, options: readonly (readonly number[])[]): ArrayLike<number>;
 }
@@ -61,7 +71,7 @@ function add({ counts }: CachedCounts, options: readonly number[], one: 1 | -1):
  * told or, of those who are gone, looked for in the lists, which still name them.
  */
 export class CountCache {
-  readonly #store: Store;
+  readonly #store: CountSource;
   readonly #cached = new LRUCache<string, CachedCounts>({
     max: MAX_CACHED,
     dispose: ({ bits }) => void this.#spare.push(bits),
@@ -72,7 +82,7 @@ export class CountCache {
   /** Streamers who are gone, and whose numbers they are still to be taken from. */
   #gone = new Map<number, CachedCounts[]>();
 
-  constructor(store: Store) {
+  constructor(store: CountSource) {
     this.#store = store;
     this.#options = this.#noOptions();
   }
