@@ -123,11 +123,13 @@ test("the loop asks by itself, counts, and stops", async () => {
     askers: { ...(askers.kick && { kick: askers.kick }) },
     log,
   });
-  await vi.waitFor(async () => expect(await statusOf(channel.id)).toMatchObject({ isLive: true }), {
+  // What was asked is counted once its answers are written.
+  const counted = { asked: 1, changed: 1, cost: 1, failed: 0, limited: 0, waiting: 0 };
+  await vi.waitFor(async () => expect((await asking.figures()).kick).toMatchObject(counted), {
     timeout: 10_000,
   });
+  expect(await statusOf(channel.id)).toMatchObject({ isLive: true });
   const figures = await asking.figures();
-  expect(figures.kick).toMatchObject({ asked: 1, changed: 1, cost: 1, failed: 0, limited: 0, waiting: 0 });
   expect(figures.kick?.circuit).toBe("closed");
   expect(figures.twitch, "nobody asks it").toBeUndefined();
   await asking.stop();
