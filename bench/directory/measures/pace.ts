@@ -16,6 +16,6 @@ export function paceFor(size: number, quick: boolean): Pace {
   if (quick) {
     return { rounds: 1, turnMs: 1_500, latencyMs: 1_500, freshnessMs: 4_000, equalityMs: 5_000, still: 60 };
   }
-  const turnMs = size >= 1_000_000 ? 20_000 : 6_000;
+  const turnMs = size >= 1_000_000 ? 12_000 : 6_000;
   return { rounds: 3, turnMs, latencyMs: 8_000, freshnessMs: 30_000, equalityMs: 90_000, still: 400 };
 }
