@@ -7,11 +7,8 @@ const repository = path.resolve(import.meta.dirname, "..");
 const payments = "**/payments*.spec.ts";
 
 function chromium(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const candidates = ["chromium-headless-shell", "chromium", "google-chrome"].map(
-    (name) => `/usr/bin/${name}`,
-  );
-  return candidates.find((candidate) => existsSync(candidate));
+  const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
+  return candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
 }
 
 const executablePath = chromium();

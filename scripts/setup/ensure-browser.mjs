@@ -30,12 +30,11 @@ async function fromDebian() {
   if (process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { env, timeoutMs: 2 * minutes });
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    const args = ["install", "-y", "--no-install-recommends", name];
-    const { code } = await run("apt-get", args, { env, timeoutMs: 4 * minutes });
-    if (code === 0) return findBrowser();
-  }
-  return undefined;
+  await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+    env,
+    timeoutMs: 4 * minutes,
+  });
+  return findBrowser();
 }
 
 async function fromNpm() {

@@ -1,14 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// The headless shell draws with less of the processor than the browser that also has windows.
-const chromiums = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+const chromiums = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const firefoxes = ["firefox-esr", "firefox"];
 
 /** @param {string} path */
