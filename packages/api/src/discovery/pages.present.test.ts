@@ -90,7 +90,11 @@ test("a card's moving fields follow the platform's word, and the timetable once 
 });
 
 test("a page that is asked for again is kept as bytes until something in it changes", () => {
-  const other = { ...RECORD, id: "018f0000-0000-7000-8000-000000000002", card: '{"displayName":"Zoë 夜","schedule":[]}' };
+  const other = {
+    ...RECORD,
+    id: "018f0000-0000-7000-8000-000000000002",
+    card: '{"displayName":"Zoë 夜","schedule":[]}',
+  };
   const show = (...cards: [CardRecord, boolean?][]) =>
     prebuiltPage({
       cards: cards.map(([record, isBoosted = false]) => ({ record, isBoosted, at: AT })),
