@@ -215,6 +215,20 @@ test("with less motion nothing plays by itself", async ({ page }) => {
   await page.keyboard.press("Escape");
 });
 
+/** Whether a clip fills the column, which moves no more. */
+const isAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    // The column is whatever holds the stops and is higher within than without.
+    let column = document.querySelector("[data-stop]")?.parentElement ?? null;
+    while (column && column.scrollHeight <= column.clientHeight) column = column.parentElement;
+    const from = column?.scrollTop ?? -1;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (
+      column?.scrollTop === from &&
+      Math.abs(Math.round(from / column.clientHeight) * column.clientHeight - from) < 1
+    );
+  });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -225,7 +239,8 @@ test.describe("on a phone", () => {
     const touch = await page.context().newCDPSession(page);
     /** A finger that is put down in the middle or at `from`, drawn so far (px) within a tenth of a second and lifted. */
     const swipe = async (by: number, from = 400) => {
-      // A clip that plays has come to rest.
+      // A finger that comes down before the column rests stops it where it is.
+      await expect.poll(() => isAtRest(page)).toBe(true);
       await expect.poll(() => isPlaying(page)).toBe(true);
       const startedAt = Date.now() / 1_000;
       // Given when each happened, the browser knows the finger's speed however busy the machine is.
