@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { createDb, type DbClient } from "@starling/db/client";
+import { migrate } from "@starling/db/migrate";
 import { closeAtTheEnd } from "../../drills/open-resources.ts";
 import { startPostgres } from "../../drills/product/postgres.ts";
 import { addOperators } from "../contenders/exact/prepare.ts";
@@ -72,6 +73,8 @@ export async function setStage(
   const postgres = await startPostgres(dataDir);
   const { url: databaseUrl } = postgres;
   const databasePid = postgres.pid();
+  // A data set that was made earlier may lack what came since.
+  await migrate(databaseUrl);
   const client = openPatient(databaseUrl);
   await checkEntries(client, DATASET_NOW);
   await addOperators(client);
