@@ -1,12 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import { writeSection } from "../readme.ts";
 
-const README = path.join(import.meta.dirname, "../README.md");
-const [BEGIN, END] = [
-  "<!-- developer: written by npm run bench:developer -- --write -->",
-  "<!-- end of the developer's time -->",
-];
+const SECTION = {
+  begin: "<!-- developer: written by npm run bench:developer -- --write -->",
+  end: "<!-- end of the developer's time -->",
+};
 
 /** Something that a developer waits for. Times in milliseconds. */
 export interface Waited {
@@ -47,9 +45,5 @@ export function tableOf(waited: readonly Waited[], load: number): string {
 
 /** Replaces the table of the last run in the README. */
 export function writeTable(table: string): void {
-  const [before, rest] = readFileSync(README, "utf8").split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined)
-    throw new Error("The README has no place for the developer's time");
-  writeFileSync(README, `${before}${BEGIN}\n\n${table}\n\n${END}${after}`);
+  writeSection(SECTION, table);
 }

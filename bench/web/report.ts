@@ -1,14 +1,15 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
 import { median } from "../directory/measures/throughput.ts";
+import { writeSection } from "../readme.ts";
 import type { Interaction } from "./interactions.ts";
 import type { PageLoad } from "./page-load.ts";
 import type { BenchPage } from "./pages.ts";
 import type { Visit } from "./visit.ts";
 
-const README = path.join(import.meta.dirname, "../README.md");
-const [BEGIN, END] = ["<!-- web: written by npm run bench:web -- --write -->", "<!-- end of the web -->"];
+const SECTION = {
+  begin: "<!-- web: written by npm run bench:web -- --write -->",
+  end: "<!-- end of the web -->",
+};
 
 /** The visits of one page, with how busy the machine was before the first. */
 export interface Measured {
@@ -86,9 +87,5 @@ export function interactionTable(measured: readonly Responses[]): string {
 
 /** Replaces the table of the last run in the README. */
 export function writeTable(table: string): void {
-  const text = readFileSync(README, "utf8");
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error("The README has no place for the web");
-  writeFileSync(README, [before, BEGIN, "\n\n", table, "\n\n", END, after].join(""));
+  writeSection(SECTION, table);
 }
