@@ -11,6 +11,7 @@ export * from "./schema/follows.ts";
 export * from "./schema/installation.ts";
 export * from "./schema/linked-clips.ts";
 export * from "./schema/moderation.ts";
+export * from "./schema/notifications.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/passes.ts";
 export * from "./schema/payments.ts";

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
+import { followAlerts } from "./notifications.ts";
 import { profiles } from "./profiles.ts";
 
 /** A viewer's account follows a streamer's profile. The key makes a second follow a no-op (decisions §3.14). */
@@ -16,10 +18,15 @@ export const follows = pgTable(
     createdAt: createdAt(),
     /** What the crowd of its address leaves of its weight in the fair order, in hundredths (docs/decisions/080-against-farming.md). */
     weight: smallint("weight").notNull().default(100),
+    /** Which notifications of the streamer the follower wants. */
+    alerts: followAlerts("alerts").notNull().default("none"),
   },
   (table) => [
     primaryKey({ columns: [table.followerUserId, table.streamerProfileId] }),
     index("follows_streamer_idx").on(table.streamerProfileId, table.createdAt),
     index("follows_follower_idx").on(table.followerUserId, table.createdAt),
+    index("follows_alerts_idx")
+      .on(table.streamerProfileId, table.followerUserId)
+      .where(sql`${table.alerts} <> 'none'`),
   ],
 );

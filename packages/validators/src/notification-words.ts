@@ -1,0 +1,102 @@
+import { clockText } from "./date-texts.ts";
+import type { NotificationData, NotificationKind, OptionalKind } from "./notifications.ts";
+
+/** What a notification says, wherever it is read, and where it leads on the site. */
+export interface NotificationText {
+  title: string;
+  text: string;
+  path: string;
+}
+
+/** Whom a notification tells of. */
+export interface NamedStreamer {
+  id: string;
+  displayName: string;
+}
+
+/** How the kinds are called where people choose, and what each brings. */
+export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> = {
+  live: { label: "Somebody goes live", help: "A streamer you follow begins to stream" },
+  reminder: { label: "Reminders", help: "A stream you asked to be reminded of is about to begin" },
+  clip: { label: "New clips", help: "A streamer you follow published a clip" },
+  search: { label: "Saved searches", help: "Somebody new fits filters you saved" },
+  digest: { label: "Followers and likes", help: "Once a day, who is new and what was liked" },
+  letter: { label: "Weekly letter", help: "Once a week, how often you were seen and followed" },
+  suggestion: { label: "Profile tips", help: "A part of your profile that is worth adding" },
+};
+
+/** The kinds that cannot be turned off, in words. */
+export const ESSENTIAL_WORDS = {
+  label: "Payments, security and moderation",
+  help: "Always sent, because they are about your account and your money",
+};
+
+const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
+function nameOf(streamer: NamedStreamer | null): string {
+  return streamer?.displayName ?? "Somebody you follow";
+}
+
+const pageOf = (streamer: NamedStreamer | null) => (streamer ? `/streamer/${streamer.id}` : "/dashboard");
+
+function liveText(data: Extract<NotificationData, { kind: "live" }>, name: string): [string, string] {
+  const game = data.game === null ? "" : `Streaming ${data.game}`;
+  // "Live" is only what a platform says (decisions §7.5).
+  if (data.by === "schedule") return [`${name} planned to stream now`, game || "On schedule"];
+  return [`${name} is live`, data.title ?? (game || "Their stream has just begun")];
+}
+
+function digestText({ followers, likes }: { followers: number; likes: number }): string {
+  const parts = [
+    ...(followers > 0 ? [counted(followers, "new follower", "new followers")] : []),
+    ...(likes > 0 ? [counted(likes, "like of your clips", "likes of your clips")] : []),
+  ];
+  return parts.join(" and ");
+}
+
+function letterText({ seen, seenBefore, opened, followers }: Extract<NotificationData, { kind: "letter" }>) {
+  const before = seenBefore === 0 ? "" : ` (${seenBefore} the week before)`;
+  return `You were shown ${counted(seen, "time", "times")}${before}, opened ${counted(opened, "time", "times")}, and got ${counted(followers, "follower", "followers")}.`;
+}
+
+/**
+ * The words of a notification. `timeZone` is the reader's, for kinds that name an hour; without it the reader's device says it.
+ */
+export function notificationText(
+  data: NotificationData,
+  streamer: NamedStreamer | null,
+  timeZone?: string,
+): NotificationText {
+  const name = nameOf(streamer);
+  switch (data.kind) {
+    case "live": {
+      const [title, text] = liveText(data, name);
+      return { title, text, path: pageOf(streamer) };
+    }
+    case "reminder": {
+      const at = clockText(new Date(data.startsAt), timeZone);
+      const text = data.game === null ? `At ${at}, as you asked` : `${data.game} at ${at}, as you asked`;
+      return { title: `${name} streams soon`, text, path: pageOf(streamer) };
+    }
+    case "clip":
+      return { title: `New clip by ${name}`, text: data.title, path: `/clips?clip=${data.clipId}` };
+    case "search": {
+      const others = data.found - 1;
+      const text = others === 0 ? data.first : `${data.first} and ${counted(others, "other", "others")}`;
+      return { title: `New for “${data.preset}”`, text, path: `/streamers?preset=${data.presetId}` };
+    }
+    case "digest":
+      return { title: "Since yesterday", text: digestText(data), path: "/profile?tab=followers" };
+    case "letter":
+      return { title: "Your week on Starling", text: letterText(data), path: "/profile?tab=analytics" };
+    case "suggestion":
+      return { title: data.label, text: "It helps viewers find you", path: `/profile?edit=${data.part}` };
+    default:
+      return { title: data.title, text: data.text, path: data.path };
+  }
+}
+
+/** Whether notifications of a kind are worth nothing once their moment is over: such are not kept for after quiet hours. */
+export function isOfTheMoment(kind: NotificationKind): boolean {
+  return kind === "live" || kind === "reminder";
+}
