@@ -41,6 +41,8 @@ import { removeMedia } from "./media/service.ts";
 import { keepRemovedPicture } from "./moderation/removed-pictures.service.ts";
 import { askClassifier, screenClip } from "./moderation/screening.service.ts";
 import { endStandings } from "./moderation/standing.service.ts";
+import { giveNotification } from "./notifications/giving.service.ts";
+import { removeOldNotifications } from "./notifications/sweeps.service.ts";
 import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
 import { settleReservations } from "./payment-methods/sync.service.ts";
@@ -83,6 +85,7 @@ const doubt = z.object({
 const lateQuestion = z.object({ kind: z.enum(REPORT_KINDS), id: z.uuid(), questionId: z.uuid() });
 const hidden = z.object({ decisionId: z.uuid() });
 const clip = z.object({ clipId: z.uuid() });
+const given = z.object({ eventId: z.int() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
@@ -160,6 +163,8 @@ export const JOBS = {
   measure_streams_of_late: sweep(measureLately),
   measure_streams_again: sweep(measureAgain),
   remove_old_streams: sweep(removeOldStreams),
+  give_notification: job(given, giveNotification),
+  remove_old_notifications: sweep(removeOldNotifications),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -195,6 +200,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "measure_streams_of_late", cron: "57 * * * *" },
   { job: "measure_streams_again", cron: "43 4 * * *" },
   { job: "remove_old_streams", cron: "9 5 * * *" },
+  { job: "remove_old_notifications", cron: "17 5 * * *" },
   { job: "remove_old_payment_events", cron: "27 4 * * *" },
   { job: "prepare_prices", cron: "7 * * * *" },
   { job: "settle_subscriptions", cron: "*/4 * * * *" },

@@ -12,6 +12,7 @@ import { invoicesRouter } from "./invoices/router.ts";
 import { linkedClipsRouter } from "./linked-clips/router.ts";
 import { liveRouter } from "./live/router.ts";
 import { moderationRouter } from "./moderation/router.ts";
+import { notificationsRouter } from "./notifications/router.ts";
 import { passesRouter } from "./passes/router.ts";
 import { paymentMethodsRouter } from "./payment-methods/router.ts";
 import { presetsRouter } from "./presets/router.ts";
@@ -45,6 +46,7 @@ export const appRouter = router({
   linkedClips: linkedClipsRouter,
   live: liveRouter,
   moderation: moderationRouter,
+  notifications: notificationsRouter,
   passes: passesRouter,
   paymentMethods: paymentMethodsRouter,
   presets: presetsRouter,

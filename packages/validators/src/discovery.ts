@@ -200,6 +200,8 @@ export interface FilterPreset {
   id: string;
   name: string;
   query: string;
+  /** Whether its owner is notified of somebody new who fits. */
+  tells: boolean;
 }
 
 /** How many boosts a streamer has, and what became of the last (decisions §4.7). */

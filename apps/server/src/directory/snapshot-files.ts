@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs
 import path from "node:path";
 import type { SnapshotStore } from "@starling/directory/sync/snapshot-keeper";
 
-/** Read at once. */
+/** Read or written at once: changes wait while a snapshot is written, and each write waits for its turn among requests. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 /** An unfinished file that nobody has written to for so long was left by a process that was killed. */
 const ABANDONED_MS = 3_600_000;
@@ -47,11 +47,21 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
 }
 
 async function writeAll(file: FileHandle, parts: Iterable<Uint8Array>): Promise<void> {
-  for (const part of parts) {
-    const { bytesWritten } = await file.write(part);
+  let gathered: Uint8Array[] = [];
+  let bytes = 0;
+  const write = async () => {
+    const { bytesWritten } = await file.writev(gathered);
     // A disk that fills up takes less than it is given, without an error.
-    if (bytesWritten !== part.length) throw new Error("The disk takes no more");
+    if (bytesWritten !== bytes) throw new Error("The disk takes no more");
+    gathered = [];
+    bytes = 0;
+  };
+  for (const part of parts) {
+    gathered.push(part);
+    bytes += part.length;
+    if (bytes >= CHUNK_BYTES) await write();
   }
+  if (bytes > 0) await write();
 }
 
 /** Each chunk is used up before the next is asked for, so they share their memory. */

@@ -15,7 +15,7 @@ export interface WorkerLog {
 
 /** What the worker runs with. */
 export interface WorkerOptions {
-  /** The worker has up to seven connections of its own beside the pool behind `db`. */
+  /** The worker has up to eleven connections of its own beside the pool behind `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -38,8 +38,12 @@ interface Lane {
   concurrency: number;
 }
 
+/** Jobs that tell many people something: a streamer with a million followers keeps no receipt waiting. */
+const NOTIFYING: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
+
 const LANES: readonly Lane[] = [
-  { takes: (job) => !URGENT.has(job), cron: CRONTAB, concurrency: 2 },
+  { takes: (job) => !URGENT.has(job) && !NOTIFYING.has(job), cron: CRONTAB, concurrency: 2 },
+  { takes: (job) => NOTIFYING.has(job), cron: [], concurrency: 2 },
   { takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
 const POLL_MS = 1_000;

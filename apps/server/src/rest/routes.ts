@@ -1,4 +1,5 @@
 import { MODERATION_ROUTES } from "./moderation-routes.ts";
+import { NOTIFICATION_ROUTES } from "./notification-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { type Route, route } from "./route.ts";
 import { SAFETY_ROUTES } from "./safety-routes.ts";
@@ -298,4 +299,5 @@ export const ROUTES: readonly Route[] = [
   ...PAYMENT_ROUTES,
   ...MODERATION_ROUTES,
   ...SAFETY_ROUTES,
+  ...NOTIFICATION_ROUTES,
 ];

@@ -1,7 +1,8 @@
-import type { ChannelStatus } from "@starling/validators/channels";
+import type { ChannelPlatform, ChannelStatus } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { recordStatuses } from "../directory/entries.service.ts";
+import { announceStreams, type Beginning } from "../streams/announcing.service.ts";
 import { recordStreams } from "../streams/recording.service.ts";
 import type { StreamEnd } from "../streams/rules.ts";
 
@@ -18,6 +19,19 @@ export interface SaidStatus extends Omit<ChannelStatus, "platform" | "since"> {
   ended?: StreamEnd | undefined;
 }
 
+/** The streams that have begun with what was said. */
+function begunOf(
+  rows: readonly { id: string; platform: ChannelPlatform; channelId: string; hasBegun: boolean }[],
+  said: readonly SaidStatus[],
+): Beginning[] {
+  return rows.flatMap(({ id: profileId, platform, channelId, hasBegun }) => {
+    const word = hasBegun ? said.find((one) => one.channelId === channelId && one.isLive) : undefined;
+    if (!word || word.streamId === null) return [];
+    const { streamId, title, game, saidAt } = word;
+    return [{ profileId, platform, streamId, title, game, since: word.since ?? saidAt }];
+  });
+}
+
 /**
  * Writes down what a platform said of channels, each only if it is younger than what is known, and has every process
  * look where anything that can be seen has changed. Channels that are gone or revoked are passed over.
@@ -26,7 +40,12 @@ export interface SaidStatus extends Omit<ChannelStatus, "platform" | "since"> {
 export async function applyStatuses(ctx: ServiceContext, said: readonly SaidStatus[]): Promise<string[]> {
   if (said.length === 0) return [];
   return ctx.db.transaction(async (tx) => {
-    const rows = await tx.execute<{ id: string }>(sql`
+    const rows = await tx.execute<{
+      id: string;
+      platform: ChannelPlatform;
+      channelId: string;
+      hasBegun: boolean;
+    }>(sql`
       with said as (
         select distinct on ("channelId") * from json_to_recordset(${JSON.stringify(said)}::json) as shown(
           "channelId" uuid, "isLive" boolean, "streamId" text, since timestamptz, title text, game text,
@@ -36,7 +55,7 @@ export async function applyStatuses(ctx: ServiceContext, said: readonly SaidStat
         select said.*, channel.profile_id, channel.platform, status.channel_id is null
             or (status.is_live, status.since, status.title, status.game, status.viewers, status.thumbnail)
               is distinct from (said."isLive", said.since, said.title, said.game, said.viewers, said.thumbnail)
-            as is_news
+            as is_news, said."isLive" and not coalesce(status.is_live, false) as has_begun
         from said
         join channels channel on channel.id = said."channelId" and channel.revoked_at is null
         left join channel_statuses status on status.channel_id = channel.id
@@ -54,10 +73,12 @@ export async function applyStatuses(ctx: ServiceContext, said: readonly SaidStat
         where channel_statuses.said_at < excluded.said_at
         returning channel_id
       )
-      select known.profile_id as id from known join written on written.channel_id = known."channelId" where is_news`);
+      select known.profile_id as id, known.platform, known."channelId", known.has_begun as "hasBegun"
+      from known join written on written.channel_id = known."channelId" where is_news`);
     const changed = [...new Set(rows.map(({ id }) => id))];
     await recordStreams({ db: tx }, said);
     await recordStatuses({ ...ctx, db: tx }, changed);
+    await announceStreams({ ...ctx, db: tx }, begunOf(rows, said));
     return changed;
   });
 }

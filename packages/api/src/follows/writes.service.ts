@@ -49,8 +49,10 @@ const add = writeAndCount(
     ),
     ...surfFollowParts,
     written: sql`
-      insert into follows (follower_user_id, streamer_profile_id, created_at, weight)
-      select follower_id, streamer_id, ${now}, ${crowdWeight(sql`person`, sql`crowd.persons`)} from people, crowd
+      insert into follows (follower_user_id, streamer_profile_id, created_at, weight, alerts)
+      select follower_id, streamer_id, ${now}, ${crowdWeight(sql`person`, sql`crowd.persons`)}, coalesce(
+        (select new_follows from notification_settings where user_id = follower_id), 'none')
+      from people, crowd
       on conflict do nothing returning streamer_profile_id`,
   },
   1,

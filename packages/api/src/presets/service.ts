@@ -3,17 +3,19 @@ import { filterPresets } from "@starling/db/schema/filter-presets";
 import type { FilterPreset } from "@starling/validators/discovery";
 import { type CreatePresetInput, MAX_PRESETS } from "@starling/validators/discovery-inputs";
 import { type IdInput, isUuid } from "@starling/validators/ids";
+import type { TellOfPresetInput } from "@starling/validators/notifications";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { isSameName, PRESET_NAME_TAKEN, PRESETS_FULL, presetQuery } from "./rules.ts";
 
 const { id, name, query } = filterPresets;
+const tells = sql<boolean>`${filterPresets.lookedAt} is not null`;
 
 /** The caller's saved filters, by name. */
 export async function listPresets(ctx: UserContext): Promise<{ presets: FilterPreset[] }> {
   const presets = await ctx.db
-    .select({ id, name, query })
+    .select({ id, name, query, tells })
     .from(filterPresets)
     .where(eq(filterPresets.userId, ctx.actor.userId))
     .orderBy(asc(sql`lower(${name})`), asc(id));
@@ -40,10 +42,25 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
         query: presetQuery(input.query),
         createdAt: ctx.ports.clock.now(),
       })
-      .returning({ id, name, query });
+      .returning({ id, name, query, tells });
     if (!preset) throw new Error("The database answered an insert with nothing");
     return preset;
   });
+}
+
+/**
+ * Turns notifications of somebody new who fits a preset on or off: from now on, whoever fits already is none. Throws 404 for
+ * any other's preset.
+ */
+export async function tellOfPreset(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
+  if (!isUuid(input.id)) throw notFound("Preset");
+  const [changed] = await ctx.db
+    .update(filterPresets)
+    .set({ lookedAt: input.tells ? ctx.ports.clock.now() : null })
+    .where(and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId)))
+    .returning({ id, name, query, tells });
+  if (!changed) throw notFound("Preset");
+  return changed;
 }
 
 /** Forgets one of the caller's presets. Throws 404 for any other. */

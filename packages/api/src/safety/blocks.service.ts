@@ -9,6 +9,7 @@ import { forgetViewsBetween } from "../clips/views.service.ts";
 import type { UserContext } from "../context.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { endFollowsBetween } from "../follows/service.ts";
+import { forgetNotificationsBetween } from "../notifications/service.ts";
 import { forgetPassesBetween } from "../passes/service.ts";
 import { profileShown } from "../profiles/lookup.service.ts";
 import { notifyAccountsChanged } from "../sessions/cache.service.ts";
@@ -54,6 +55,7 @@ export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ i
       .onConflictDoNothing();
     await endLikesBetween(inside, userId, blockedUserId);
     await endFollowsBetween(inside, userId, blockedUserId);
+    await forgetNotificationsBetween(inside, userId, blockedUserId);
     await forgetPassesBetween(inside, userId, blockedUserId);
     await forgetVisitsBetween(inside, userId, blockedUserId);
     await forgetViewsBetween(inside, userId, blockedUserId);

@@ -5,6 +5,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { claimMedia, removeNow, removeUnlessClaimed } from "../../media/service.ts";
+import { notifyFollowers } from "../../notifications/events.service.ts";
 import { askLater } from "../../screening/service.ts";
 import { readOwnCards } from "../cards.service.ts";
 import { enterPool, lockProfile, publishedStatus } from "../pool.service.ts";
@@ -100,6 +101,11 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
   await claimMedia(db, [key]);
   if (poster && published.poster === null) await applyPoster(ctx, clipId, poster);
   await enterPool(ctx, profileId, clipId);
+  await notifyFollowers(ctx, {
+    key: `clip:${clipId}`,
+    profileId,
+    data: { kind: "clip", clipId, title: published.title },
+  });
   await enqueueJob(db, "screen_clip", { clipId });
   await askLater(ctx, { kind: "clip", id: clipId });
 }

@@ -1,0 +1,164 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { follows } from "@starling/db/schema/follows";
+import {
+  notificationDeliveries,
+  notificationEvents,
+  notificationSettings,
+  notifications,
+  pushSubscriptions,
+  reminders,
+} from "@starling/db/schema/notifications";
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
+import { profiles } from "@starling/db/schema/profiles";
+import { mutedTags, mutes } from "@starling/db/schema/safety";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { isThere, isThereFor } from "../directory/hiding.service.ts";
+import { comesUnasked } from "./rules.ts";
+
+/** The channel on which processes hear who was given a notification. */
+export const GIVEN_CHANNEL = "notifications_given";
+/** People are given an event by so many in one transaction, and others' events have their turn in between. */
+const AT_ONCE = 5_000;
+/** Of one streamer somebody hears once in this time, whatever happens. */
+const APART = "1 hour";
+/** A push message waits so long: what an open page has shown by then is not pushed. */
+const PUSH_AFTER_MS = 5_000;
+
+type Event = typeof notificationEvents.$inferSelect;
+
+/** Who was given an event: of the people whose accounts are in this span, as processes tell each other. */
+export interface GivenNotice {
+  event: number;
+  /** Account ids, in the order of which people are given an event: the first is left out; null for before all. */
+  after: string | null;
+  to: string;
+}
+
+/** Events of the same streamer that somebody must not have heard of, so near to this one. */
+async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<number[]> {
+  if (event.profileId === null) return [];
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from ${notificationEvents}
+    where profile_id = ${event.profileId} and id <> ${event.id}
+      and created_at > ${event.createdAt.toISOString()}::timestamptz - ${APART}::interval
+      and created_at < ${event.createdAt.toISOString()}::timestamptz + ${APART}::interval`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Whom the streamer of an event is hidden from, or who is not there: a condition on `people.user_id`. */
+function mayHear(event: Event): SQL {
+  const person = sql`people.user_id`;
+  if (event.profileId === null) return isThere(person);
+  const streamer = sql`${event.profileId}::uuid`;
+  return sql`${isThere(person)}
+    and ${isThereFor(person, sql`(select owner.user_id from ${profiles} owner where owner.id = ${streamer})`)}
+    and not exists (select from ${mutes} muted where muted.user_id = ${person} and muted.profile_id = ${streamer})
+    and not exists (select from ${mutedTags} muted where muted.user_id = ${person} and muted.slug in (
+      select item.slug from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
+      where chosen.profile_id = ${streamer} and item.kind = 'tag'))`;
+}
+
+/**
+ * Gives an event to people, a select of `user_id`, each once and only where they want it and may hear it; with it, what is to leave
+ * the site. Inside a transaction. Answers how many people there were, how many were given it, and the last of them.
+ */
+export async function giveTo(
+  ctx: ServiceContext,
+  event: Event,
+  people: SQL,
+): Promise<{ people: number; given: number; last: string | null }> {
+  const { db, ports } = ctx;
+  // Two events of one streamer that are given at once would not see each other.
+  if (event.profileId !== null)
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${event.profileId}`}, 0))`);
+  const now = ports.clock.now();
+  const nearby = await nearbyEvents(ctx, event);
+  const kind = sql`${event.kind}::text`;
+  const [answer] = await db.execute<{
+    people: number;
+    given: number;
+    leaving: number;
+    last: string | null;
+  }>(sql`
+    with people as materialized (${people}), wanted as materialized (
+      select people.user_id,
+        coalesce(${kind} = any(chosen.bell), ${comesUnasked(event.kind)}) as bell,
+        coalesce(${kind} = any(chosen.mail) and chosen.mail_refused_at is null, false) as mail,
+        coalesce(${kind} = any(chosen.push), false) and exists (
+          select from ${pushSubscriptions} browser where browser.user_id = people.user_id) as push
+      from people left join ${notificationSettings} chosen on chosen.user_id = people.user_id
+      where ${mayHear(event)} and not exists (
+        select from ${notifications} heard
+        where heard.user_id = people.user_id and heard.event_id = any(${sql.param(nearby)}::bigint[]))
+    ), given as (
+      insert into ${notifications} (user_id, event_id, is_read)
+      select user_id, ${event.id}, not bell from wanted where bell or mail or push
+      on conflict do nothing returning user_id
+    ), leaving as (
+      insert into ${notificationDeliveries} (user_id, event_id, channel, due_at)
+      select user_id, ${event.id}, way.channel, way.due
+      from wanted join given using (user_id) cross join lateral (values
+        ('mail'::delivery_channel, mail, ${now.toISOString()}::timestamptz),
+        ('push'::delivery_channel, push, ${new Date(now.getTime() + PUSH_AFTER_MS).toISOString()}::timestamptz)
+      ) as way (channel, is_wanted, due) where way.is_wanted
+      on conflict do nothing returning 1
+    )
+    select (select count(*)::int from people) as people, (select count(*)::int from given) as given,
+      (select count(*)::int from leaving) as leaving,
+      (select user_id from people order by user_id desc limit 1) as last`);
+  const { people: asked = 0, given = 0, leaving = 0, last = null } = answer ?? {};
+  if (given > 0 && last !== null) await noteGiven(ctx, { event: event.id, after: event.reached, to: last });
+  if (leaving > 0) await sendSoon(ctx, new Date(now.getTime() + PUSH_AFTER_MS));
+  return { people: asked, given, last };
+}
+
+async function noteGiven({ db }: ServiceContext, notice: GivenNotice): Promise<void> {
+  await db.execute(sql`select pg_notify(${GIVEN_CHANNEL}, ${JSON.stringify(notice)})`);
+}
+
+/** Has what is to leave the site sent at an instant, by one job for all of that second. */
+export async function sendSoon({ db }: Pick<ServiceContext, "db">, at: Date): Promise<void> {
+  const second = Math.ceil(at.getTime() / 1_000);
+  await enqueueJob(db, "send_notifications", {}, { runAt: at, key: `send_notifications:${second}` });
+}
+
+/** Everybody who wants to hear of an event of a streamer, as a select of `user_id`: by their alerts, or because they asked to be reminded. */
+export function peopleOf({ data, profileId }: Pick<Event, "data" | "profileId">): SQL {
+  if (data.kind === "reminder")
+    return sql`select user_id from ${reminders}
+      where profile_id = ${profileId} and starts_at = ${data.startsAt}::timestamptz`;
+  const heard = data.kind === "live" ? sql`alerts <> 'none'` : sql`alerts <> 'none' and alerts = 'all'`;
+  return sql`select follower_user_id as user_id from ${follows} where streamer_profile_id = ${profileId} and ${heard}`;
+}
+
+/** Of them, those whom the event has not reached yet, in the order of their ids. */
+function nextPeople(event: Event): SQL {
+  const after = event.reached === null ? sql`` : sql`where user_id > ${event.reached}::uuid`;
+  return sql`select user_id from (${peopleOf(event)}) asked ${after} order by user_id limit ${AT_ONCE}`;
+}
+
+/**
+ * Gives an event to the next batch of people. Queues itself for the others, behind everything that waits already, so that a streamer
+ * with many followers holds nobody up. What was given and how far it got commit together: however often it is
+ * tried, and by however many workers, nobody is passed over and nobody hears it twice.
+ */
+export async function giveNotification(ctx: ServiceContext, { eventId }: { eventId: number }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const [event] = await tx
+      .select()
+      .from(notificationEvents)
+      .where(eq(notificationEvents.id, eventId))
+      .for("no key update");
+    if (!event || event.finishedAt !== null) return;
+    const { people, last } = await giveTo(inside, event, nextPeople(event));
+    const isOver = people < AT_ONCE;
+    await tx
+      .update(notificationEvents)
+      .set({ reached: last ?? event.reached, finishedAt: isOver ? ctx.ports.clock.now() : null })
+      .where(eq(notificationEvents.id, eventId));
+    if (!isOver) await enqueueJob(tx, "give_notification", { eventId });
+  });
+}
