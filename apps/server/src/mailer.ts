@@ -23,10 +23,10 @@ const LIMITS = {
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers }) {
       transport ??= openTransport(url);
       const opened = await transport;
-      await opened.sendMail({ from, to, subject, text, html });
+      await opened.sendMail({ from, to, subject, text, html, ...(headers ? { headers } : {}) });
     },
   };
 }

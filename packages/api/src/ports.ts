@@ -14,11 +14,49 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Headers of its own, such as those of a mailing that can be ended with one click. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends mail: SMTP, or the outbox while none is configured (decisions §6). */
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
+}
+
+/** A browser that takes push messages, by its own keys. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** How a push message is to be handled by the push service. */
+export interface PushOptions {
+  /** A message of the same topic takes the place of one that has not arrived yet; at most 32 letters, digits, - and _. */
+  topic: string;
+  /** Afterwards it is worth nothing. */
+  ttlSeconds: number;
+  urgency: "normal" | "high";
+}
+
+/** Sends push messages (RFC 8030), encrypted for the browser that they are for. */
+export interface PushSender {
+  /** The key by which browsers know who may send to them. */
+  publicKey: string;
+  /** Sends a text. Resolves to `gone` where the browser takes no more for ever; rejects where it may work later. */
+  send(target: PushTarget, text: string, options: PushOptions): Promise<"sent" | "gone">;
+}
+
+/** What a push message says, as JSON: the service worker shows it. */
+export interface PushMessage {
+  title: string;
+  text: string;
+  /** Where it leads on the site. */
+  path: string;
+  /** Messages of the same tag are one: the later takes the place of the earlier. */
+  tag: string;
+  /** How many notifications are unread, for the badge. */
+  unread: number;
 }
 
 /** Counts attempts, in this process or in Redis (security rows A3, A5). */
@@ -181,6 +219,8 @@ export interface Ports {
   recent?: RecentAccounts;
   /** Judges what people want to save; absent where the operator has none. */
   classifier?: Classifier;
+  /** Sends push messages; absent where none can be sent. */
+  push?: PushSender;
   /** Tells open pages who goes live; absent where nobody can follow. */
   live?: LiveFeed;
   settings: Settings;
