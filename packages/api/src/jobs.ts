@@ -208,5 +208,5 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
-  { job: "place_missing_clips", cron: "*/10 * * * *" },
+  { job: "place_missing_clips", cron: "21 * * * *" },
 ];

@@ -186,7 +186,7 @@ export interface Settings {
 export interface DirectoryChanges {
   /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */
   committed(): Promise<void>;
-  /** Resolves when listings hold what is committed by now. */
+  /** For jobs that change many: resolves when the index of this process holds what is committed by now, so that it is never far behind. */
   caughtUp(): Promise<void>;
 }
 

@@ -345,7 +345,7 @@ test("while a snapshot is written the index stands still; a writer does not wait
   const keeping = sync.keepSnapshot();
   await entered.promise;
   const id = await makeListed("Meanwhile");
-  await sync.caughtUp();
+  await sync.committed();
   expect(nameOf(id)).toBeUndefined();
   expect(sync.isFresh).toBe(false);
   expect((await sync.reader.page(everybody())).ids).toContain(id);

@@ -30,6 +30,8 @@ const WRITERS_MS = 250;
 const MOST_FAILURES = 25;
 /** A writer waits this long for its own change; after that listings come from SQL until it is in. */
 const OWN_CHANGE_MS = 500;
+/** So long while a snapshot is written: at a million streamers SQL could not take everybody's listings for that moment. */
+const HELD_CHANGE_MS = 3_000;
 /** What platforms say is looked for so long after it was heard that they say something: all who speak meanwhile are one look. */
 const GATHERING_MS = 250;
 /** Taken in at once: about 5 ms without anybody else's turn. */
@@ -115,22 +117,35 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when what is committed by now is in the index, at the latest after half a second; the index is not asked
-   * then until it is.
+   * Resolves when what is committed by now is in the index, at the latest after half a second, or three while a snapshot is
+   * written; the index is not asked then until it is.
    */
   async caughtUp(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
+    const own = this.#asked + 1;
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(
+      () => {
+        if (own > this.#answered) this.#owed = Math.max(this.#owed, own);
+        late.resolve();
+      },
+      this.#held > 0 ? HELD_CHANGE_MS : OWN_CHANGE_MS,
+    );
+    await Promise.race([this.takenIn(), late.promise]);
+    clearTimeout(timer);
+  }
+
+  /**
+   * Resolves when what is committed by now is in the index, however long that takes: for who writes much and must not run ahead of
+   * it. Nobody waits to see those changes, so the index is asked meanwhile.
+   */
+  async takenIn(): Promise<void> {
+    if (this.#isStopping || this.#isLost) return;
     this.#asked += 1;
-    const own = this.#asked;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
-    const timer = setTimeout(() => {
-      if (own > this.#answered) this.#owed = Math.max(this.#owed, own);
-      resolve();
-    }, OWN_CHANGE_MS);
     this.#wakeSignal.wake();
     await promise;
-    clearTimeout(timer);
   }
 
   /** Whether a look would begin soon, so that it may be what others are notified by. */

@@ -96,7 +96,7 @@ export class DirectorySync {
     const feed = this.#current?.feed;
     if (feed?.isLooking) return feed.committed();
     this.#notify();
-    return this.caughtUp();
+    return feed?.caughtUp() ?? Promise.resolve();
   };
 
   /** Something may have been committed: looks at once, or soon where only platforms have said something. */
@@ -105,9 +105,9 @@ export class DirectorySync {
     else this.#current?.feed.wake();
   }
 
-  /** Resolves when listings hold what is committed by now, be it that the index has it or that SQL is asked. */
+  /** Resolves when the index holds what is committed by now, at once where there is none. */
   readonly caughtUp = async (): Promise<void> => {
-    await this.#current?.feed.caughtUp();
+    await this.#current?.feed.takenIn();
   };
 
   /** Keeps a snapshot now, if anything has changed since the last one. Resolves to whether it did. */
