@@ -46,22 +46,28 @@ async function openIfThere(file: string): Promise<FileHandle | null> {
   });
 }
 
+/** Parts are copied together: each may be memory that the next one is made in. */
 async function writeAll(file: FileHandle, parts: Iterable<Uint8Array>): Promise<void> {
-  let gathered: Uint8Array[] = [];
-  let bytes = 0;
-  const write = async () => {
-    const { bytesWritten } = await file.writev(gathered);
+  const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+  let used = 0;
+  const write = async (bytes: Uint8Array) => {
+    const { bytesWritten } = await file.write(bytes);
     // A disk that fills up takes less than it is given, without an error.
-    if (bytesWritten !== bytes) throw new Error("The disk takes no more");
-    gathered = [];
-    bytes = 0;
+    if (bytesWritten !== bytes.length) throw new Error("The disk takes no more");
   };
   for (const part of parts) {
-    gathered.push(part);
-    bytes += part.length;
-    if (bytes >= CHUNK_BYTES) await write();
+    if (used + part.length > CHUNK_BYTES) {
+      await write(chunk.subarray(0, used));
+      used = 0;
+    }
+    if (part.length >= CHUNK_BYTES) {
+      await write(part);
+    } else {
+      chunk.set(part, used);
+      used += part.length;
+    }
   }
-  if (bytes > 0) await write();
+  if (used > 0) await write(chunk.subarray(0, used));
 }
 
 /** Each chunk is used up before the next is asked for, so they share their memory. */
