@@ -21,6 +21,9 @@ import { placeMissing } from "./directory/reel-pool.service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
 import { removeOldFirstImpressions } from "./fairness/first-impressions.service.ts";
 import { updateFairScores } from "./fairness/service.ts";
+import { sendDigests } from "./letters/digests.service.ts";
+import { suggestParts } from "./letters/suggestions.service.ts";
+import { sendLetters } from "./letters/weekly.service.ts";
 import { sendAppealMail, sendDecisionMail, sendReportMail } from "./mails/moderation-mails.service.ts";
 import {
   sendCancellationMail,
@@ -46,7 +49,10 @@ import { removeOldNotifications } from "./notifications/sweeps.service.ts";
 import { removeOldPasses } from "./passes/service.ts";
 import { applyPaymentEvent, removeOldEvents } from "./payment-events/service.ts";
 import { settleReservations } from "./payment-methods/sync.service.ts";
+import { lookForPresets } from "./presets/looks.service.ts";
 import { flagThing } from "./reports/flags.service.ts";
+import { announcePlanned } from "./schedules/announcing.service.ts";
+import { remindOfStreams } from "./schedules/reminding.service.ts";
 import { removeExpiredTokens } from "./sessions/service.ts";
 import { removeExpiredChallenges } from "./sessions/sign-in.service.ts";
 import { measureAgain, measureLately, removeOldStreams } from "./streams/measuring.service.ts";
@@ -165,6 +171,12 @@ export const JOBS = {
   remove_old_streams: sweep(removeOldStreams),
   give_notification: job(given, giveNotification),
   remove_old_notifications: sweep(removeOldNotifications),
+  announce_planned_streams: sweep(announcePlanned),
+  remind_of_streams: sweep(remindOfStreams),
+  look_for_presets: sweep(lookForPresets),
+  send_digests: sweep(sendDigests),
+  send_letters: sweep(sendLetters),
+  suggest_profile_parts: sweep(suggestParts),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;
@@ -201,6 +213,12 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "measure_streams_again", cron: "43 4 * * *" },
   { job: "remove_old_streams", cron: "9 5 * * *" },
   { job: "remove_old_notifications", cron: "17 5 * * *" },
+  { job: "announce_planned_streams", cron: "* * * * *" },
+  { job: "remind_of_streams", cron: "* * * * *" },
+  { job: "look_for_presets", cron: "*/5 * * * *" },
+  { job: "send_digests", cron: "14 * * * *" },
+  { job: "send_letters", cron: "26 * * * *" },
+  { job: "suggest_profile_parts", cron: "38 * * * *" },
   { job: "remove_old_payment_events", cron: "27 4 * * *" },
   { job: "prepare_prices", cron: "7 * * * *" },
   { job: "settle_subscriptions", cron: "*/4 * * * *" },

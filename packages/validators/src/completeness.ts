@@ -135,6 +135,20 @@ const STREAMER_RULES: readonly Rule[] = [
   },
 ];
 
+/** Where each part of a streamer's profile is edited: `/profile?edit=` opens it (docs/decisions/050). */
+export const STREAMER_EDITORS = {
+  picture: "picture",
+  platforms: "platforms",
+  languages: "basics",
+  shortBio: "basics",
+  schedule: "schedule",
+  games: "games",
+  tags: "tags",
+  prompts: "tags",
+  presence: "presence",
+  hardware: "hardware",
+} as const;
+
 /** The parts of a viewer's profile, those that bring the most first. */
 const VIEWER_RULES: readonly Rule[] = [
   {

@@ -1,3 +1,5 @@
+import { systemContext } from "@starling/api/context";
+import { notifyPerson } from "@starling/api/notifications/events.service";
 import { makeCard, TEST_CARDS } from "@starling/api/testing/make-card";
 import { paymentTime } from "@starling/api/testing/payment-time";
 import { planIds } from "@starling/api/testing/plan-ids";
@@ -142,6 +144,23 @@ test("safety", async () => {
   await ask(viewer, "delete /safety/blocks/{id}", streamer.profileId);
 });
 
+test("notifications", async () => {
+  const ctx = systemContext(server.database.db, server.ports, "test");
+  const { userId, profileId } = viewer;
+  const live = { kind: "live", title: null, game: "Tunic", by: "platform" } as const;
+  const payment = { kind: "payment", title: "Paid", text: "Thank you", path: "/settings" } as const;
+  await notifyPerson(ctx, { key: "described", userId, profileId: streamer.profileId, data: live });
+  await notifyPerson(ctx, { key: `described ${profileId}`, userId, data: payment });
+  const { items } = (await ask(viewer, "get /notifications")).json as { items: { _id: string }[] };
+  expect(items).toHaveLength(2);
+  await ask(viewer, "get /notifications", "?limit=1");
+  await ask(viewer, "post /notifications/read", "", { ids: [items[0]?._id] });
+  await ask(viewer, "post /notifications/read", "", { all: true });
+  await ask(viewer, "get /notifications/settings");
+  const quietHours = { from: 1320, until: 480 };
+  await ask(viewer, "patch /notifications/settings", "", { quietHours, kinds: { live: { mail: true } } });
+});
+
 test("surf", async () => {
   await ask(viewer, "get /surf", "?limit=3");
   await ask(viewer, "post /surf/next");
@@ -212,6 +231,7 @@ test("profiles, the directory and follows", async () => {
   for (const person of [viewer, { ...viewer, browser: server.browser() }]) {
     await ask(person, "get /profile/streamers/now", "?limit=3");
   }
+  await ask(viewer, "put /profile/follow/{id}/alerts", id, { alerts: "all" });
   await ask(viewer, "delete /profile/follow/{id}", id);
 
   await ask(someone, "post /auth/change-username", "", { username: "kestrel_of_tests" });

@@ -91,6 +91,14 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "post /surf/not-for-me/{id}": { as: members(200) },
   "delete /surf/not-for-me/{id}": { as: members(200) },
   "get /profile/follow/{id}/status": { as: members(200) },
+  "get /notifications": { as: members(200), query: "?limit=5" },
+  "post /notifications/read": { as: members(200), body: { all: true } },
+  "get /notifications/settings": { as: members(200) },
+  "patch /notifications/settings": {
+    as: members(200),
+    body: { kinds: { live: { mail: true } }, newFollows: "live", quietHours: { from: 1320, until: 480 } },
+  },
+  "put /profile/follow/{id}/alerts": { as: viewers(409), body: { alerts: "live" } },
   "post /profile/follow/{id}": { as: viewers(200) },
   "delete /profile/follow/{id}": { as: viewers(200) },
   "get /profile/{id}": { as: members(200) },
@@ -186,6 +194,20 @@ describe("statuses", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expectDescribed(name, answer);
   });
+});
+
+test("settings with unknown kinds, or kinds that cannot be turned off, are a 400 that names them", async () => {
+  const { browser } = await member(server, "viewer");
+  const change = (kinds: object) =>
+    browser.request("/api/v1/notifications/settings", { method: "PATCH", json: { kinds } });
+  const unknown = await change({ live: { mail: true }, gossip: { bell: true } });
+  expect(unknown.status).toBe(400);
+  expect(unknown.text).toContain("There are no notifications of this kind: gossip.");
+  const essential = await change({ payment: { bell: false } });
+  expect(essential.status).toBe(400);
+  expect(essential.text).toContain("cannot be turned off: payment");
+  const { json } = await browser.request("/api/v1/notifications/settings");
+  expect(json).toMatchObject({ kinds: { live: { mail: false } } });
 });
 
 test("an unknown path is a JSON 404, a wrong method a 405 that names the right ones", async () => {

@@ -2,10 +2,10 @@ import { streamerDays } from "@starling/db/schema/analytics";
 import { clipLikes, clips } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { profiles } from "@starling/db/schema/profiles";
-import type { AnalyticsOverview } from "@starling/validators/analytics";
+import type { AnalyticsFigures, AnalyticsOverview } from "@starling/validators/analytics";
 import type { AnalyticsInput } from "@starling/validators/analytics-inputs";
 import { and, eq, sql } from "drizzle-orm";
-import type { UserContext } from "../context.ts";
+import type { ServiceContext, UserContext } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { type DayCount, presentOverview } from "./present.ts";
 import { type Span, spanOf } from "./rules.ts";
@@ -28,11 +28,24 @@ export async function readOverview(ctx: UserContext, { days }: AnalyticsInput): 
   return presentOverview(span, await readCounts(ctx, own.id, span), own.countedSince);
 }
 
+const DAY_MS = 86_400_000;
+
+/** The figures of a streamer's last seven whole days (UTC), and of the seven before. */
+export async function readFigures(
+  ctx: ServiceContext,
+  profileId: string,
+): Promise<{ week: AnalyticsFigures; before: AnalyticsFigures }> {
+  const yesterday = new Date(ctx.ports.clock.now().getTime() - DAY_MS);
+  const span = spanOf(7, yesterday);
+  const { totals, before } = presentOverview(span, await readCounts(ctx, profileId, span), null);
+  return { week: totals, before };
+}
+
 /**
  * Everything that was counted in both spans. Follows and likes are their own rows, each found by an index that begins with
  * whom it belongs to and then has the time; likes are counted clip by clip, so that no plan reads those of others.
  */
-async function readCounts(ctx: UserContext, profileId: string, { beforeFrom, to }: Span) {
+async function readCounts(ctx: ServiceContext, profileId: string, { beforeFrom, to }: Span) {
   const me = sql`${profileId}::uuid`;
   const since = sql`(${beforeFrom}::date)::timestamp at time zone 'UTC'`;
   const until = sql`(${to}::date + 1)::timestamp at time zone 'UTC'`;

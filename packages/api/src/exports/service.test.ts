@@ -78,6 +78,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "surf",
     "hidden",
     "presets",
+    "notifications",
     "standing",
     "reports",
     "sessions",
@@ -112,6 +113,19 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     passes: [{ username: expect.stringMatching(/./), passedAt: expect.any(Date) }],
     surf: [expect.objectContaining({ visitedAt: expect.any(Date), notForMeAt: null })],
     presets: [{ name: "Own preset", query: "games=Chess" }],
+    notifications: {
+      list: [
+        { kind: "digest", text: "2 new followers", username: null },
+        { kind: "live", text: "Slow games", isRead: false, createdAt: expect.any(Date) },
+      ],
+      sent: [
+        { kind: "digest", by: "mail", endedAt: null },
+        { kind: "live", by: "mail", endedAt: null },
+      ],
+      settings: { bell: ["live"], push: ["live"], timeZone: "UTC", pushesPerDay: 5 },
+      reminders: [{ username: expect.stringMatching(/./), startsAt: expect.any(Date) }],
+      browsers: [{ service: "push.example.test", since: "2026-03-01" }],
+    },
     standing: {
       boosts: [{ from: expect.any(Date) }],
       shown: { impressions: 12, successes: 3 },
@@ -153,11 +167,12 @@ test("it holds no hash, no token, and nothing of others but their usernames", as
     expect(text).not.toContain(await hashToken(secret));
   }
   expect(text).not.toMatch(/\$argon2|passwordHash|secret/i);
+  expect(text).not.toMatch(/push\.example\.test\/|own-key/);
   expect(text).not.toContain(other.id);
   expect(text).not.toContain(followed.id);
   expect(documentsOf(content)).toMatchObject({
     follows: { following: [{ username: other.username }], followers: [{ username: other.username }] },
-    sessions: { sessions: [{}], mailedLinks: [{ kind: "reset_password", usedAt: null }] },
+    sessions: { sessions: [{}, {}], mailedLinks: [{ kind: "reset_password", usedAt: null }] },
   });
 });
 
@@ -178,6 +193,7 @@ test("an account with nothing in it is exported, too", async () => {
     follows: { following: [], followers: [] },
     passes: [],
     surf: [],
+    notifications: { list: [], sent: [], toldToFollowers: [], settings: null, reminders: [], browsers: [] },
     drafts: [],
     subscriptions: [],
     invoices: [],

@@ -23,6 +23,7 @@ import { readChannels, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
 import { readHidden } from "./hidden.service.ts";
 import { readLinkedClips } from "./linked-clips.service.ts";
+import { readNotifications } from "./notifications.service.ts";
 import { readPayments } from "./payments.service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
 import { readReports } from "./reports.service.ts";
@@ -107,6 +108,12 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "presets",
             about: "the filters you saved in the directory",
             value: await readPresets(tx, userId),
+          },
+          {
+            name: "notifications",
+            about:
+              "what you were notified of in the last 90 days, what you chose, your reminders, and the browsers you get push messages in",
+            value: await readNotifications(tx, userId),
           },
           {
             name: "standing",
@@ -198,7 +205,7 @@ function readChoices(tx: Transaction, profileId: string) {
 
 async function readFollows(tx: Transaction, userId: string) {
   const following = await tx
-    .select({ username: users.username, since: follows.createdAt })
+    .select({ username: users.username, since: follows.createdAt, alerts: follows.alerts })
     .from(follows)
     .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
     .innerJoin(users, eq(users.id, profiles.userId))
@@ -236,9 +243,9 @@ function readSurfVisits(tx: Transaction, userId: string) {
 }
 
 function readPresets(tx: Transaction, userId: string) {
-  const { name, query, createdAt } = filterPresets;
+  const { name, query, createdAt, lookedAt } = filterPresets;
   return tx
-    .select({ name, query, createdAt })
+    .select({ name, query, createdAt, lookedAt })
     .from(filterPresets)
     .where(eq(filterPresets.userId, userId))
     .orderBy(asc(createdAt));

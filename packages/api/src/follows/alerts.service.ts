@@ -1,9 +1,11 @@
 import { follows } from "@starling/db/schema/follows";
+import { profiles } from "@starling/db/schema/profiles";
 import type { FollowStatusesInput } from "@starling/validators/follows";
 import { isUuid } from "@starling/validators/ids";
 import type { FollowAlerts, SetAlertsInput } from "@starling/validators/notifications";
 import { and, eq, inArray } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
+import { isThereFor } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 
@@ -33,13 +35,16 @@ export async function listAlerts(
   ctx: UserContext,
   { ids }: FollowStatusesInput,
 ): Promise<{ alerts: Record<string, FollowAlerts> }> {
+  const { userId } = ctx.actor;
   const rows = await ctx.db
     .select({ id: follows.streamerProfileId, alerts: follows.alerts })
     .from(follows)
+    .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
     .where(
       and(
-        eq(follows.followerUserId, ctx.actor.userId),
+        eq(follows.followerUserId, userId),
         inArray(follows.streamerProfileId, ids.filter(isUuid)),
+        isThereFor(userId, profiles.userId),
       ),
     );
   return { alerts: Object.fromEntries(rows.map(({ id, alerts }) => [id, alerts])) };

@@ -50,10 +50,13 @@ export async function notifyFollowers(
   return true;
 }
 
-/** Notifies one person, in the transaction if there is one. Resolves to false where they were told already, or do not want it. */
+/**
+ * Notifies one person, be it of a streamer, in the transaction if there is one. Resolves to false where they were told already, or do
+ * not want it.
+ */
 export async function notifyPerson(
   ctx: ServiceContext,
-  { userId, ...event }: NewEvent & { userId: string },
+  { userId, ...event }: NewEvent & { userId: string; profileId?: string },
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };

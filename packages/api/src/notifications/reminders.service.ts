@@ -1,8 +1,10 @@
 import { users } from "@starling/db/schema/accounts";
 import { reminders } from "@starling/db/schema/notifications";
+import { profiles } from "@starling/db/schema/profiles";
 import { MAX_REMINDERS, type RemindInput } from "@starling/validators/notifications";
 import { and, count, eq, gt } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
+import { isThereFor } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 
@@ -58,10 +60,18 @@ export async function unremind(ctx: UserContext, input: RemindInput): Promise<{ 
 export async function listReminders(
   ctx: UserContext,
 ): Promise<{ reminders: { profileId: string; startsAt: Date }[] }> {
+  const { userId } = ctx.actor;
   const rows = await ctx.db
     .select({ profileId: reminders.profileId, startsAt: reminders.startsAt })
     .from(reminders)
-    .where(and(eq(reminders.userId, ctx.actor.userId), gt(reminders.startsAt, ctx.ports.clock.now())))
+    .innerJoin(profiles, eq(profiles.id, reminders.profileId))
+    .where(
+      and(
+        eq(reminders.userId, userId),
+        gt(reminders.startsAt, ctx.ports.clock.now()),
+        isThereFor(userId, profiles.userId),
+      ),
+    )
     .orderBy(reminders.startsAt);
   return { reminders: rows };
 }

@@ -18,7 +18,10 @@ async function removeAll(step: () => Promise<number>): Promise<void> {
   while ((await step()) >= AT_ONCE);
 }
 
-/** Removes notifications that are older than {@link KEPT_DAYS} days, with their events, and what was sent or is over. */
+/**
+ * Removes notifications that are older than {@link KEPT_DAYS} days, with their events, and what was sent or is over. Which parts of a profile
+ * were suggested stays with the account, a few rows each: nobody is told of one again.
+ */
 export async function removeOldNotifications({ db, ports }: ServiceContext): Promise<void> {
   const now = ports.clock.now().getTime();
   const before = (days: number) => sql`${new Date(now - days * DAY).toISOString()}::timestamptz`;
@@ -34,7 +37,7 @@ export async function removeOldNotifications({ db, ports }: ServiceContext): Pro
   });
   await removeAll(async () => {
     const gone = await db.execute(sql`delete from ${notificationEvents} where id = any(array(
-      select id from ${notificationEvents} where id <= ${last} limit ${AT_ONCE}))`);
+      select id from ${notificationEvents} where id <= ${last} and kind <> 'suggestion' limit ${AT_ONCE}))`);
     return gone.count;
   });
   await removeAll(async () => {

@@ -21,7 +21,7 @@ test("filters are saved under a name, listed by it, and deleted", async () => {
   const { presets } = api.call(viewer);
   expect(await presets.list()).toEqual({ presets: [] });
   const late = await presets.create(named("  Late nights ", "scheduleDays=5,6&page=3"));
-  expect(late).toEqual({ id: late.id, name: "Late nights", query: "scheduleDays=5%2C6" });
+  expect(late).toEqual({ id: late.id, name: "Late nights", query: "scheduleDays=5%2C6", tells: false });
   const chess = await presets.create(named("chess"));
   expect(await presets.list()).toEqual({ presets: [chess, late] });
   expect(await presets.remove({ id: late.id })).toEqual({ removed: true });
@@ -47,11 +47,22 @@ test("nobody reads or forgets another's", async () => {
   const other = api.call(await api.member("viewer")).presets;
   expect(await other.list()).toEqual({ presets: [] });
   expect(await refusalOf(other.remove({ id: preset.id }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(other.tell({ id: preset.id, tells: true }))).toMatchObject({ code: "NOT_FOUND" });
   expect(await api.call(viewer).presets.list()).toEqual({ presets: [preset] });
 });
 
+test("a preset is told to tell of somebody new, and to be silent again", async () => {
+  const { presets } = api.call(viewer);
+  const preset = await presets.create(named("Cosy"));
+  expect(await presets.tell({ id: preset.id, tells: true })).toEqual({ ...preset, tells: true });
+  expect(await presets.list()).toEqual({ presets: [{ ...preset, tells: true }] });
+  expect(await presets.tell({ id: preset.id, tells: false })).toEqual(preset);
+});
+
 test.each(["no-id", "", "\u0000"])("%j is the id of no preset", async (id) => {
-  expect(await refusalOf(api.call(viewer).presets.remove({ id }))).toMatchObject({ code: "NOT_FOUND" });
+  const { presets } = api.call(viewer);
+  expect(await refusalOf(presets.remove({ id }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(presets.tell({ id, tells: true }))).toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("there is room for so many and no more, also when they come at once", async () => {

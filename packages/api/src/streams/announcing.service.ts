@@ -1,6 +1,6 @@
 import { streams } from "@starling/db/schema/streams";
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { notifyFollowers } from "../notifications/events.service.ts";
 
@@ -21,15 +21,22 @@ export interface Beginning {
   game: string | null;
 }
 
-/** Whether another stream of theirs, on whatever platform, was on a moment ago. */
-async function goesOn({ db }: ServiceContext, { profileId, streamId, since }: Beginning): Promise<boolean> {
+/**
+ * Whether an earlier stream of theirs, on whatever platform, was on a moment ago. Of two that begin at once one is the earlier, so
+ * that one of them is told.
+ */
+async function goesOn(
+  { db }: ServiceContext,
+  { profileId, platform, streamId, since }: Beginning,
+): Promise<boolean> {
   const [before] = await db
     .select({ id: streams.streamId })
     .from(streams)
     .where(
       and(
         eq(streams.profileId, profileId),
-        ne(streams.streamId, streamId),
+        sql`(${streams.startedAt}, ${streams.platform}, ${streams.streamId})
+          < (${since.toISOString()}::timestamptz, ${platform}, ${streamId})`,
         gt(streams.lastLiveAt, new Date(since.getTime() - SAME_EVENING_MS)),
       ),
     )

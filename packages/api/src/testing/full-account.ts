@@ -3,11 +3,20 @@ import { streamerDays } from "@starling/db/schema/analytics";
 import { boosts } from "@starling/db/schema/boosts";
 import { exposures } from "@starling/db/schema/directory";
 import { filterPresets } from "@starling/db/schema/filter-presets";
+import {
+  notificationDeliveries,
+  notificationEvents,
+  notificationSettings,
+  notifications,
+  pushSubscriptions,
+  reminders,
+} from "@starling/db/schema/notifications";
 import { passes } from "@starling/db/schema/passes";
 import { invoices, paymentMethods } from "@starling/db/schema/payments";
 import { pictures } from "@starling/db/schema/pictures";
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
 import { blocks, hiddenClips, mutedTags, mutes } from "@starling/db/schema/safety";
+import { sessions } from "@starling/db/schema/sessions";
 import { socialAccounts } from "@starling/db/schema/social";
 import { surfVisits } from "@starling/db/schema/surf";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
@@ -54,6 +63,7 @@ export async function fullAccount(db: Db) {
   await db.insert(mutedTags).values({ userId: account.id, slug: "own-tag", name: "Own tag" });
   await db.insert(hiddenClips).values({ userId: account.id, clipId: (await makeClip(db, passed.id)).id });
   await db.insert(filterPresets).values({ userId: account.id, name: "Own preset", query: "games=Chess" });
+  await makeNotified(db, account.id, passed.id);
   const startsAt = new Date("2026-03-01T10:00:00Z");
   await db.insert(boosts).values({ profileId: streamer.id, startsAt, endsAt: startsAt });
   await db.insert(exposures).values({ profileId: streamer.id, impressions: 12, successes: 3 });
@@ -67,6 +77,36 @@ export async function fullAccount(db: Db) {
   await makeSubscription(db, account.id, "Premium");
   await makePaid(db, account.id);
   return { account, viewer, streamer };
+}
+
+/** What is kept of notifications: of one that was given and mailed, of what was chosen, of a reminder, and of a browser. */
+async function makeNotified(db: Db, userId: string, profileId: string): Promise<void> {
+  const at = new Date("2026-03-01T10:00:00Z");
+  const live = { kind: "live", title: "Slow games", game: null, by: "platform" } as const;
+  const digest = { kind: "digest", followers: 2, likes: 0 } as const;
+  const events = await db
+    .insert(notificationEvents)
+    .values([
+      { kind: "live", key: `live:${userId}`, profileId, data: live, createdAt: at },
+      { kind: "digest", key: `digest:${userId}`, userId, data: digest, createdAt: at },
+    ])
+    .returning();
+  for (const { id: eventId } of events) {
+    await db.insert(notifications).values({ userId, eventId });
+    await db.insert(notificationDeliveries).values({ userId, eventId, channel: "mail", dueAt: at });
+  }
+  await db.insert(notificationSettings).values({ userId, bell: ["live"], mail: [], push: ["live"] });
+  await db.insert(reminders).values({ userId, profileId, startsAt: at });
+  const [session] = await db.insert(sessions).values({ userId, expiresAt: at }).returning();
+  if (!session) throw new Error("The session was not written");
+  await db.insert(pushSubscriptions).values({
+    userId,
+    sessionId: session.id,
+    endpoint: `https://push.example.test/send/${userId}`,
+    p256dh: "own-key",
+    auth: "own-secret",
+    createdAt: at,
+  });
 }
 
 /** An invoice that was paid, and the card it was paid with. */

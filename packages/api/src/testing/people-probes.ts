@@ -1,4 +1,5 @@
 import { exposures } from "@starling/db/schema/directory";
+import { notificationEvents, notifications, reminders } from "@starling/db/schema/notifications";
 import { hiddenClips, mutes } from "@starling/db/schema/safety";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
@@ -103,6 +104,23 @@ const done =
 const follows = ({ api, viewer, streamer }: World) =>
   makeFollow(api.db, viewer.actor.userId, streamer.profileId);
 
+/** A notification of the streamer in the viewer's list, as one that was given before anything came between them. */
+async function notified({ api, viewer, streamer }: World): Promise<void> {
+  const { profileId } = streamer;
+  const data = { kind: "live", title: null, game: null, by: "platform" } as const;
+  const [event] = await api.db
+    .insert(notificationEvents)
+    .values({ kind: "live", key: `live:${profileId}`, profileId, data })
+    .returning();
+  if (!event) throw new Error("The event was not written");
+  await api.db.insert(notifications).values({ userId: viewer.actor.userId, eventId: event.id });
+}
+
+const tomorrowOf = ({ clock }: Api, { profileId }: Person) => ({
+  id: profileId,
+  startsAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
+});
+
 /** A listing's total is seen where it counts the streamer alone. */
 const counted = async (world: World, total: Promise<{ total: number }>) =>
   (await total).total === 1 ? world.streamer.canaries : [];
@@ -167,6 +185,14 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "follows.unfollow": done(({ viewer, streamer }) =>
     viewer.call.follows.unfollow({ id: streamer.profileId }),
   ),
+  "follows.setAlerts": done(async (world) => {
+    await follows(world);
+    return world.viewer.call.follows.setAlerts({ id: world.streamer.profileId, alerts: "all" });
+  }),
+  "follows.alerts": async (world) => {
+    await follows(world);
+    return world.viewer.call.follows.alerts({ ids: [world.streamer.profileId] });
+  },
   "follows.status": done(({ viewer, streamer }) => viewer.call.follows.status({ id: streamer.profileId })),
   "follows.statuses": async (world) => {
     await follows(world);
@@ -183,6 +209,28 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "linkedClips.byStreamer": ({ viewer, streamer }) =>
     viewer.call.linkedClips.byStreamer({ id: streamer.profileId }),
   "live.changes": firstLiveNews,
+  "notifications.list": async (world) => {
+    await notified(world);
+    return world.viewer.call.notifications.list({});
+  },
+  "notifications.unread": async (world) => {
+    await notified(world);
+    const { unread } = await world.viewer.call.notifications.unread();
+    return unread > 0 ? world.streamer.canaries : [];
+  },
+  "notifications.remind": done(({ viewer, streamer, api }) =>
+    viewer.call.notifications.remind(tomorrowOf(api, streamer)),
+  ),
+  "notifications.unremind": done(({ viewer, streamer, api }) =>
+    viewer.call.notifications.unremind(tomorrowOf(api, streamer)),
+  ),
+  "notifications.reminders": async ({ api, viewer, streamer }) => {
+    const startsAt = new Date(tomorrowOf(api, streamer).startsAt);
+    await api.db
+      .insert(reminders)
+      .values({ userId: viewer.actor.userId, profileId: streamer.profileId, startsAt });
+    return viewer.call.notifications.reminders();
+  },
   "passes.pass": done(({ viewer, streamer }) => viewer.call.passes.pass({ id: streamer.profileId })),
   "passes.undo": async ({ viewer, streamer }) => {
     await viewer.call.passes.pass({ id: streamer.profileId });

@@ -101,11 +101,12 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
   await claimMedia(db, [key]);
   if (poster && published.poster === null) await applyPoster(ctx, clipId, poster);
   await enterPool(ctx, profileId, clipId);
-  await notifyFollowers(ctx, {
-    key: `clip:${clipId}`,
-    profileId,
-    data: { kind: "clip", clipId, title: published.title },
-  });
+  if (published.status === "ready")
+    await notifyFollowers(ctx, {
+      key: `clip:${clipId}`,
+      profileId,
+      data: { kind: "clip", clipId, title: published.title },
+    });
   await enqueueJob(db, "screen_clip", { clipId });
   await askLater(ctx, { kind: "clip", id: clipId });
 }

@@ -1,5 +1,10 @@
 import { Progress } from "@starling/ui/progress";
-import { type Completeness, completenessOf, completenessWords } from "@starling/validators/completeness";
+import {
+  type Completeness,
+  completenessOf,
+  completenessWords,
+  STREAMER_EDITORS,
+} from "@starling/validators/completeness";
 import { FLOOR_TASKS, type FloorPart } from "@starling/validators/presentable";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Plus } from "lucide-react";
@@ -27,18 +32,7 @@ const FLOOR_EDITORS: Record<FloorPart, Editor> = {
 
 /** Where each part of a profile is edited, by the role and the part's key. */
 const EDITORS: Record<OwnProfile["role"], Record<string, Editor>> = {
-  streamer: {
-    picture: "picture",
-    platforms: "platforms",
-    languages: "basics",
-    shortBio: "basics",
-    schedule: "schedule",
-    games: "games",
-    tags: "tags",
-    prompts: "tags",
-    presence: "presence",
-    hardware: "hardware",
-  },
+  streamer: STREAMER_EDITORS,
   viewer: {
     picture: "picture",
     languages: "basics",

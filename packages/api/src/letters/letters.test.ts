@@ -1,0 +1,151 @@
+import { streamerDays } from "@starling/db/schema/analytics";
+import { exposures } from "@starling/db/schema/directory";
+import { notificationEvents, notificationSettings } from "@starling/db/schema/notifications";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { completenessOf, STREAMER_EDITORS } from "@starling/validators/completeness";
+import type { OptionalKind } from "@starling/validators/notifications";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ServiceContext } from "../context.ts";
+import { systemContext, type UserActor } from "../context.ts";
+import { createTestApi } from "../testing/create-test-api.ts";
+import { sendDigests } from "./digests.service.ts";
+import { suggestParts } from "./suggestions.service.ts";
+import { sendLetters } from "./weekly.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let streamer: UserActor;
+let profileId: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(notificationSettings);
+  streamer = await api.member("streamer");
+  ({ id: profileId } = await makeStreamer(api.db, { userId: streamer.userId, displayName: "Nia" }));
+});
+
+const choose = (...kinds: OptionalKind[]) =>
+  api.call(streamer).notifications.updateSettings({
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, { bell: true }])),
+  });
+const heard = async () => (await api.call(streamer).notifications.list({})).items.map(({ text }) => text);
+
+/** Runs a job every hour for so many hours. */
+async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>): Promise<void> {
+  for (let hour = 0; hour < hours; hour += 1) {
+    api.clock.advance({ hours: 1 });
+    await job(systemContext(api.db, api.ports, "test"));
+  }
+}
+
+async function follow(times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1)
+    await makeFollow(api.db, (await api.member("viewer")).userId, profileId, api.clock.now());
+}
+
+async function like(): Promise<void> {
+  const clip = await makeClip(api.db, profileId);
+  await makeLike(api.db, (await api.member("viewer")).userId, clip.id, api.clock.now());
+}
+
+async function countDay(daysAgo: number, kind: string, times: number): Promise<void> {
+  await api.db.insert(exposures).values({ profileId }).onConflictDoNothing();
+  const day = new Date(api.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  await api.db.insert(streamerDays).values({ profileId, day, kind, count: times });
+}
+
+test("a digest comes once a day, with what is new since the last, and not on a day without any", async () => {
+  await choose("digest");
+  await follow(2);
+  await like();
+  await runFor(24, sendDigests);
+  expect(await heard()).toEqual(["2 new followers and 1 like of your clips"]);
+  await runFor(24, sendDigests);
+  expect(await heard()).toHaveLength(1);
+  await follow();
+  await runFor(24, sendDigests);
+  expect(await heard()).toEqual(["1 new follower", "2 new followers and 1 like of your clips"]);
+});
+
+test("a day on which no job ran is made up for by the next digest", async () => {
+  await choose("digest");
+  await follow();
+  await runFor(24, sendDigests);
+  await follow();
+  api.clock.advance({ days: 1 });
+  await follow();
+  await runFor(24, sendDigests);
+  expect(await heard()).toEqual(["2 new followers", "1 new follower"]);
+});
+
+test("who did not choose a kind is sent nothing of it, nor is anything written", async () => {
+  await follow();
+  await countDay(1, "profile_view", 3);
+  for (const job of [sendDigests, sendLetters, suggestParts]) await runFor(24, job);
+  expect(
+    await api.db.select().from(notificationEvents).where(eq(notificationEvents.userId, streamer.userId)),
+  ).toEqual([]);
+});
+
+test("two workers at once send one digest", async () => {
+  await choose("digest");
+  await follow();
+  await runFor(24, async (ctx) => {
+    await Promise.all([sendDigests(ctx), sendDigests(ctx)]);
+  });
+  expect(await heard()).toHaveLength(1);
+});
+
+test("a letter comes once a week with the last seven whole days and the seven before", async () => {
+  await choose("letter");
+  api.clock.advance({ days: 20 });
+  for (let day = -7; day <= 14; day += 1) await countDay(day, "shown:directory", 10);
+  await countDay(-3, "profile_view", 4);
+  await runFor(7 * 24, sendLetters);
+  const [letter, ...more] = await heard();
+  expect(more).toEqual([]);
+  expect(letter).toMatch(
+    /^You were shown 70 times \(70 the week before\), opened [04] times, and got 0 followers\.$/,
+  );
+});
+
+test("a week in which nothing was counted brings no letter", async () => {
+  await choose("letter");
+  api.clock.advance({ days: 30 });
+  await runFor(7 * 24, sendLetters);
+  expect(await heard()).toEqual([]);
+});
+
+test("a part is suggested once a week at most and each once, by the link that opens its editor", async () => {
+  await choose("suggestion");
+  await runFor(7 * 24, suggestParts);
+  const own = await api.call(streamer).profiles.own();
+  const first = completenessOf("streamer", { ...own }).next;
+  const { items } = await api.call(streamer).notifications.list({});
+  expect(items).toMatchObject([{ title: first?.task, path: "/profile?edit=schedule" }]);
+  for (let week = 0; week < 10; week += 1) await runFor(7 * 24, suggestParts);
+  const all = (await api.call(streamer).notifications.list({ limit: 50 })).items.map(({ title }) => title);
+  const open = completenessOf("streamer", { ...own }).parts.filter(({ done }) => !done);
+  expect(all.toReversed()).toEqual(open.map(({ task }) => task));
+});
+
+test("what was added meanwhile is not suggested", async () => {
+  await choose("suggestion");
+  await api.db.update(streamerProfiles).set({ scheduleEdited: true });
+  await api.db.update(profiles).set({ shortBio: "Slow games" }).where(eq(profiles.id, profileId));
+  for (let week = 0; week < 10; week += 1) await runFor(7 * 24, suggestParts);
+  const all = (await api.call(streamer).notifications.list({ limit: 50 })).items.map(({ title }) => title);
+  expect(all.length).toBeGreaterThan(3);
+  expect(all).not.toContain("Write a short bio");
+});
+
+test("every part of a streamer's profile has an editor that a suggestion opens", () => {
+  const keys = completenessOf("streamer", {}).parts.map(({ key }) => key);
+  expect(Object.keys(STREAMER_EDITORS).sort()).toEqual(keys.sort());
+});

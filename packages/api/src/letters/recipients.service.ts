@@ -1,0 +1,66 @@
+import { notificationEvents, notificationSettings } from "@starling/db/schema/notifications";
+import { profiles } from "@starling/db/schema/profiles";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../context.ts";
+import { type Rhythm, turnsDue, turnsOf } from "./rules.ts";
+
+const HOUR = 3_600_000;
+/** Streamers of one step. */
+const AT_ONCE = 500;
+/** Nobody is sent two of a kind within so many hours, also where one was late. */
+const APART_HOURS: Record<Rhythm, number> = { daily: 12, weekly: 6 * 24 };
+
+/** A streamer whose turn it is. */
+export interface Recipient {
+  userId: string;
+  profileId: string;
+  /** The day or week that it is the turn of. */
+  period: string;
+}
+
+/** What streamers are sent in turns, and how often. */
+export interface Sending {
+  kind: "digest" | "letter" | "suggestion";
+  rhythm: Rhythm;
+}
+
+async function nextRecipients(
+  { db, ports }: ServiceContext,
+  { kind, rhythm }: Sending,
+  after: string | null,
+): Promise<Recipient[]> {
+  const now = ports.clock.now();
+  const turns = turnsOf(rhythm);
+  const apart = new Date(now.getTime() - APART_HOURS[rhythm] * HOUR);
+  const rows = await db.execute<Recipient & Record<string, unknown>>(sql`
+    with turn as materialized (
+      select * from json_to_recordset(${JSON.stringify(turnsDue(rhythm, now))}::json) as due(slot int, period text)
+    )
+    select chosen.user_id as "userId", profile.id as "profileId", turn.period
+    from ${notificationSettings} chosen
+    join turn on turn.slot = mod(mod(hashtextextended(${`${kind} `}::text || chosen.user_id, 0), ${turns}::int) + ${turns}::int, ${turns}::int)
+    join ${profiles} profile on profile.user_id = chosen.user_id and profile.role = 'streamer'
+    where ${kind}::text = any(chosen.bell || chosen.mail || chosen.push)
+      and (${after}::uuid is null or chosen.user_id > ${after}::uuid)
+      and not exists (
+        select from ${notificationEvents} told where told.user_id = chosen.user_id
+          and told.kind = ${kind}::notification_kind and told.created_at > ${apart.toISOString()}::timestamptz)
+    order by chosen.user_id limit ${AT_ONCE}::int`);
+  return [...rows];
+}
+
+/**
+ * Goes through the streamers who chose a kind and whose turn it is, some hundreds at a time, in the order of their accounts. Everybody
+ * has their own hour of the day or week, so that an hour's share is told at once and not everybody.
+ */
+export async function eachRecipients(
+  ctx: ServiceContext,
+  sending: Sending,
+  tell: (recipients: readonly Recipient[]) => Promise<void>,
+): Promise<void> {
+  let recipients: Recipient[] = [];
+  do {
+    recipients = await nextRecipients(ctx, sending, recipients.at(-1)?.userId ?? null);
+    if (recipients.length > 0) await tell(recipients);
+  } while (recipients.length === AT_ONCE);
+}
