@@ -19,4 +19,6 @@ export interface LiveNews {
   streamers: LiveStatus[];
   /** Somebody has gone live, whoever it is. */
   hasBegun: boolean;
+  /** The account's notifications have changed: the ids of those that have come, none where others were read. Null for no change. */
+  inbox: string[] | null;
 }

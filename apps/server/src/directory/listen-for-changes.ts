@@ -1,3 +1,4 @@
+import { GIVEN_CHANNEL } from "@starling/api/notifications/notices.rules";
 import { ACCOUNT_CHANNEL } from "@starling/api/sessions/cache.service";
 import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
@@ -7,6 +8,8 @@ export interface Listeners {
   /** With the payload of the notification, if it has one. */
   directory(word: string): void;
   account(userId: string): void;
+  /** Notifications were given or read. */
+  inboxes(word: string): void;
   /** The connection was opened again: whatever was said meanwhile is lost. */
   missed(): void;
 }
@@ -28,5 +31,6 @@ export async function listenForChanges(sql: DbClient["sql"], listeners: Listener
   await Promise.all([
     listen(DIRECTORY_CHANNEL, (word) => listeners.directory(word)),
     listen(ACCOUNT_CHANNEL, (userId) => listeners.account(userId)),
+    listen(GIVEN_CHANNEL, (word) => listeners.inboxes(word)),
   ]);
 }

@@ -71,6 +71,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
       recent.forget(userId);
       live.forget(userId);
     },
+    inboxes: (word) => live.hearInboxes(word),
     missed: () => {
       recent.forgetAll();
       live.forgetAll();

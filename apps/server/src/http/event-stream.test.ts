@@ -47,7 +47,7 @@ test("events are sent as they come, uncompressed, and nothing is kept of who has
   expect(headers.get("content-encoding")).toBeNull();
   expect(text.startsWith(CONNECTED)).toBe(true);
   expect(JSON.parse(EVENT.exec(text)?.[1] ?? "")).toMatchObject({
-    json: { hasBegun: false, streamers: [{ id, isLive: true, liveTitle: "Slow\ngames" }] },
+    json: { hasBegun: false, inbox: null, streamers: [{ id, isLive: true, liveTitle: "Slow\ngames" }] },
   });
   await expect.poll(() => feed.size).toBe(0);
 });

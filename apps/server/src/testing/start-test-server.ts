@@ -140,6 +140,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await listenForChanges(ears.sql, {
       directory: () => undefined,
       account: (userId) => ports.recent?.forget(userId),
+      inboxes: () => undefined,
       missed: () => ports.recent?.forgetAll(),
     });
   }

@@ -167,6 +167,7 @@ export const routes: readonly RouteDefinition[] = [
   member("/clips", async () => (await import("./routes/clips.tsx")).ClipsRoute, { access: "viewer" }),
   member("/surf", async () => (await import("./routes/surf.tsx")).SurfRoute),
   member("/plans", async () => (await import("./routes/plans.tsx")).PlansRoute, { access: "signed-in" }),
+  member("/notifications", async () => (await import("./routes/notifications.tsx")).NotificationsRoute),
   member("/profile", async () => (await import("./routes/profile.tsx")).ProfileRoute),
   member(
     "/account-settings",

@@ -12,6 +12,8 @@ export const paths = {
   /** One stream after another that next to nobody watches. */
   surf: "/surf",
   plans: "/plans",
+  notifications: "/notifications",
+  notificationSettings: "/account-settings?tab=notifications",
   profile: "/profile",
   settings: "/account-settings",
   subscription: "/account-settings?tab=subscription",

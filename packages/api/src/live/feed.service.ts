@@ -10,6 +10,7 @@ import { eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import { FollowedStreamers, withSilences } from "./followed.service.ts";
 import { type Follower, type FollowerOptions, Followers, type LiveLimits } from "./followers.service.ts";
+import { Inboxes } from "./inboxes.service.ts";
 
 /** Without a word from the database it is asked this often, so that a lost one costs no more. */
 const POLL_MS = 1_000;
@@ -38,6 +39,7 @@ export class LiveFeed {
   readonly #options: LiveFeedOptions;
   readonly #streamers = new FollowedStreamers();
   readonly #followers: Followers;
+  readonly #inboxes: Inboxes;
   readonly #signal = createWakeSignal();
   /** Null until the log was looked into, and again after trouble: whatever was missed is read anew. */
   #position: ReadingPosition | null = null;
@@ -57,6 +59,7 @@ export class LiveFeed {
   constructor(options: LiveFeedOptions) {
     this.#options = options;
     this.#followers = new Followers(options.limits);
+    this.#inboxes = new Inboxes(options.db, this.#followers);
     this.#running = this.#run();
   }
 
@@ -77,6 +80,11 @@ export class LiveFeed {
       this.#gathering = undefined;
       this.#signal.wake();
     }, GATHERING_MS);
+  }
+
+  /** Hears of notifications that were given or read, as processes tell each other (`GIVEN_CHANNEL`). */
+  hearInboxes(word: string): void {
+    if (!this.#isStopping) this.#inboxes.hear(word);
   }
 
   /** A page begins to follow. Throws `RATE_LIMITED` and `UNAVAILABLE` where too many do, or the process stops. */
@@ -110,11 +118,11 @@ export class LiveFeed {
     if (!this.#streamers.areRead(ids)) await this.caughtUp();
     if (follower.isEnded) return null;
     // What is told now need not be told again.
-    follower.takeDue();
+    const { inbox } = follower.takeDue();
     const hasBegun = wantsBeginnings && lastEventId !== null;
-    const first = this.#streamers.news(follower, { ids: [...ids], hasBegun });
+    const first = this.#streamers.news(follower, { ids: [...ids], hasBegun, inbox });
     if (first.id !== lastEventId) return first;
-    return hasBegun ? this.#streamers.news(follower, { ids: [], hasBegun }) : null;
+    return hasBegun || inbox ? this.#streamers.news(follower, { ids: [], hasBegun, inbox }) : null;
   }
 
   /** What a page is told next, as soon as there is anything; null once it has ended. */
@@ -138,7 +146,7 @@ export class LiveFeed {
     clearTimeout(this.#gathering);
     this.#followers.endAll();
     this.#signal.wake();
-    await this.#running;
+    await Promise.all([this.#running, this.#inboxes.stop()]);
   }
 
   async #run(): Promise<void> {

@@ -98,11 +98,11 @@ export class FollowedStreamers {
   }
 
   /** What to tell a page, with what stands for all that it then knows. */
-  news(follower: Follower, { ids, hasBegun }: Due): { id: string; news: LiveNews } {
+  news(follower: Follower, { ids, hasBegun, inbox }: Due): { id: string; news: LiveNews } {
     const streamers = ids.flatMap((id) => this.#heardBy(follower, id)?.news ?? []);
     return {
       id: this.eventId(follower),
-      news: prebuilt<LiveNews>({ streamers: listText(streamers), hasBegun }),
+      news: prebuilt<LiveNews>({ streamers: listText(streamers), hasBegun, inbox }),
     };
   }
 

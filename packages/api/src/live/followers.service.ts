@@ -3,6 +3,8 @@ import { DomainError } from "../errors.ts";
 
 /** What a page that is turned away waits, in seconds. */
 const WAIT_SECONDS = 60;
+/** Of the notifications that a slow page has not heard of, so many are named: it asks for its list anyhow. */
+const NAMED = 20;
 
 /** How many pages may follow at once, and for how long. */
 export interface LiveLimits {
@@ -32,6 +34,8 @@ export interface FollowerOptions {
 export interface Due {
   ids: string[];
   hasBegun: boolean;
+  /** The account's notifications that have come; null where nothing of them has changed. */
+  inbox: string[] | null;
 }
 
 /** One open page. What it has not taken yet is kept once for each streamer, so a slow one holds no more than a quick one. */
@@ -41,6 +45,7 @@ export class Follower {
   readonly endsAt: number;
   readonly #changed = new Set<string>();
   #hasBegun = false;
+  #inbox: string[] | null = null;
   #isEnded = false;
   #wake: (() => void) | undefined;
 
@@ -67,6 +72,13 @@ export class Follower {
     this.#wake?.();
   }
 
+  /** The account was given a notification; null where some of its own were read. */
+  noteInbox(notification: string | null): void {
+    const named = this.#inbox ?? [];
+    this.#inbox = notification === null ? named : [...named, notification].slice(-NAMED);
+    this.#wake?.();
+  }
+
   end(): void {
     this.#isEnded = true;
     this.#wake?.();
@@ -74,7 +86,7 @@ export class Follower {
 
   /** What is to be said, as soon as there is anything; null once it has ended. */
   async next(): Promise<Due | null> {
-    if (!this.#isEnded && this.#changed.size === 0 && !this.#hasBegun) {
+    if (!this.#isEnded && !this.#hasDue) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#wake = resolve;
       await promise;
@@ -83,11 +95,16 @@ export class Follower {
     return this.#isEnded ? null : this.takeDue();
   }
 
+  get #hasDue(): boolean {
+    return this.#changed.size > 0 || this.#hasBegun || this.#inbox !== null;
+  }
+
   /** What is to be said now. */
   takeDue(): Due {
-    const due = { ids: [...this.#changed], hasBegun: this.#hasBegun };
+    const due = { ids: [...this.#changed], hasBegun: this.#hasBegun, inbox: this.#inbox };
     this.#changed.clear();
     this.#hasBegun = false;
+    this.#inbox = null;
     return due;
   }
 }
@@ -131,6 +148,20 @@ export class Followers {
     if (left > 0) this.#callers.set(caller, left);
     else this.#callers.delete(caller);
     return true;
+  }
+
+  /** The accounts that have pages open here. */
+  accounts(): string[] {
+    const owners = [...this.#open].flatMap(({ options }) => options.userId ?? []);
+    return [...new Set(owners)];
+  }
+
+  /** Tells the pages of accounts that their notifications have changed. */
+  noteInbox(userIds: ReadonlySet<string>, notification: string | null): void {
+    for (const follower of this.#open) {
+      const { userId } = follower.options;
+      if (userId !== null && userIds.has(userId)) follower.noteInbox(notification);
+    }
   }
 
   /** Ends what an account has open; null for every account. */

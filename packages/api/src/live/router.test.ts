@@ -127,6 +127,7 @@ test("a page hears what holds of all it shows, then every change, and nothing of
   await expect.poll(() => page.events, inTime).toHaveLength(1);
   expect(page.events[0]?.news).toEqual({
     hasBegun: false,
+    inbox: null,
     streamers: [id, other].map((shown) => ({
       id: shown,
       isLive: false,
@@ -260,7 +261,7 @@ test("whoever asks for beginnings hears that somebody has gone live, and only th
   await feed.caughtUp();
   await applyStatuses(api.context(), [said(channel.id)]);
   await expect.poll(() => line.events, inTime).toHaveLength(2);
-  expect(line.events[1]?.news).toEqual({ streamers: [], hasBegun: true });
+  expect(line.events[1]?.news).toEqual({ streamers: [], hasBegun: true, inbox: null });
   expect(page.events).toHaveLength(1);
 });
 

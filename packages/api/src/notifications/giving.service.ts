@@ -15,10 +15,9 @@ import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { isThere, isThereFor } from "../directory/hiding.service.ts";
+import { type AccountNotice, GIVEN_CHANNEL, type GivenNotice } from "./notices.rules.ts";
 import { comesUnasked } from "./rules.ts";
 
-/** The channel on which processes hear who was given a notification. */
-export const GIVEN_CHANNEL = "notifications_given";
 /** People are given an event by so many in one transaction, and others' events have their turn in between. */
 const AT_ONCE = 5_000;
 /** Of one streamer somebody hears once in this time, whatever happens. */
@@ -27,14 +26,6 @@ const APART = "1 hour";
 const PUSH_AFTER_MS = 5_000;
 
 type Event = typeof notificationEvents.$inferSelect;
-
-/** Who was given an event: of the people whose accounts are in this span, as processes tell each other. */
-export interface GivenNotice {
-  event: number;
-  /** Account ids, in the order of which people are given an event: the first is left out; null for before all. */
-  after: string | null;
-  to: string;
-}
 
 /** Events of the same streamer that somebody must not have heard of, so near to this one. */
 async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<number[]> {
@@ -109,12 +100,19 @@ export async function giveTo(
       (select count(*)::int from leaving) as leaving,
       (select user_id from people order by user_id desc limit 1) as last`);
   const { people: asked = 0, given = 0, leaving = 0, last = null } = answer ?? {};
-  if (given > 0 && last !== null) await noteGiven(ctx, { event: event.id, after: event.reached, to: last });
+  if (given > 0 && last !== null) {
+    const people = event.userId === null ? { after: event.reached, to: last } : { account: last };
+    await noteChange(ctx, { event: event.id, ...people });
+  }
   if (leaving > 0) await sendSoon(ctx, new Date(now.getTime() + PUSH_AFTER_MS));
   return { people: asked, given, last };
 }
 
-async function noteGiven({ db }: ServiceContext, notice: GivenNotice): Promise<void> {
+/** Tells the processes that hold open pages, once the transaction commits. */
+export async function noteChange(
+  { db }: Pick<ServiceContext, "db">,
+  notice: GivenNotice | AccountNotice,
+): Promise<void> {
   await db.execute(sql`select pg_notify(${GIVEN_CHANNEL}, ${JSON.stringify(notice)})`);
 }
 

@@ -14,6 +14,7 @@ import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { areBoth, isThereFor } from "../directory/hiding.service.ts";
 import { DomainError } from "../errors.ts";
+import { noteChange } from "./giving.service.ts";
 import { presentNotification } from "./present.ts";
 import { readTimeZone } from "./settings.service.ts";
 
@@ -100,7 +101,7 @@ export async function readNotifications(
   ctx: UserContext,
   { ids }: ReadNotificationsInput,
 ): Promise<{ unread: number }> {
-  await ctx.db
+  const read = await ctx.db
     .update(notifications)
     .set({ isRead: true, isSeen: true })
     .where(
@@ -110,6 +111,8 @@ export async function readNotifications(
         ids && inArray(notifications.eventId, numbersOf(ids)),
       ),
     );
+  // Their other pages count anew.
+  if (read.count > 0) await noteChange(ctx, { event: null, account: ctx.actor.userId });
   return countUnread(ctx);
 }
 

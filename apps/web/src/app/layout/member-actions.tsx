@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { BellLink } from "./bell-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /** What the top bar offers the signed-in: the other role, the plans, and the own menu. */
@@ -31,6 +32,7 @@ export default function MemberActions() {
           <Gem aria-hidden="true" />
         </Link>
       </Button>
+      {me.roleVerified ? <BellLink /> : null}
       <UserMenu me={me} />
     </>
   );

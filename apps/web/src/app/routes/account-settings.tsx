@@ -20,7 +20,16 @@ const Safety = loadable(
   async () => (await import("../../features/safety/settings/safety-tab.tsx")).SafetyTab,
 );
 
-const CODE = { subscription: Subscription, "payment-methods": PaymentMethods, safety: Safety };
+const Notifications = loadable(
+  async () => (await import("../../features/notifications/settings/notifications-tab.tsx")).NotificationsTab,
+);
+
+const CODE = {
+  subscription: Subscription,
+  "payment-methods": PaymentMethods,
+  notifications: Notifications,
+  safety: Safety,
+};
 
 export function AccountSettingsRoute() {
   const { me } = useSession();
@@ -30,6 +39,7 @@ export function AccountSettingsRoute() {
       me={me}
       subscription={<Subscription Methods={Methods} Primary={Primary} />}
       paymentMethods={<PaymentMethods />}
+      notifications={<Notifications me={me} />}
       safety={<Safety />}
       code={CODE}
     />

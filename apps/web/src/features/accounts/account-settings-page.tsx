@@ -14,13 +14,14 @@ interface AccountSettingsPageProps {
   /** What other features put into their tabs, and its code. */
   subscription: ReactNode;
   paymentMethods: ReactNode;
+  notifications: ReactNode;
   safety: ReactNode;
   code: TabCode;
 }
 
-/** One's account, profile in short, plan, password and payment methods (spec A §2), the second factor, and whom one has blocked or muted: a tab each. */
+/** One's account, profile in short, plan, password and payment methods (spec A §2), the second factor, notifications, and whom one has blocked or muted: a tab each. */
 export function AccountSettingsPage(props: AccountSettingsPageProps) {
-  const { me, subscription, paymentMethods, safety, code } = props;
+  const { me, subscription, paymentMethods, notifications, safety, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);
   useTabAhead(tabCode);
   const tabs = [
@@ -29,6 +30,7 @@ export function AccountSettingsPage(props: AccountSettingsPageProps) {
     { value: "password", label: words.changePassword, content: <PasswordTab me={me} /> },
     { value: "security", label: words.security, content: <SecurityTab me={me} /> },
     { value: "payment-methods", label: words.paymentMethods, content: paymentMethods },
+    { value: "notifications", label: words.notifications, content: notifications },
     { value: "safety", label: words.safety, content: safety },
   ];
   return (

@@ -4,6 +4,7 @@ export const accountSettingsPage = {
   changePassword: "Change Password",
   security: "Security",
   paymentMethods: "Payment Methods",
+  notifications: "Notifications",
   safety: "Safety",
   title: "Account Settings",
   tabs: "Account settings",

@@ -1,9 +1,15 @@
 import { Button } from "@starling/ui/button";
 import { Check, Plus } from "lucide-react";
+import { Suspense } from "react";
+import { noteFollowed } from "../../lib/alert-question.ts";
+import { loadable } from "../../lib/loadable.tsx";
+import { useSession } from "../../lib/session.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useFollowing } from "./use-following.ts";
 import { followButton as words } from "./words.ts";
+
+const AlertsBell = loadable(async () => (await import("./alerts-bell.tsx")).AlertsBell);
 
 interface FollowButtonProps {
   /** The streamer's profile id. */
@@ -19,17 +25,22 @@ interface FollowButtonProps {
   onCounted?: (followers: number) => void;
 }
 
-/** Follows and unfollows at once, and takes it back when the server refuses (spec A §4). Presses while busy do nothing. */
+/**
+ * Follows and unfollows at once, and takes it back when the server refuses (spec A §4). Presses while busy do nothing. Where it does not
+ * stand in a list, a bell beside it says what one hears of whoever is followed.
+ */
 export function FollowButton(props: FollowButtonProps) {
   const { id, name, size = "sm", fromList = false, looks = "whole", onCounted } = props;
   const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });
   const isFollowing = status.data?.isFollowing ?? false;
   const following = useFollowing();
+  const { me } = useSession();
 
   async function toggle() {
     try {
       const answer = await (isFollowing ? following.unfollow(id) : following.follow(id));
       onCounted?.(answer.followersCount);
+      if (!isFollowing) noteFollowed({ id, displayName: name });
     } catch (error) {
       showError(error, isFollowing ? words.unfollowFailed(name) : words.followFailed(name));
     }
@@ -37,7 +48,7 @@ export function FollowButton(props: FollowButtonProps) {
 
   const label = isFollowing ? words.following : words.follow;
 
-  return (
+  const button = (
     <Button
       size={size}
       variant={variantOf(isFollowing, fromList || looks !== "whole")}
@@ -57,6 +68,16 @@ export function FollowButton(props: FollowButtonProps) {
       )}
       {looks === "icon" ? null : label}
     </Button>
+  );
+  return (
+    <>
+      {button}
+      {isFollowing && !fromList && me?.role === "viewer" ? (
+        <Suspense fallback={null}>
+          <AlertsBell id={id} name={name} size={size} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -2,14 +2,16 @@ import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { upcomingText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
+import { REMINDER_MINUTES } from "@starling/validators/notifications";
 import { nextStart } from "@starling/validators/schedules";
-import { CalendarPlus, CalendarSync } from "lucide-react";
+import { Bell, BellOff, CalendarPlus, CalendarSync } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { remindDialog as words } from "./remind-words.ts";
 import { useFollowing } from "./use-following.ts";
+import { useReminder } from "./use-reminder.ts";
 
 /** As much of a streamer as the actions need. */
 export type Watched = Pick<
@@ -42,7 +44,7 @@ function useFollowed({ id, displayName }: Watched): boolean {
   return data?.isFollowing ?? false;
 }
 
-/** Says what a reminder is for now, and hands the stream to the calendar. */
+/** Reminds of the next stream under the bell, or hands it to the calendar. */
 export function RemindDialog({ streamer, onClose }: RemindDialogProps) {
   const { id, displayName, nextStreamAt } = streamer;
   const isFollowing = useFollowed(streamer);
@@ -54,12 +56,11 @@ export function RemindDialog({ streamer, onClose }: RemindDialogProps) {
         title={<bdi>{words.title(displayName)}</bdi>}
         description={nextStreamAt ? words.nextStream(upcomingText(new Date(nextStreamAt), now)) : undefined}
       >
-        <p className="text-md">
-          {isFollowing ? `${words.followed} ` : null}
-          {words.noRemindersYet}
-        </p>
-        <div className="mt-5 flex flex-wrap gap-2">
-          <Button asChild variant="primary">
+        {isFollowing ? <p className="text-md">{words.followed}</p> : null}
+        {nextStreamAt ? <NotifyHere id={id} startsAt={nextStreamAt} /> : null}
+        <p className="mt-5 text-md text-muted">{words.calendarToo}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button asChild>
             <a href={paths.calendar(id, nextEntry(streamer, now))}>
               <CalendarPlus aria-hidden="true" className="size-4" />
               {words.addToCalendar}
@@ -74,5 +75,28 @@ export function RemindDialog({ streamer, onClose }: RemindDialogProps) {
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The reminder of one planned stream: set and taken back by one button, which says what follows. */
+function NotifyHere({ id, startsAt }: { id: string; startsAt: string }) {
+  const { isReminded, isKnown, set } = useReminder(id, startsAt);
+  const Icon = isReminded ? BellOff : Bell;
+  return (
+    <div className="mt-3">
+      <Button
+        variant={isReminded ? "secondary" : "primary"}
+        aria-disabled={!isKnown || undefined}
+        onClick={() => {
+          if (isKnown) set(!isReminded);
+        }}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {isReminded ? words.stopReminding : words.notifyHere}
+      </Button>
+      <p role="status" className="mt-2 min-h-6 text-md text-muted">
+        {isReminded ? words.willNotify(REMINDER_MINUTES) : null}
+      </p>
+    </div>
   );
 }

@@ -3,7 +3,12 @@ export const remindDialog = {
   title: (displayName: string) => `Don’t miss ${displayName}`,
   nextStream: (when: string) => `Next stream: ${when}.`,
   followed: "You’re following them now. Find them under Followed on your profile.",
-  noRemindersYet: "Starling doesn’t send reminders yet. Add the stream to your calendar to get one there.",
+  notifyHere: "Notify me here",
+  willNotify: (minutes: number) => `We remind you ${minutes} minutes before, under the bell.`,
+  stopReminding: "Don’t remind me",
+  calendarToo: "Or put it into your calendar.",
+  remindFailed: "Could not set the reminder.",
+  unremindFailed: "Could not take the reminder back.",
   addToCalendar: "Add to calendar",
   addEveryStream: "Add every stream",
 };

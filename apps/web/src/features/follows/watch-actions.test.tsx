@@ -25,11 +25,14 @@ const PLANNED: Partial<StreamerCard> = {
 interface Following {
   isFollowing?: boolean;
   follow?: () => { isFollowing: boolean; followersCount: number };
+  remind?: () => { isReminded: true };
 }
 
-async function open(changes: Partial<StreamerCard>, { isFollowing = false, follow }: Following = {}) {
+async function open(changes: Partial<StreamerCard>, { isFollowing = false, follow, remind }: Following = {}) {
   const streamer = streamerCard(1, changes);
   let followed = 0;
+  const asked: string[] = [];
+  let reminders: { profileId: string; startsAt: Date }[] = [];
   const { screen } = await renderApp("/dashboard", {
     me: somebody(),
     handlers: {
@@ -41,11 +44,25 @@ async function open(changes: Partial<StreamerCard>, { isFollowing = false, follo
           return follow ? follow() : { isFollowing: true, followersCount: 13 };
         },
       },
+      notifications: {
+        reminders: () => ({ reminders }),
+        remind: ({ id, startsAt }) => {
+          asked.push(`remind ${startsAt}`);
+          const answer = remind ? remind() : { isReminded: true as const };
+          reminders = [{ profileId: id, startsAt: new Date(startsAt) }];
+          return answer;
+        },
+        unremind: ({ startsAt }) => {
+          asked.push(`unremind ${startsAt}`);
+          reminders = [];
+          return { isReminded: false as const };
+        },
+      },
     },
   });
   const card = screen.getByRole("region", { name: "Community Spotlight" }).getByRole("article");
   await expect.element(card).toBeVisible();
-  return { screen, card, followed: () => followed };
+  return { screen, card, followed: () => followed, asked };
 }
 
 test("somebody who is on is watched; Follow stands beside it", async () => {
@@ -71,9 +88,7 @@ test("Remind me follows, says what happens, and offers the stream and the schedu
   const { screen, card, followed } = await open(PLANNED);
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
-  await expect
-    .element(dialog.getByText(/^You’re following them now.*doesn’t send reminders yet/))
-    .toBeVisible();
+  await expect.element(dialog.getByText(/^You’re following them now/)).toBeVisible();
   const { id } = streamerCard(1);
   await expect
     .element(dialog.getByRole("link", { name: "Add to calendar" }))
@@ -100,6 +115,30 @@ test("a refused follow is taken back and said, and the calendar stays on offer",
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   await expect.element(screen.getByText("Please try again in 2 minutes")).toBeVisible();
   const dialog = screen.getByRole("dialog");
-  await expect.element(dialog.getByText(/^Starling doesn’t send/)).toBeVisible();
+  await expect.element(dialog.getByText(/^You’re following/)).not.toBeInTheDocument();
   await expect.element(dialog.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+});
+
+test("the next stream is notified of here, until that is taken back", async () => {
+  const { screen, card, asked } = await open(PLANNED, { isFollowing: true });
+  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
+  await dialog.getByRole("button", { name: "Notify me here" }).click();
+  await expect.element(dialog.getByRole("status")).toHaveTextContent("We remind you 10 minutes before");
+  await dialog.getByRole("button", { name: "Don’t remind me" }).click();
+  await expect.element(dialog.getByRole("button", { name: "Notify me here" })).toBeVisible();
+  await expect
+    .poll(() => asked)
+    .toEqual([`remind ${PLANNED.nextStreamAt}`, `unremind ${PLANNED.nextStreamAt}`]);
+});
+
+test("a reminder that is refused is taken back, and the person learns why", async () => {
+  const { screen, card } = await open(PLANNED, {
+    isFollowing: true,
+    remind: () => refuse({ message: "This stream has begun already", status: 409, code: "CONFLICT" }),
+  });
+  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
+  await screen.getByRole("button", { name: "Notify me here" }).click();
+  await expect.element(screen.getByText("This stream has begun already")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Notify me here" })).toBeVisible();
 });

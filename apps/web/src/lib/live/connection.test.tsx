@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createConnection, type Loss, type OpenConnection, type Wanted } from "./connection.ts";
 
 const PAGE: Wanted = { ids: ["one", "two"], beginnings: false, isMember: true };
-const NEWS: LiveNews = { streamers: [], hasBegun: true };
+const NEWS: LiveNews = { streamers: [], hasBegun: true, inbox: null };
 const BROKEN: Loss = { retryAfter: null, isUnauthenticated: false };
 
 type Told = Parameters<OpenConnection>[1];

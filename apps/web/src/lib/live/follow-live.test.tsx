@@ -66,7 +66,7 @@ test("whoever goes live is shown so in every row of an open page, and new ones e
   // Whoever began before anything was heard.
   await expect.poll(() => shown.lines(), { timeout: 5_000 }).toBe(2);
 
-  shown.tell({ streamers: [LIVE], hasBegun: false });
+  shown.tell({ streamers: [LIVE], hasBegun: false, inbox: null });
   await expect.element(line.getByText(/^Live since/)).toBeVisible();
   await expect.element(line.getByText("Boss fight before tea")).toBeVisible();
   await expect.element(line.getByText(/4 watching/)).toBeVisible();

@@ -5,7 +5,9 @@ import { transformer, url } from "../api-wire.ts";
 import { isRefusal } from "../refusals.ts";
 import { getSession, subscribeToSession } from "../session-store.ts";
 import { describeError } from "../show-error.ts";
+import { setUnread } from "../unread-store.ts";
 import { createConnection, type OpenConnection, type Wanted } from "./connection.ts";
+import { openInbox } from "./inbox.ts";
 import { refetchLines, shownIn, takeNews } from "./shown-streamers.ts";
 
 /** A page that draws asks for several lists one after the other: they are followed together. */
@@ -17,6 +19,8 @@ const LINE_LATER_MS = 1_000;
 const GAP_MS = 100;
 /** A page is asked for again once no process answers with one from before: public pages are answered alike for two seconds. */
 const PAGE_LATER_MS = 2_500;
+/** How many notifications are unread is asked once the first connection may stand: what comes after that is told. */
+const FIRST_UNREAD_MS = 500;
 
 /** Over server-sent events, as tRPC's client reads them. Opening again is ours to time, not the browser's. */
 const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }, { news, lost }) => {
@@ -50,6 +54,8 @@ export function followLive(
   let catching: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
   const outdated = new Map<string, QueryKey>();
+  const inbox = openInbox({ queries, client });
+  let hasOpened = false;
 
   function askForLines(): void {
     const wait = Math.max(LINE_LATER_MS, lineAt + LINE_MS - performance.now());
@@ -77,6 +83,9 @@ export function followLive(
 
   /** Who began while nothing was heard is told of to nobody: lines are asked for again once it is heard again. */
   const openAfterGap: OpenConnection = (wanted, told) => {
+    // What came while there was no connection, if only for a moment, was told to nobody.
+    if (wanted.isMember) inbox.askAgain(hasOpened ? LINE_LATER_MS * (1 + Math.random()) : FIRST_UNREAD_MS);
+    hasOpened = true;
     if (wanted.beginnings && performance.now() - closedAt > GAP_MS) {
       clearTimeout(catching);
       catching = setTimeout(() => refetchLines(queries), LINE_LATER_MS * (1 + Math.random()));
@@ -92,6 +101,7 @@ export function followLive(
     open: openAfterGap,
     onNews: (news) => {
       if (takeNews(queries, news, askForPage)) askForLines();
+      if (news.inbox) inbox.take(news.inbox);
     },
     renew: () => client.accounts.me.query(),
   });
@@ -99,8 +109,10 @@ export function followLive(
   function wanted(): Wanted | null {
     const { status, me } = getSession();
     const shown = shownIn(queries);
-    if (status === "loading" || (shown.ids.length === 0 && !shown.beginnings)) return null;
-    return { ...shown, isMember: me?.roleVerified === true };
+    const isMember = me?.roleVerified === true;
+    // Members hear of their notifications on every page.
+    if (status === "loading" || (!isMember && shown.ids.length === 0 && !shown.beginnings)) return null;
+    return { ...shown, isMember };
   }
 
   function look(): void {
@@ -111,13 +123,26 @@ export function followLive(
   }
 
   look();
-  const stops = [queries.getQueryCache().subscribe(look), subscribeToSession(look)];
+  let owner = getSession().me?.id;
+  const forget = () => {
+    const { status, me } = getSession();
+    if (status === "loading" || me?.id === owner) return;
+    owner = me?.id;
+    inbox.stop();
+    setUnread(0);
+  };
+  const stops = [
+    queries.getQueryCache().subscribe(look),
+    subscribeToSession(look),
+    subscribeToSession(forget),
+  ];
   return () => {
     for (const stop of stops) stop();
     clearTimeout(settling);
     clearTimeout(asking);
     clearTimeout(renewing);
     clearTimeout(catching);
+    inbox.stop();
     connection.stop();
   };
 }

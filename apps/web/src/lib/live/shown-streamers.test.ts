@@ -12,7 +12,8 @@ beforeEach(() => {
   outdated = [];
 });
 
-const take = (told: LiveNews) => takeNews(queries, told, ([name]) => outdated.push(name));
+const take = (told: Pick<LiveNews, "streamers" | "hasBegun">) =>
+  takeNews(queries, told, ([name]) => outdated.push(name));
 
 /** An answer that something on the page is drawn from. */
 function draw(name: string, data: unknown, meta: Record<string, unknown> = {}): () => unknown {

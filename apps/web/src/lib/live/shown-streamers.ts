@@ -70,7 +70,7 @@ function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>):
  */
 export function takeNews(
   queries: QueryClient,
-  { streamers, hasBegun }: LiveNews,
+  { streamers, hasBegun }: Pick<LiveNews, "streamers" | "hasBegun">,
   onOutdated: (query: QueryKey) => void,
 ): boolean {
   const statuses = new Map(streamers.map((status) => [status.id, status]));

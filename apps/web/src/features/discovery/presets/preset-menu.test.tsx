@@ -6,7 +6,12 @@ import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-const COSY: FilterPreset = { id: "0190f0e0-0000-7000-8000-00000000000a", name: "Cosy", query: "games=Chess", tells: false };
+const COSY: FilterPreset = {
+  id: "0190f0e0-0000-7000-8000-00000000000a",
+  name: "Cosy",
+  query: "games=Chess",
+  tells: false,
+};
 const LATE: FilterPreset = {
   id: "0190f0e0-0000-7000-8000-00000000000b",
   name: "Late nights",
@@ -28,7 +33,11 @@ async function open(path: string, stored: FilterPreset[], presets: NonNullable<H
       presets: {
         list: () => ({ presets: [...saved] }),
         create: (preset) => {
-          const made = { ...preset, tells: false, id: `0190f0e0-0000-7000-8000-0000000000${saved.length + 10}` };
+          const made = {
+            ...preset,
+            tells: false,
+            id: `0190f0e0-0000-7000-8000-0000000000${saved.length + 10}`,
+          };
           saved.push(made);
           return made;
         },
@@ -135,4 +144,25 @@ test("presets that do not load can be asked for again", async () => {
   away = false;
   await button("Try again").click();
   await expect.element(link("Cosy")).toBeVisible();
+});
+
+test("“Tell me” is on at once, and off again where the server refuses", async () => {
+  const told: { id: string; tells: boolean }[] = [];
+  let isRefused = false;
+  const { menu, screen } = await open("/streamers", [COSY], {
+    tell: (input) => {
+      if (isRefused) refuse({ message: "Please try again later", status: 429, code: "TOO_MANY_REQUESTS" });
+      told.push(input);
+      return { ...COSY, tells: input.tells };
+    },
+    list: () => ({ presets: [{ ...COSY, tells: told.at(-1)?.tells ?? false }] }),
+  });
+  const tell = menu.getByRole("switch", { name: "Tell me of somebody new for Cosy" });
+  await tell.click();
+  await expect.element(tell).toBeChecked();
+  await expect.poll(() => told).toEqual([{ id: COSY.id, tells: true }]);
+  isRefused = true;
+  await tell.click();
+  await expect.element(screen.getByText("Please try again later")).toBeVisible();
+  await expect.element(tell).toBeChecked();
 });

@@ -10,7 +10,7 @@ import type { Directory } from "../use-directory.ts";
 import { suggestedName } from "./preset-name.ts";
 import { PresetRows } from "./preset-rows.tsx";
 import { PresetsLabel } from "./presets-label.tsx";
-import { usePresets, useRemovePreset } from "./use-presets.ts";
+import { usePresets, useRemovePreset, useTellOfPreset } from "./use-presets.ts";
 import { presetMenu as words } from "./words.ts";
 
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
@@ -27,6 +27,7 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
   const [saving, setSaving] = useState(false);
   const known = usePresets(open);
   const remove = useRemovePreset();
+  const tell = useTellOfPreset();
   const current = writeState(presetState(state));
   const isSaved = known.presets.some(({ query }) => queryOf(query) === current);
   const hint = hintOf(current === "", isSaved);
@@ -42,7 +43,7 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
         <PopoverContent
           aria-label={words.presets}
           align="end"
-          className="p-1"
+          className="w-88 p-1"
           onInteractOutside={keepOpenForToasts}
           onCloseAutoFocus={(event) => {
             if (saving) event.preventDefault();
@@ -55,6 +56,7 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
             hrefOf={(query) => hrefOf({ ...readState(query).state, mode: state.mode })}
             onApply={() => setOpen(false)}
             onRemove={remove}
+            onTell={tell}
           >
             <Button
               variant="ghost"

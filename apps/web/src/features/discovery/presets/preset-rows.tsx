@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { IconButton } from "@starling/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { Switch } from "@starling/ui/switch";
 import type { FilterPreset } from "@starling/validators/discovery";
 import { Check, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -18,6 +19,7 @@ interface PresetRowsProps {
   hrefOf: (query: string) => string;
   onApply: () => void;
   onRemove: (preset: FilterPreset) => void;
+  onTell: (preset: FilterPreset, tells: boolean) => void;
   /** What stands below the rows. */
   children: ReactNode;
 }
@@ -30,9 +32,10 @@ export function PresetRows({
   hrefOf,
   onApply,
   onRemove,
+  onTell,
   children,
 }: PresetRowsProps) {
-  const { row, leave } = useRowFocus<HTMLDivElement>("button:not(:disabled)");
+  const { row, leave } = useRowFocus<HTMLDivElement>("button:not(:disabled, [role=switch])");
   return (
     <div ref={row}>
       {known.isPending ? <RowsSkeleton /> : null}
@@ -65,6 +68,14 @@ export function PresetRows({
                   />
                   <bdi className="truncate">{preset.name}</bdi>
                 </Link>
+                <Switch
+                  label={words.tellMe}
+                  aria-label={words.tell(preset.name)}
+                  className="items-center gap-2 px-1"
+                  checked={preset.tells}
+                  disabled={preset.id.startsWith("new ")}
+                  onCheckedChange={(tells) => onTell(preset, tells)}
+                />
                 <IconButton
                   label={words.remove(preset.name)}
                   disabled={preset.id.startsWith("new ")}

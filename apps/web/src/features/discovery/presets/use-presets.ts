@@ -60,11 +60,28 @@ export function useSavePreset(): SavePreset {
   const shown = useShownPresets();
   const create = trpc.presets.create.useMutation({
     onMutate: (preset) =>
-      shown.change((presets) => [...presets, { ...preset, id: `new ${preset.name}`, tells: false }].toSorted(byName)),
+      shown.change((presets) =>
+        [...presets, { ...preset, id: `new ${preset.name}`, tells: false }].toSorted(byName),
+      ),
     onError: (_error, _preset, undo) => shown.restore(undo),
     onSettled: shown.readAgain,
   });
   return { save: (preset, answered) => create.mutate(preset, answered), isSaving: create.isPending };
+}
+
+/** Says whether somebody new for a preset is to be told of: at once, and taken back when the server refuses. */
+export function useTellOfPreset(): (preset: FilterPreset, tells: boolean) => void {
+  const shown = useShownPresets();
+  const tell = trpc.presets.tell.useMutation({
+    onMutate: ({ id, tells }) =>
+      shown.change((presets) => presets.map((preset) => (preset.id === id ? { ...preset, tells } : preset))),
+    onError: (error, _input, undo) => {
+      shown.restore(undo);
+      showError(error, words.couldNotTell);
+    },
+    onSettled: shown.readAgain,
+  });
+  return ({ id }, tells) => tell.mutate({ id, tells });
 }
 
 /** Removes a preset: it goes at once and comes back when the server refuses. A toast offers to undo it. */

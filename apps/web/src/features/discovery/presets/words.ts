@@ -9,6 +9,8 @@ export const presetRows = {
   loadFailed: "Your presets could not be loaded.",
   tryAgain: "Try again",
   remove: (preset: string) => `Remove ${preset}`,
+  tell: (preset: string) => `Tell me of somebody new for ${preset}`,
+  tellMe: "Tell me",
   savedFilters: "Saved filters",
   loading: "Loading presets",
 };
@@ -28,6 +30,7 @@ export const savePresetDialog = {
 
 export const usePresets = {
   removed: (name: string) => `Removed “${name}”`,
+  couldNotTell: "Could not change this. Please try again.",
   couldNotRemovePreset: "Could not remove the preset.",
   undo: "Undo",
   couldNotRestore: (name: string) => `Could not restore “${name}”.`,

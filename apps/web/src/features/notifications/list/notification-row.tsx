@@ -1,0 +1,49 @@
+import { cn } from "@starling/ui/cn";
+import type { Notification } from "@starling/validators/notifications";
+import type { Role } from "@starling/validators/roles";
+import { Link } from "wouter";
+import { RowMenu } from "./row-menu.tsx";
+import { momentOf, UnreadDot } from "./row-parts.tsx";
+import { RowPicture } from "./row-picture.tsx";
+
+interface NotificationRowProps {
+  notification: Notification;
+  role: Role;
+  now: Date;
+  onRead: (ids: readonly string[]) => void;
+}
+
+/** One notification: a press goes where it leads and marks it as read; its menu says what else can be done. */
+export function NotificationRow({ notification, role, now, onRead }: NotificationRowProps) {
+  const { id, title, text, path, createdAt, isRead } = notification;
+  const readThis = () => {
+    if (!isRead) onRead([id]);
+  };
+  return (
+    <div className="relative flex min-h-18 items-center gap-3 rounded-md px-2 py-3 transition-colors hover:bg-hover">
+      <UnreadDot isUnread={!isRead} />
+      <RowPicture notification={notification} />
+      <div className="min-w-0 flex-1">
+        <p
+          className={cn("wrap-anywhere text-md", isRead ? "text-muted" : "font-semibold text-strong")}
+          dir="auto"
+        >
+          <Link href={path} onClick={readThis} className="after:absolute after:inset-0 after:rounded-md">
+            {title}
+          </Link>
+        </p>
+        {text ? (
+          <p className="line-clamp-2 wrap-anywhere text-md text-muted" dir="auto">
+            {text}
+          </p>
+        ) : null}
+        <p className="text-faint text-sm">
+          <time dateTime={createdAt.toISOString()}>{momentOf(createdAt, now)}</time>
+        </p>
+      </div>
+      <div className="relative z-10">
+        <RowMenu notification={notification} role={role} onRead={readThis} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Switch } from "@starling/ui/switch";
+import { ESSENTIAL_WORDS, KIND_WORDS } from "@starling/validators/notification-words";
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationSettings,
+  STREAMER_KINDS,
+  VIEWER_KINDS,
+} from "@starling/validators/notifications";
+import type { Role } from "@starling/validators/roles";
+import { Lock } from "lucide-react";
+import type { Change } from "./use-settings.ts";
+import { kindsSection as words } from "./words.ts";
+
+const KINDS = { viewer: VIEWER_KINDS, streamer: STREAMER_KINDS };
+
+interface KindsTableProps {
+  role: Role;
+  settings: NotificationSettings;
+  onChange: Change;
+}
+
+/** The kinds of notifications that concern the role, and where each comes; last what cannot be turned off. */
+export function KindsTable({ role, settings, onChange }: KindsTableProps) {
+  return (
+    <table className="w-full text-start text-md">
+      <thead>
+        <tr className="border-line border-b text-muted text-sm">
+          <th scope="col" className="py-2 text-start font-medium">
+            <span className="sr-only">{words.kind}</span>
+          </th>
+          {NOTIFICATION_CHANNELS.map((channel) => (
+            <th key={channel} scope="col" className="w-14 py-2 text-center font-medium sm:w-20">
+              {words.channels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-b">
+        {KINDS[role].map((kind) => (
+          <tr key={kind}>
+            <th scope="row" className="py-3 pe-3 text-start font-normal">
+              <KindText {...KIND_WORDS[kind]} />
+            </th>
+            {NOTIFICATION_CHANNELS.map((channel) => (
+              <td key={channel} className="text-center">
+                <Switch
+                  aria-label={words.choice(KIND_WORDS[kind].label, words.channels[channel])}
+                  className="align-middle"
+                  checked={settings.kinds[kind][channel]}
+                  onCheckedChange={(isOn) => onChange({ kinds: { [kind]: { [channel]: isOn } } })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="py-3 pe-3 text-start font-normal">
+            <KindText {...ESSENTIAL_WORDS} />
+          </th>
+          <td colSpan={NOTIFICATION_CHANNELS.length} className="text-center text-muted text-sm">
+            <span className="inline-flex items-center gap-1.5">
+              <Lock aria-hidden="true" className="size-3.5" />
+              {words.always}
+            </span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function KindText({ label, help }: { label: string; help: string }) {
+  return (
+    <>
+      <span className="block text-strong">{label}</span>
+      <span className="block text-muted text-sm">{help}</span>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type {
+  NotificationSettings,
+  UpdateNotificationSettingsInput,
+} from "@starling/validators/notifications";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { deviceZone } from "../../../lib/device-zone.ts";
+import { refuse } from "../../../testing/fake-link.ts";
+import { someSettings } from "../../../testing/notifications.ts";
+import { somebody } from "../../../testing/people.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { clockOf, minuteOf } from "./minutes.ts";
+import { withChange } from "./use-settings.ts";
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+});
+
+interface Opened {
+  settings?: Partial<NotificationSettings>;
+  role?: "viewer" | "streamer";
+  isRefused?: boolean;
+}
+
+async function open({ settings = {}, role = "viewer", isRefused = false }: Opened = {}) {
+  const changes: UpdateNotificationSettingsInput[] = [];
+  let kept = someSettings(settings);
+  const { screen } = await renderApp("/account-settings?tab=notifications", {
+    me: somebody({ role }),
+    handlers: {
+      notifications: {
+        settings: () => kept,
+        updateSettings: (change) => {
+          if (isRefused) refuse({ message: "Please wait a moment", status: 429, code: "TOO_MANY_REQUESTS" });
+          changes.push(change);
+          kept = withChange(kept, change);
+          return kept;
+        },
+      },
+    },
+  });
+  await expect.element(screen.getByRole("table")).toBeVisible();
+  return { screen, changes };
+}
+
+test("each kind is turned on and off where it comes, at once", async () => {
+  const { screen, changes } = await open();
+  const push = screen.getByRole("switch", { name: "New clips: Push" });
+  await expect.element(push).not.toBeChecked();
+  await push.click();
+  await expect.element(push).toBeChecked();
+  await screen.getByRole("switch", { name: "Somebody goes live: Bell" }).click();
+  await expect
+    .poll(() => changes)
+    .toEqual([{ kinds: { clip: { push: true } } }, { kinds: { live: { bell: false } } }]);
+});
+
+test("a change that is refused is taken back, and the person learns why", async () => {
+  const { screen } = await open({ isRefused: true });
+  const mail = screen.getByRole("switch", { name: "Reminders: Mail" });
+  await mail.click();
+  await expect.element(screen.getByText("Please wait a moment")).toBeVisible();
+  await expect.element(mail).not.toBeChecked();
+});
+
+test.each([
+  ["viewer", "Somebody goes live: Bell", "Weekly letter: Mail"],
+  ["streamer", "Weekly letter: Mail", "Somebody goes live: Bell"],
+] as const)("a %s sees the kinds that concern them, and what is always on", async (role, own, others) => {
+  const { screen } = await open({ role });
+  await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
+  expect(screen.getByRole("switch", { name: others }).elements()).toHaveLength(0);
+  await expect
+    .element(screen.getByRole("row", { name: /Payments, security and moderation/ }))
+    .toHaveTextContent("Always on");
+});
+
+test("quiet hours are off until turned on, then of the device's zone, and saved once a time is typed", async () => {
+  const { screen, changes } = await open();
+  expect(screen.getByLabelText("From").elements()).toHaveLength(0);
+  await screen.getByRole("switch", { name: /^Keep mails and push messages back/ }).click();
+  const from = screen.getByLabelText("From");
+  await expect.element(from).toHaveValue("22:00");
+  await from.fill("08:00");
+  await expect.element(screen.getByText("Please choose two different times")).toBeVisible();
+  await from.fill("23:30");
+  await screen.getByLabelText("Until").click();
+  await expect
+    .poll(() => changes)
+    .toEqual([
+      { quietHours: { from: 1_320, until: 480 }, timeZone: deviceZone() },
+      { quietHours: { from: 1_410, until: 480 } },
+    ]);
+});
+
+test("what new follows begin with, and how many push messages come in a day, are chosen", async () => {
+  const { screen, changes } = await open({ settings: { pushesPerDay: 7 } });
+  const perDay = screen.getByLabelText("At most in a day");
+  await expect.element(perDay).toHaveValue("7");
+  await perDay.selectOptions("None");
+  await screen.getByLabelText("What a new follow begins with").selectOptions("When they go live");
+  await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "live" }]);
+});
+
+test("whoever is refused mails learns it, and tries again with the kinds that were mailed", async () => {
+  const kinds = someSettings().kinds;
+  kinds.reminder.mail = true;
+  const { screen, changes } = await open({
+    settings: { kinds, mailRefusedAt: new Date("2026-03-01T12:00:00Z") },
+  });
+  await expect.element(screen.getByText("Mails do not reach you since 1 Mar 2026")).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("Notifications are mailed to you again.")).toBeVisible();
+  expect(changes).toEqual([{ kinds: { reminder: { mail: true } } }]);
+});
+
+test("minutes of the day are times, and other texts are none", () => {
+  for (const minute of [0, 59, 60, 1_350, 1_439]) expect(minuteOf(clockOf(minute))).toBe(minute);
+  expect(clockOf(1_350)).toBe("22:30");
+  for (const text of ["", "24:00", "7:00", "12:60"]) expect(minuteOf(text)).toBeNull();
+});

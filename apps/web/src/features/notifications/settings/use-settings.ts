@@ -1,0 +1,80 @@
+import {
+  type NotificationSettings,
+  OPTIONAL_KINDS,
+  type UpdateNotificationSettingsInput,
+} from "@starling/validators/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { notificationsTab as words } from "./words.ts";
+
+const CHANGES = { mutationKey: [["notifications", "updateSettings"]] };
+
+/** What will hold once the server has taken a change. */
+export function withChange(
+  before: NotificationSettings,
+  { kinds = {}, ...rest }: UpdateNotificationSettingsInput,
+): NotificationSettings {
+  const chosen = OPTIONAL_KINDS.map((kind) => {
+    const { bell, mail, push } = { ...before.kinds[kind] };
+    const change = kinds[kind] ?? {};
+    return [kind, { bell: change.bell ?? bell, mail: change.mail ?? mail, push: change.push ?? push }];
+  });
+  return {
+    ...before,
+    kinds: Object.fromEntries(chosen) as NotificationSettings["kinds"],
+    newFollows: rest.newFollows ?? before.newFollows,
+    hasChosenFollows: before.hasChosenFollows || rest.newFollows !== undefined,
+    quietHours: rest.quietHours === undefined ? before.quietHours : rest.quietHours,
+    timeZone: rest.timeZone ?? before.timeZone,
+    pushesPerDay: rest.pushesPerDay ?? before.pushesPerDay,
+  };
+}
+
+/** Saves a change of what was chosen. */
+export type Change = (change: UpdateNotificationSettingsInput) => void;
+
+interface KnownSettings {
+  /** Undefined until they are known. */
+  settings: NotificationSettings | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  retry: () => void;
+  /** Rejects where the server refuses; by then what is shown has been taken back, and the person knows. */
+  save: (change: UpdateNotificationSettingsInput) => Promise<NotificationSettings>;
+  change: Change;
+}
+
+/** What somebody has chosen, and how it is changed: at once, and taken back where the server refuses. */
+export function useSettings(): KnownSettings {
+  const utils = trpc.useUtils();
+  const queries = useQueryClient();
+  const query = trpc.notifications.settings.useQuery();
+  const update = trpc.notifications.updateSettings.useMutation({
+    onMutate: async (change) => {
+      await utils.notifications.settings.cancel();
+      const before = utils.notifications.settings.getData();
+      utils.notifications.settings.setData(undefined, (known) => known && withChange(known, change));
+      return { before };
+    },
+    onError: (error, _change, undo) => {
+      utils.notifications.settings.setData(undefined, undo?.before);
+      showError(error, words.notSaved);
+    },
+    onSettled: (settings) => {
+      // While another change is on its way, this answer does not know of it.
+      if (queries.isMutating(CHANGES) > 1) return;
+      if (settings) utils.notifications.settings.setData(undefined, settings);
+      else void utils.notifications.settings.invalidate();
+    },
+  });
+  const { data: settings, isPending, isFetching } = query;
+  return {
+    settings,
+    isPending,
+    isFetching,
+    retry: () => void query.refetch(),
+    save: update.mutateAsync,
+    change: update.mutate,
+  };
+}

@@ -1,0 +1,4 @@
+export const inboxToast = {
+  several: (count: number) => `${count} new notifications`,
+  view: "View",
+};

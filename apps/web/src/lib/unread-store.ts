@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+
+let unread = 0;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const read = () => unread;
+
+/** How many notifications are unread, as far as is known. Every page shows it, so it lies here and not in the API's cache. */
+export function useUnread(): number {
+  return useSyncExternalStore(subscribe, read, () => 0);
+}
+
+/** Notes how many are unread now. */
+export function setUnread(count: number): void {
+  if (count === unread) return;
+  unread = count;
+  for (const listener of listeners) listener();
+}

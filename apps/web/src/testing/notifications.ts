@@ -1,0 +1,43 @@
+import {
+  DEFAULT_CHOICES,
+  type Notification,
+  type NotificationSettings,
+} from "@starling/validators/notifications";
+
+/** A streamer of whom notifications tell. */
+export const NIA = {
+  id: "0190f0e0-0000-7000-8000-0000000000aa",
+  displayName: "Nia",
+  username: "nia",
+  avatar: null,
+};
+
+/** One notification, that Nia is live, unread, of now by default. */
+export function aNotification(id: number, changes: Partial<Notification> = {}): Notification {
+  return {
+    id: String(id),
+    kind: "live",
+    streamer: NIA,
+    title: "Nia is live",
+    text: "A calm evening",
+    path: `/streamer/${NIA.id}`,
+    createdAt: new Date(),
+    isRead: false,
+    ...changes,
+  };
+}
+
+/** What somebody has chosen: nothing yet, by default. */
+export function someSettings(changes: Partial<NotificationSettings> = {}): NotificationSettings {
+  return {
+    kinds: structuredClone(DEFAULT_CHOICES),
+    newFollows: "none",
+    hasChosenFollows: false,
+    quietHours: null,
+    timeZone: "UTC",
+    pushesPerDay: 5,
+    browsers: 0,
+    mailRefusedAt: null,
+    ...changes,
+  };
+}
