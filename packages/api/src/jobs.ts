@@ -16,6 +16,7 @@ import { removeStalePending, trimPools } from "./clips/uploads/sweeps.service.ts
 import { removeOldViews } from "./clips/views.service.ts";
 import type { ServiceContext } from "./context.ts";
 import { removeCustomer } from "./customers/service.ts";
+import { mailNotifications, sendNotifications } from "./deliveries/service.ts";
 import { refreshBirthdays } from "./directory/entries.service.ts";
 import { placeMissing } from "./directory/reel-pool.service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
@@ -164,6 +165,8 @@ export const JOBS = {
   measure_streams_again: sweep(measureAgain),
   remove_old_streams: sweep(removeOldStreams),
   give_notification: job(given, giveNotification),
+  send_notifications: sweep(sendNotifications),
+  mail_notifications: sweep(mailNotifications),
   remove_old_notifications: sweep(removeOldNotifications),
 } satisfies Record<string, Job>;
 
@@ -207,6 +210,8 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
+  // Each message queues a job for its time; this takes what was lost or put off.
+  { job: "send_notifications", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
   { job: "place_missing_clips", cron: "*/10 * * * *" },
 ];
