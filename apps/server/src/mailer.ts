@@ -1,4 +1,4 @@
-import type { Mailer } from "@starling/api/ports";
+import { type Mailer, RecipientRefused } from "@starling/api/ports";
 import type { Transporter } from "nodemailer";
 
 /** Where mail leaves from. */
@@ -19,6 +19,24 @@ const LIMITS = {
   disableUrlAccess: true,
 };
 
+/** Enhanced status codes (RFC 3463) that do not speak of the address: our own standing there (x.7.x), and a full mailbox (x.2.2). */
+const MAY_WORK_LATER = /\b5\.(?:7\.\d+|2\.2)\b/;
+
+/** Whether a server has answered `RCPT` with a permanent refusal (RFC 5321 §4.2.1) that is about the address. */
+function isRefusalOfRecipient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode, response } = error as NodeMailerError;
+  if (command !== "RCPT TO" || responseCode === undefined || responseCode < 500) return false;
+  return !MAY_WORK_LATER.test(response ?? "");
+}
+
+/** What the library says of a dialogue that failed. */
+interface NodeMailerError extends Error {
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
 /** Sends through an SMTP server. Nothing is contacted before the first mail; one that fails rejects, and its job is retried. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   let transport: Promise<Transporter> | undefined;
@@ -26,7 +44,10 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
     async send({ to, subject, text, html, headers }) {
       transport ??= openTransport(url);
       const opened = await transport;
-      await opened.sendMail({ from, to, subject, text, html, ...(headers ? { headers } : {}) });
+      const mail = { from, to, subject, text, html, ...(headers ? { headers } : {}) };
+      await opened.sendMail(mail).catch((error: unknown) => {
+        throw isRefusalOfRecipient(error) ? new RecipientRefused(String(error)) : error;
+      });
     },
   };
 }

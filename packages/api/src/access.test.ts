@@ -185,6 +185,8 @@ const MATRIX: Record<string, Open> = {
   "surf.notForMe": "members",
   "surf.undoNotForMe": "members",
   "taxonomy.list": "users",
+  "deliveries.readMailing": "anyone",
+  "deliveries.unsubscribe": "anyone",
   "waitlist.join": "anyone",
 };
 

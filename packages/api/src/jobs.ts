@@ -16,6 +16,7 @@ import { removeStalePending, trimPools } from "./clips/uploads/sweeps.service.ts
 import { removeOldViews } from "./clips/views.service.ts";
 import type { ServiceContext } from "./context.ts";
 import { removeCustomer } from "./customers/service.ts";
+import { mailNotifications, sendNotifications } from "./deliveries/service.ts";
 import { refreshBirthdays } from "./directory/entries.service.ts";
 import { placeMissing } from "./directory/reel-pool.service.ts";
 import { removeOldDrafts } from "./drafts/service.ts";
@@ -170,6 +171,8 @@ export const JOBS = {
   measure_streams_again: sweep(measureAgain),
   remove_old_streams: sweep(removeOldStreams),
   give_notification: job(given, giveNotification),
+  send_notifications: sweep(sendNotifications),
+  mail_notifications: sweep(mailNotifications),
   remove_old_notifications: sweep(removeOldNotifications),
   announce_planned_streams: sweep(announcePlanned),
   remind_of_streams: sweep(remindOfStreams),
@@ -225,6 +228,8 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
+  // Each message queues a job for its time; this takes what was lost or put off.
+  { job: "send_notifications", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
   { job: "place_missing_clips", cron: "21 * * * *" },
 ];

@@ -18,8 +18,14 @@ export interface MailMessage {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** The mail server of an address refuses it for good: nobody has it, or it was closed. */
+export class RecipientRefused extends Error {
+  override readonly name = "RecipientRefused";
+}
+
 /** Sends mail: SMTP, or the outbox while none is configured (decisions §6). */
 export interface Mailer {
+  /** Rejects with {@link RecipientRefused} where trying again is of no use, and with anything else where it may work later. */
   send(message: MailMessage): Promise<void>;
 }
 

@@ -22,6 +22,10 @@ export const RATE_LIMITS = {
   mailsByEmail: { points: 5, seconds: 30 * 60 },
   // Of these, what strangers' sign-ups may take: the rest are mails with a link that helps the owner.
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
+  // Mails of notifications, which somebody has chosen: those above it wait, and none of an account's own mails counts among them.
+  notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
+  // Right links are given back: a mail provider ends the mailings of many people from one address.
+  unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },

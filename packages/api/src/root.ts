@@ -3,6 +3,7 @@ import { analyticsRouter } from "./analytics/router.ts";
 import { boostsRouter } from "./boosts/router.ts";
 import { channelsRouter } from "./channels/router.ts";
 import { clipsRouter } from "./clips/router.ts";
+import { deliveriesRouter } from "./deliveries/router.ts";
 import { discoveryRouter } from "./discovery/router.ts";
 import { draftsRouter } from "./drafts/router.ts";
 import { featuresRouter } from "./entitlements/router.ts";
@@ -37,6 +38,7 @@ export const appRouter = router({
   boosts: boostsRouter,
   channels: channelsRouter,
   clips: clipsRouter,
+  deliveries: deliveriesRouter,
   discovery: discoveryRouter,
   drafts: draftsRouter,
   features: featuresRouter,

@@ -15,7 +15,7 @@ export interface WorkerLog {
 
 /** What the worker runs with. */
 export interface WorkerOptions {
-  /** The worker has up to eleven connections of its own beside the pool behind `db`. */
+  /** The worker has up to fourteen connections of its own beside the pool behind `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -39,11 +39,17 @@ interface Lane {
 }
 
 /** Jobs that tell many people something: a streamer with a million followers keeps no receipt waiting. */
-const NOTIFYING: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
+const NOTIFYING: ReadonlySet<string> = new Set<JobName>(["give_notification", "send_notifications"]);
+
+/** Mails to many: a mail server that does not answer holds up nothing else. */
+const MAILING: ReadonlySet<string> = new Set<JobName>(["mail_notifications"]);
+
+const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, NOTIFYING, MAILING];
 
 const LANES: readonly Lane[] = [
-  { takes: (job) => !URGENT.has(job) && !NOTIFYING.has(job), cron: CRONTAB, concurrency: 2 },
+  { takes: (job) => !SPECIAL.some((lane) => lane.has(job)), cron: CRONTAB, concurrency: 2 },
   { takes: (job) => NOTIFYING.has(job), cron: [], concurrency: 2 },
+  { takes: (job) => MAILING.has(job), cron: [], concurrency: 1 },
   { takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
 const POLL_MS = 1_000;

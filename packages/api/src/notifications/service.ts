@@ -11,7 +11,7 @@ import {
   type SeenNotificationsInput,
 } from "@starling/validators/notifications";
 import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
-import type { UserContext } from "../context.ts";
+import type { ServiceContext, UserContext } from "../context.ts";
 import { areBoth, isThereFor } from "../directory/hiding.service.ts";
 import { DomainError } from "../errors.ts";
 import { noteChange } from "./giving.service.ts";
@@ -83,7 +83,11 @@ export async function listNotifications(
 
 /** How many of the caller's notifications are unread, up to {@link MOST_UNREAD}. */
 export async function countUnread(ctx: UserContext): Promise<{ unread: number }> {
-  const { userId } = ctx.actor;
+  return { unread: await countUnreadOf(ctx, ctx.actor.userId) };
+}
+
+/** How many notifications of an account are unread, up to {@link MOST_UNREAD}. */
+export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: string): Promise<number> {
   const [counted] = await ctx.db.execute<{ unread: number }>(sql`
     select count(*)::int as unread from (
       select from ${notifications}
@@ -91,7 +95,7 @@ export async function countUnread(ctx: UserContext): Promise<{ unread: number }>
       left join ${profiles} on ${profiles.id} = ${notificationEvents.profileId}
       where ${notifications.userId} = ${userId} and not ${notifications.isRead} and ${isShownTo(userId)}
       limit ${MOST_UNREAD}) unread`);
-  return { unread: counted?.unread ?? 0 };
+  return counted?.unread ?? 0;
 }
 
 const numbersOf = (ids: readonly string[]) => ids.map(Number);
@@ -134,7 +138,7 @@ export async function seeNotifications(
   return { seen: true };
 }
 
-/** Takes what two people were told of each other out of their lists, and lets go what was to be sent; in the transaction of a block. */
+/** Takes what two people were told of each other out of their lists, and lets go what was to be sent; in the transaction of a block. What was sent stays counted. */
 export async function forgetNotificationsBetween(
   { db }: Pick<UserContext, "db">,
   one: string,
@@ -147,7 +151,7 @@ export async function forgetNotificationsBetween(
         and ${areBoth([notifications.userId, sql`owner.user_id`], [one, other])}
       returning ${notifications.userId} as user_id, ${notifications.eventId} as event_id
     )
-    delete from notification_deliveries leaving using theirs
+    update notification_deliveries leaving set ended_at = coalesce(leaving.ended_at, now()) from theirs
     where leaving.user_id = theirs.user_id and leaving.event_id = theirs.event_id`);
   await db.execute(sql`
     delete from reminders using ${profiles} owner where owner.id = reminders.profile_id

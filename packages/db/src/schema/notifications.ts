@@ -103,7 +103,13 @@ export const notificationDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.eventId, table.channel] }),
-    index("notification_deliveries_due_idx").on(table.dueAt).where(sql`${table.endedAt} is null`),
+    index("notification_deliveries_due_idx")
+      .on(table.channel, table.dueAt)
+      .where(sql`${table.endedAt} is null`),
+    // The latest events of which something waits are found by one probe each.
+    index("notification_deliveries_waiting_idx")
+      .on(table.channel, table.eventId, table.dueAt)
+      .where(sql`${table.endedAt} is null`),
     index("notification_deliveries_event_idx").using("brin", table.eventId),
   ],
 );

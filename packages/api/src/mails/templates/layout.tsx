@@ -19,11 +19,21 @@ export interface MailAction {
   href: string;
 }
 
+/** Why one gets a mail that one has chosen, and where it is ended. */
+export interface MailEnding {
+  /** What is told, such as "A streamer you follow begins to stream". */
+  why: string;
+  stopHref: string;
+  settingsHref: string;
+}
+
 interface MailLayoutProps {
   /** What an inbox shows beside the subject. */
   preview: string;
   heading: string;
   action: MailAction;
+  /** Of a mail that can be ended. */
+  ending?: MailEnding;
   children: ReactNode;
 }
 
@@ -43,6 +53,7 @@ const DARK = `
 }`;
 
 const paragraph: CSSProperties = {
+  overflowWrap: "anywhere",
   margin: "0 0 16px",
   fontSize: "16px",
   lineHeight: "25px",
@@ -53,14 +64,32 @@ const small: CSSProperties = { margin: "0 0 16px", fontSize: "14px", lineHeight:
 /** A paragraph of a mail. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="strong" style={paragraph}>
+    <Text className="strong" style={paragraph} dir="auto">
       {children}
     </Text>
   );
 }
 
+const linkStyle: CSSProperties = { color: "#a14f09", textDecoration: "underline" };
+
+function Ending({ ending: { why, stopHref, settingsHref } }: { ending: MailEnding }) {
+  return (
+    <Text className="muted" style={small}>
+      You get this email because you chose it: {why.charAt(0).toLowerCase() + why.slice(1)}.
+      <br />
+      <Link className="link" href={stopHref} style={linkStyle}>
+        Stop these emails
+      </Link>
+      {" · "}
+      <Link className="link" href={settingsHref} style={linkStyle}>
+        Choose what we email you
+      </Link>
+    </Text>
+  );
+}
+
 /** One column, one button, no image; the button's link is written out below it. */
-export function MailLayout({ preview, heading, action, children }: MailLayoutProps) {
+export function MailLayout({ preview, heading, action, ending, children }: MailLayoutProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -75,7 +104,9 @@ export function MailLayout({ preview, heading, action, children }: MailLayoutPro
           <Heading
             as="h1"
             className="strong"
+            dir="auto"
             style={{
+              overflowWrap: "anywhere",
               margin: "0 0 20px",
               fontSize: "22px",
               lineHeight: "30px",
@@ -106,15 +137,12 @@ export function MailLayout({ preview, heading, action, children }: MailLayoutPro
           <Text className="muted" style={small} data-skip-in-text="true">
             If the button doesn’t work, open this link:
             <br />
-            <Link
-              className="link"
-              href={action.href}
-              style={{ color: "#a14f09", textDecoration: "underline", wordBreak: "break-all" }}
-            >
+            <Link className="link" href={action.href} style={{ ...linkStyle, wordBreak: "break-all" }}>
               {action.href}
             </Link>
           </Text>
           <Hr className="line" style={{ margin: "8px 0 16px", border: 0, borderTop: "1px solid #dddcd8" }} />
+          {ending ? <Ending ending={ending} /> : null}
           <Text className="muted" style={{ ...small, margin: 0 }}>
             Starling — small streamers, found.
           </Text>

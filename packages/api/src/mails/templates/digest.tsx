@@ -1,0 +1,21 @@
+/** @jsxRuntime automatic */
+import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layout.tsx";
+
+interface DigestProps {
+  username: string;
+  /** Such as "3 new followers and 1 like of your clips". */
+  text: string;
+  action: MailAction;
+  ending: MailEnding;
+}
+
+/** Tells a streamer who is new since yesterday, and what was liked. */
+export function Digest({ username, text, action, ending }: DigestProps) {
+  return (
+    <MailLayout preview={text} heading="Since yesterday" action={action} ending={ending}>
+      <Paragraph>
+        Hi {username}, since yesterday you got {text}.
+      </Paragraph>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,44 @@
+/** @jsxRuntime automatic */
+import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layout.tsx";
+
+interface WeeklyLetterProps {
+  username: string;
+  /** Of the week, and how often one was shown the week before. */
+  figures: { seen: number; seenBefore: number; opened: number; followers: number };
+  action: MailAction;
+  ending: MailEnding;
+}
+
+const NUMBERS = new Intl.NumberFormat("en-US");
+
+function change({ seen, seenBefore }: WeeklyLetterProps["figures"]): string {
+  if (seenBefore === 0) return "";
+  if (seen === seenBefore) return ", as often as the week before";
+  return `, ${seen > seenBefore ? "up" : "down"} from ${NUMBERS.format(seenBefore)} the week before`;
+}
+
+/** Tells a streamer what analytics say of their week. */
+export function WeeklyLetter({ username, figures, action, ending }: WeeklyLetterProps) {
+  const { seen, opened, followers } = figures;
+  const shown = `${NUMBERS.format(seen)} ${seen === 1 ? "time" : "times"}`;
+  return (
+    <MailLayout
+      preview={`Shown ${shown}${change(figures)}.`}
+      heading="Your week on Starling"
+      action={action}
+      ending={ending}
+    >
+      <Paragraph>Hi {username}, this is how your week went:</Paragraph>
+      <Paragraph>
+        <strong>Shown to viewers:</strong> {shown}
+        {change(figures)}
+      </Paragraph>
+      <Paragraph>
+        <strong>Profile opened:</strong> {NUMBERS.format(opened)} {opened === 1 ? "time" : "times"}
+      </Paragraph>
+      <Paragraph>
+        <strong>New followers:</strong> {NUMBERS.format(followers)}
+      </Paragraph>
+    </MailLayout>
+  );
+}
