@@ -3,18 +3,25 @@ import { formerUsernames, pendingSignUps, usernameReservations } from "@starling
 import { channelVideos } from "@starling/db/schema/channels";
 import { clipCaptions } from "@starling/db/schema/clips";
 import { appeals, barredAddresses, removedPictures } from "@starling/db/schema/moderation";
+import {
+  notificationDeliveries,
+  notificationSettings,
+  pushSubscriptions,
+  reminders,
+} from "@starling/db/schema/notifications";
 import { customers } from "@starling/db/schema/payments";
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
-import { signInChallenges } from "@starling/db/schema/sessions";
+import { sessions, signInChallenges } from "@starling/db/schema/sessions";
 import { socialAttempts } from "@starling/db/schema/social";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
 import { makeCase, makeDecision } from "@starling/db/testing/factories/moderation";
+import { makeNotification } from "@starling/db/testing/factories/notifications";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeStream } from "@starling/db/testing/factories/streams";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueDeletionToken } from "./accounts/deletion.service.ts";
 import { issueResetToken } from "./accounts/passwords.service.ts";
@@ -82,6 +89,10 @@ const PERSONAL_DATA: Record<string, Fate> = {
   moderation_decisions: historyOf("reports"),
   muted_tags: as("hidden"),
   mutes: as("hidden"),
+  notification_deliveries: as("notifications"),
+  notification_events: as("notifications"),
+  notification_settings: as("notifications"),
+  notifications: as("notifications"),
   one_time_tokens: as("sessions"),
   passes: as("passes"),
   payment_methods: as("payment-methods"),
@@ -96,9 +107,11 @@ const PERSONAL_DATA: Record<string, Fate> = {
   profile_drafts: as("drafts"),
   profile_taxonomy: as("streamer-profile"),
   profiles: as("streamer-profile"),
+  push_subscriptions: as("notifications"),
   recovery_codes: as("account"),
   reel_clips: notExported("orders the swipe reel; a clip says itself whether it is in it"),
   reel_creators: notExported("orders the swipe reel; a clip says itself whether it is in it"),
+  reminders: as("notifications"),
   removed_pictures: {
     exportedAs: null,
     isDeleted: false,
@@ -202,6 +215,13 @@ async function accountInEveryTable() {
   await makeFollow(db, account.id, other.id);
   await db.insert(customers).values({ userId: account.id, stripeCustomerId: `cus_${account.id}` });
   const expiresAt = new Date("2027-01-01T00:00:00Z");
+  const data = { kind: "live", title: "Slow games", game: null, by: "platform" } as const;
+  const eventId = await makeNotification(db, account.id, { data, profileId: streamer.id });
+  await db
+    .insert(notificationDeliveries)
+    .values({ userId: account.id, eventId, channel: "push", dueAt: expiresAt });
+  await db.insert(notificationSettings).values({ userId: account.id, bell: ["live"], mail: [], push: [] });
+  await db.insert(reminders).values({ userId: account.id, profileId: other.id, startsAt: expiresAt });
   await db
     .insert(usernameReservations)
     .values({ username: `other_${account.username}`, userId: account.id, expiresAt });
@@ -240,6 +260,14 @@ async function accountInEveryTable() {
   const browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
   await issueResetToken(system, account.id);
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, account.id));
+  await db.insert(pushSubscriptions).values({
+    userId: account.id,
+    sessionId: session?.id ?? "",
+    endpoint: `https://push.example/${account.id}`,
+    p256dh: "x",
+    auth: "x",
+  });
   await db.insert(secondFactors).values({ userId: account.id, sealedSecret: "x", lastStep: 1 });
   await db.insert(recoveryCodes).values({ userId: account.id, hash: account.id });
   await db.insert(signInChallenges).values({ hash: account.id, userId: account.id, expiresAt });

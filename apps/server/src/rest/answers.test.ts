@@ -4,6 +4,7 @@ import { planIds } from "@starling/api/testing/plan-ids";
 import { authenticatorApp } from "@starling/api/testing/second-factor";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeNotification } from "@starling/db/testing/factories/notifications";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -140,6 +141,21 @@ test("safety", async () => {
   await ask(viewer, "post /safety/blocks/{id}", streamer.profileId);
   await ask(viewer, "get /safety/blocks", "?limit=5");
   await ask(viewer, "delete /safety/blocks/{id}", streamer.profileId);
+});
+
+test("notifications", async () => {
+  const { db } = server.database;
+  await makeNotification(db, viewer.userId, {
+    profileId: streamer.profileId,
+    data: { kind: "live", title: "Slow games", game: null, by: "platform" },
+  });
+  await ask(viewer, "get /notifications", "?limit=5");
+  await ask(viewer, "post /notifications/read", "", { all: true });
+  await ask(viewer, "get /notifications/settings");
+  await ask(viewer, "patch /notifications/settings", "", { kinds: { live: { push: true } } });
+  await ask(viewer, "post /profile/follow/{id}", streamer.profileId);
+  await ask(viewer, "put /profile/follow/{id}/alerts", streamer.profileId, { alerts: "all" });
+  await ask(viewer, "delete /profile/follow/{id}", streamer.profileId);
 });
 
 test("surf", async () => {

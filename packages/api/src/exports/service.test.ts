@@ -78,6 +78,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
     "surf",
     "hidden",
     "presets",
+    "notifications",
     "standing",
     "reports",
     "sessions",

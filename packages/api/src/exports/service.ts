@@ -23,6 +23,7 @@ import { readChannels, readStreams } from "./channels.service.ts";
 import { readClips, readClipTraces } from "./clips.service.ts";
 import { readHidden } from "./hidden.service.ts";
 import { readLinkedClips } from "./linked-clips.service.ts";
+import { readNotificationRecords } from "./notifications.service.ts";
 import { readPayments } from "./payments.service.ts";
 import { type AccountRecord, type ProfileRecord, presentAccount, presentProfile } from "./present.ts";
 import { readReports } from "./reports.service.ts";
@@ -107,6 +108,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
             name: "presets",
             about: "the filters you saved in the directory",
             value: await readPresets(tx, userId),
+          },
+          {
+            name: "notifications",
+            about: "what you were notified of in the last 90 days, and which notifications you chose",
+            value: await readNotificationRecords(tx, userId),
           },
           {
             name: "standing",

@@ -1,9 +1,11 @@
 import { follows } from "@starling/db/schema/follows";
+import { profiles } from "@starling/db/schema/profiles";
 import type { FollowStatusesInput } from "@starling/validators/follows";
 import { isUuid } from "@starling/validators/ids";
 import type { FollowAlerts, SetAlertsInput } from "@starling/validators/notifications";
 import { and, eq, inArray } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
+import { isThere } from "../directory/hiding.service.ts";
 import { DomainError, notFound } from "../errors.ts";
 import { findProfile } from "../profiles/lookup.service.ts";
 
@@ -36,9 +38,11 @@ export async function listAlerts(
   const rows = await ctx.db
     .select({ id: follows.streamerProfileId, alerts: follows.alerts })
     .from(follows)
+    .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
     .where(
       and(
         eq(follows.followerUserId, ctx.actor.userId),
+        isThere(profiles.userId),
         inArray(follows.streamerProfileId, ids.filter(isUuid)),
       ),
     );

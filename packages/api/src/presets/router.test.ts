@@ -21,12 +21,22 @@ test("filters are saved under a name, listed by it, and deleted", async () => {
   const { presets } = api.call(viewer);
   expect(await presets.list()).toEqual({ presets: [] });
   const late = await presets.create(named("  Late nights ", "scheduleDays=5,6&page=3"));
-  expect(late).toEqual({ id: late.id, name: "Late nights", query: "scheduleDays=5%2C6" });
+  expect(late).toEqual({ id: late.id, name: "Late nights", query: "scheduleDays=5%2C6", tells: false });
   const chess = await presets.create(named("chess"));
   expect(await presets.list()).toEqual({ presets: [chess, late] });
   expect(await presets.remove({ id: late.id })).toEqual({ removed: true });
   expect(await presets.list()).toEqual({ presets: [chess] });
   expect(await refusalOf(presets.remove({ id: late.id }))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a preset tells from when its owner says so until they take it back, and nobody else can say so", async () => {
+  const { presets } = api.call(viewer);
+  const { id } = await presets.create(named("Chess"));
+  const other = api.call(await api.member("viewer")).presets;
+  expect(await refusalOf(other.tell({ id, tells: true }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await presets.tell({ id, tells: true })).toMatchObject({ id, tells: true });
+  expect((await presets.list()).presets).toMatchObject([{ id, tells: true }]);
+  expect(await presets.tell({ id, tells: false })).toMatchObject({ id, tells: false });
 });
 
 test("a name is there once, whatever its case, and another viewer may use it, too", async () => {

@@ -46,6 +46,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
     "timeZone",
     "startTime",
     "endTime",
+    "startsAt",
     "date",
     "age",
     "since",

@@ -4,6 +4,7 @@ import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
+import { makeNotification } from "@starling/db/testing/factories/notifications";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeStream } from "@starling/db/testing/factories/streams";
@@ -120,6 +121,8 @@ async function firstLiveNews({ api, viewer, streamer }: World): Promise<unknown>
   }
 }
 
+const NEXT_YEAR = "2027-01-01T20:00:00Z";
+
 /** The viewer asks; the streamer may be in the answer. */
 export const STREAMER_PROBES: Record<string, Probe> = {
   "clips.byStreamer": ({ viewer, streamer }) => viewer.call.clips.byStreamer({ id: streamer.profileId }),
@@ -179,6 +182,29 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "follows.followedBy": ({ viewer, fan }) => viewer.call.follows.followedBy({ id: fan.profileId }),
   "follows.followers of them": done(({ viewer, streamer }) =>
     viewer.call.follows.followers({ id: streamer.profileId }),
+  ),
+  "follows.alerts": async (world) => {
+    await follows(world);
+    return world.viewer.call.follows.alerts({ ids: [world.streamer.profileId] });
+  },
+  "follows.setAlerts": async (world) => {
+    await follows(world);
+    const { viewer, streamer } = world;
+    return done(() => viewer.call.follows.setAlerts({ id: streamer.profileId, alerts: "all" }))(world);
+  },
+  "notifications.list": async (world) => {
+    const { api, viewer, streamer } = world;
+    await makeNotification(api.db, viewer.actor.userId, {
+      profileId: streamer.profileId,
+      data: { kind: "live", title: null, game: null, by: "platform" },
+    });
+    return viewer.call.notifications.list({});
+  },
+  "notifications.remind": done(({ viewer, streamer }) =>
+    viewer.call.notifications.remind({ id: streamer.profileId, startsAt: NEXT_YEAR }),
+  ),
+  "notifications.unremind": done(({ viewer, streamer }) =>
+    viewer.call.notifications.unremind({ id: streamer.profileId, startsAt: NEXT_YEAR }),
   ),
   "linkedClips.byStreamer": ({ viewer, streamer }) =>
     viewer.call.linkedClips.byStreamer({ id: streamer.profileId }),
