@@ -43,11 +43,7 @@ export function decryptMessage(body: Buffer, { p256dh, auth, privateKey }: Brows
   const own = createECDH("prime256v1");
   own.setPrivateKey(privateKey, "base64url");
   const shared = own.computeSecret(senderKey);
-  const info = Buffer.concat([
-    Buffer.from("WebPush: info\0"),
-    Buffer.from(p256dh, "base64url"),
-    senderKey,
-  ]);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), Buffer.from(p256dh, "base64url"), senderKey]);
   const secret = derived(shared, Buffer.from(auth, "base64url"), info, 32);
   const key = derived(secret, salt, "Content-Encoding: aes128gcm\0", 16);
   const nonce = derived(secret, salt, "Content-Encoding: nonce\0", 12);

@@ -19,7 +19,10 @@ export function senderOf(header: string | undefined, audience: string, nowMs: nu
   if (point.length !== 65) return null;
   try {
     const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
-    const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" }, format: "jwk" });
+    const publicKey = createPublicKey({
+      key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" },
+      format: "jwk",
+    });
     const isSigned = verify(
       "sha256",
       Buffer.from(`${head}.${body}`),

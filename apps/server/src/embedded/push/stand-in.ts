@@ -38,12 +38,7 @@ export interface PushStandIn {
   /** The browser takes no more, for ever. */
   end(token: string): boolean;
   /** Takes a message for a browser, as its service and it do. One with a topic takes the place of an earlier one. */
-  push(
-    token: string,
-    senderKey: string,
-    message: Omit<PushedMessage, "text">,
-    body: Buffer,
-  ): Outcome;
+  push(token: string, senderKey: string, message: Omit<PushedMessage, "text">, body: Buffer): Outcome;
   /** What a browser has got, oldest first; null for an unknown one. */
   messages(token: string): readonly PushedMessage[] | null;
 }
