@@ -39,6 +39,23 @@ function problemsOf(source: Record<string, string>): string[] {
   }
 }
 
+const vapid = {
+  VAPID_PUBLIC_KEY: "BBJBfkE8tOFWDeQeRBzTSbTzrgbmKNoAUJ478K5ZtniITErweyw5zm_CAEnTEBXCjDDUE1Jd6MQomVhHtXrwYMQ",
+  VAPID_PRIVATE_KEY: "X5U-cRR7Jp9zKO1jTtYXL8LRZTAvKcV-W6vFE8DzaBI",
+};
+
+test("the keys of push messages come as a pair, or not at all", () => {
+  expect(problemsOf(vapid)).toEqual([]);
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = vapid;
+  expect(problemsOf({ VAPID_PUBLIC_KEY })).toEqual(["VAPID_PRIVATE_KEY"]);
+  expect(problemsOf({ VAPID_PRIVATE_KEY })).toEqual(["VAPID_PUBLIC_KEY"]);
+  const otherKey = `${VAPID_PRIVATE_KEY.slice(0, -2)}AA`;
+  expect(problemsOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: otherKey })).toEqual(["VAPID_PUBLIC_KEY"]);
+  for (const wrong of ["abc", `${VAPID_PUBLIC_KEY}=`, "not base64url!"])
+    expect(problemsOf({ ...vapid, VAPID_PUBLIC_KEY: wrong })).toEqual(["VAPID_PUBLIC_KEY"]);
+  expect(problemsOf({ ...vapid, VAPID_PRIVATE_KEY: "a".repeat(86) })).toEqual(["VAPID_PRIVATE_KEY"]);
+});
+
 describe("defaults", () => {
   test("nothing set is a working development run", () => {
     const environment = readEnvironment({});

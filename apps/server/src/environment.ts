@@ -5,6 +5,7 @@ import { bucketVariables, missingForBucket } from "./media/bucket-variables.ts";
 import { readUploadThingToken } from "./media/uploadthing-token.ts";
 import { stripeProblems, stripeVariables } from "./payments/stripe-variables.ts";
 import { missingForYoutube, platformVariables } from "./platforms/platform-variables.ts";
+import { vapidProblems, vapidVariables } from "./push/vapid-variables.ts";
 
 /** Where the variables come from; a blank one counts as not set. */
 type Source = Record<string, string | undefined>;
@@ -113,6 +114,7 @@ export const environmentVariables = {
       error: "must be a token copied from UploadThing's dashboard",
     })
     .optional(),
+  ...vapidVariables,
   ...bucketVariables,
   ...stripeVariables,
   GOOGLE_CLIENT_ID: filled.optional(),
@@ -178,6 +180,7 @@ export function readEnvironment(source: Source): Environment {
     ...halfYoutube(set),
     ...halfBucket(set),
     ...halfClassifier(set),
+    ...vapidProblems(set),
     ...stripeProblems(set, set.APP_ENV === "production"),
     ...(set.APP_ENV === "production" ? productionProblems(set) : []),
   ];

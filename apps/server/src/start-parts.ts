@@ -4,11 +4,12 @@ import { createSubscribers } from "@starling/api/channels/hearing/subscribers.se
 import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/fairness/flush.service";
 import { createAddressSigner } from "@starling/api/media/addresses.adapter";
-import type { Payments, Platforms, Ports, SocialProvider } from "@starling/api/ports";
+import type { Payments, Platforms, Ports, PushSender, SocialProvider } from "@starling/api/ports";
 import { createClassifier } from "@starling/api/screening/classifier.adapter";
 import { createDb, type DbClient } from "@starling/db/client";
 import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
+import { installationVapidKeys } from "@starling/db/vapid-keys";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import type { Router } from "express";
 import { channelRoutes } from "./channel-routes.ts";
@@ -22,6 +23,8 @@ import { startPayments } from "./embedded/payments/start-payments.ts";
 import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { startPlatforms } from "./embedded/platforms/start-platforms.ts";
+import { pushRoutes } from "./embedded/push/routes.ts";
+import { openPushStandIn } from "./embedded/push/stand-in.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
 import { bucketPictures, bucketUploads } from "./embedded/uploads/bucket-uploads.ts";
@@ -47,6 +50,8 @@ import { type MetricsSources, metricsRoutes } from "./platforms/metrics.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { pageRenderer } from "./public-pages/renderer.ts";
+import { createPushSender, pushSubject } from "./push/sender.ts";
+import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 
@@ -122,7 +127,13 @@ export async function startParts(
     secret,
     selfUrl: selfUrl(env.HOST, server.port),
   });
+  const pushStandIn = production ? null : openPushStandIn(selfUrl(env.HOST, server.port));
   const ports = createPorts(env, client, {
+    push: createPushSender({
+      keys: vapidKeysFrom(env) ?? (await installationVapidKeys(client.db)),
+      subject: pushSubject(env.MAIL_FROM, env.PUBLIC_URL),
+      standIn: pushStandIn?.prefix,
+    }),
     limiter,
     uploads,
     secret,
@@ -177,6 +188,7 @@ export async function startParts(
       socialRoutes({ db: client.db, ports }, log),
       channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
+      ...(pushStandIn ? [pushRoutes(pushStandIn)] : []),
       ...(demo ? [demoPictureRoutes()] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploadRoutes,
@@ -240,6 +252,7 @@ async function startLocalUploads(
 }
 
 interface Parts {
+  push: PushSender;
   limiter: Ports["limiter"];
   uploads: UploadService;
   secret: string;
@@ -251,7 +264,7 @@ interface Parts {
 function createPorts(
   env: Environment,
   client: DbClient,
-  { limiter, uploads, secret, clips, payments, platforms }: Parts,
+  { push, limiter, uploads, secret, clips, payments, platforms }: Parts,
 ): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
   const media = createMediaStore(uploads);
@@ -260,6 +273,7 @@ function createPorts(
   return {
     clock,
     mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
+    push,
     limiter,
     media: clips ? withDemoClips(media, clips) : media,
     payments,

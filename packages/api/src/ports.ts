@@ -49,6 +49,8 @@ export interface PushOptions {
 export interface PushSender {
   /** The key by which browsers know who may send to them. */
   publicKey: string;
+  /** What endpoints of the stand-in begin with, which is on this machine; absent in production. */
+  standIn?: string;
   /** Sends a text. Resolves to `gone` where the browser takes no more for ever; rejects where it may work later. */
   send(target: PushTarget, text: string, options: PushOptions): Promise<"sent" | "gone">;
 }

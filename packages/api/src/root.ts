@@ -20,6 +20,7 @@ import { presetsRouter } from "./presets/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { profilesRouter } from "./profiles/router.ts";
 import { publicPagesRouter } from "./public-pages/router.ts";
+import { pushRouter } from "./push/router.ts";
 import { reportsRouter } from "./reports/router.ts";
 import { safetyRouter } from "./safety/router.ts";
 import { schedulesRouter } from "./schedules/router.ts";
@@ -55,6 +56,7 @@ export const appRouter = router({
   previews: previewsRouter,
   profiles: profilesRouter,
   publicPages: publicPagesRouter,
+  push: pushRouter,
   reports: reportsRouter,
   safety: safetyRouter,
   schedules: schedulesRouter,

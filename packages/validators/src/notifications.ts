@@ -176,7 +176,8 @@ export const tellOfPresetInput = z.object({ id: idText, tells: z.boolean() });
 export type TellOfPresetInput = z.infer<typeof tellOfPresetInput>;
 
 const MAX_ENDPOINT = 2_000;
-const NO_PUSH_ADDRESS = "This is not the address of a push service";
+/** What is said of an endpoint that is no https address of a public host. */
+export const NO_PUSH_ADDRESS = "This is not the address of a push service";
 
 /** A push service's address; whether it leads to a public host is checked where it is used. */
 export const pushEndpoint = text({ max: MAX_ENDPOINT, required: NO_PUSH_ADDRESS });

@@ -62,6 +62,20 @@ test.each(answers)("%s %s %i is safe to show", async (path, method, status) => {
   if (path.startsWith("/api")) expect(headers.get("cache-control")).toBe("no-store");
 });
 
+test("a worker and a manifest are the site's own, whoever enters cards", async () => {
+  const withStripe = await startTestServer({ stripe: true });
+  try {
+    for (const each of [server, withStripe]) {
+      const { headers } = await each.browser().request("/");
+      const directives = (headers.get("content-security-policy") ?? "").split(/;\s*/);
+      expect(directives).toContain("worker-src 'self'");
+      expect(directives).toContain("manifest-src 'self'");
+    }
+  } finally {
+    await withStripe.close();
+  }
+});
+
 test("production promises https", async () => {
   for (const path of ["/", "/api/v1/nothing"]) {
     const { headers } = await production.browser().request(path);

@@ -47,11 +47,14 @@ export function securityHeaders({
         // On every page: whoever comes to a streamer's page within the app has the policy of the page they came from.
         frameSrc: ["'self'", ...Object.values(PLAYER_HOSTS), ...beside.frames],
         imgSrc: ["'self'", "data:", "blob:", ...sources.images],
+        manifestSrc: ["'self'"],
         mediaSrc: ["'self'", "blob:", ...sources.videos],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...scriptHashes, ...beside.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
+        // Else workers would have the hosts of scripts.
+        workerSrc: ["'self'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
     },

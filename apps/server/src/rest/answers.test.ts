@@ -135,6 +135,13 @@ test("streams that happened", async () => {
   await ask(viewer, "get /streams/{id}/usual-week", `${streamer.profileId}?timeZone=Europe/Lisbon`);
 });
 
+test("push messages", async () => {
+  const endpoint = "https://push.example/send/described";
+  const keys = { p256dh: `B${"a".repeat(86)}`, auth: "b".repeat(22) };
+  await ask(viewer, "post /notifications/push", "", { endpoint, expirationTime: null, keys });
+  await ask(viewer, "delete /notifications/push", "", { endpoint });
+});
+
 test("safety", async () => {
   await ask(viewer, "post /safety/mutes/{id}", streamer.profileId);
   await ask(viewer, "get /safety/mutes", "?limit=5");

@@ -170,6 +170,8 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "GET /notifications/settings": "docs/decisions/090",
   "PATCH /notifications/settings": "docs/decisions/090",
   "PUT /profile/follow/{id}/alerts": "docs/decisions/090",
+  "POST /notifications/push": "docs/decisions/090",
+  "DELETE /notifications/push": "docs/decisions/090",
   "POST /safety/reports": "docs/decisions/078",
   "GET /safety/reports/me": "docs/decisions/078",
   "GET /safety/decisions/me": "docs/decisions/078",

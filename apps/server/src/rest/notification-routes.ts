@@ -19,4 +19,13 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
     summary: "Choose which notifications you get of a streamer you follow",
     errors: ["CONFLICT"],
   }),
+  route("post", "/notifications/push", (api) => api.push.subscribe, {
+    summary:
+      "Send push messages to a browser, by its push subscription, for as long as you are logged in there",
+    message: "Push messages are on in this browser",
+  }),
+  route("delete", "/notifications/push", (api) => api.push.unsubscribe, {
+    summary: "Send a browser no more push messages",
+    message: "Push messages are off in this browser",
+  }),
 ];

@@ -144,6 +144,17 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   "delete /payment-methods/{id}": { as: user(404) },
   "put /payment-methods/{id}/default": { as: user(404) },
   "put /payment-methods/{id}/primary": { as: user(404) },
+  "post /notifications/push": {
+    as: members(200),
+    body: {
+      endpoint: "https://push.example/send/matrix",
+      keys: { p256dh: `B${"a".repeat(86)}`, auth: "b".repeat(22) },
+    },
+  },
+  "delete /notifications/push": {
+    as: members(200),
+    body: { endpoint: "https://push.example/send/matrix" },
+  },
   "get /safety/blocks": { as: members(200), query: "?page=1&limit=5" },
   "post /safety/blocks/{id}": { as: members(200) },
   "delete /safety/blocks/{id}": { as: members(200) },

@@ -10,6 +10,7 @@ import { testPayments } from "@starling/api/testing/test-payments";
 import { createDb, type Db } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { installationVapidKeys } from "@starling/db/vapid-keys";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { channelRoutes } from "../channel-routes.ts";
 import { createApp } from "../create-app.ts";
@@ -18,6 +19,8 @@ import { outboxRoutes } from "../embedded/mailbox/routes.ts";
 import { standInPlatforms } from "../embedded/platforms/registration.ts";
 import { standInRoutes } from "../embedded/platforms/routes.ts";
 import { openStandIn, type StandIn } from "../embedded/platforms/stand-in.ts";
+import { pushRoutes } from "../embedded/push/routes.ts";
+import { openPushStandIn } from "../embedded/push/stand-in.ts";
 import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen, PATIENCE } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
@@ -26,6 +29,7 @@ import { createMediaStore } from "../media/media-store.ts";
 import type { MemberPageRenderer } from "../member-pages/renderer.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
 import type { PageRenderer } from "../public-pages/renderer.ts";
+import { createPushSender } from "../push/sender.ts";
 import { socialRoutes } from "../social-routes.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
@@ -118,7 +122,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pausesMs: [20, 20],
     });
   const standIns = { twitch: open("twitch"), youtube: open("youtube"), kick: open("kick") };
+  const pushStandIn = openPushStandIn(url);
   const ports: Ports = {
+    push: createPushSender({
+      keys: await installationVapidKeys(database.db),
+      subject: "mailto:hello@starling.example",
+      standIn: pushStandIn.prefix,
+    }),
     clock,
     media: createMediaStore(uploads.service),
     payments: testPayments(clock),
@@ -161,6 +171,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       channelRoutes({ db: options.db ?? database.db, ports }, logger),
       outboxRoutes(database.db),
       uploads.router,
+      pushRoutes(pushStandIn),
       ...CHANNEL_PLATFORMS.map((platform) => standInRoutes(standIns[platform])),
     ],
     ...(memberPages ? { memberPages: async () => memberPages } : {}),

@@ -1,28 +1,44 @@
 import { pushSubscriptions } from "@starling/db/schema/notifications";
-import { eq, inArray } from "drizzle-orm";
+import { sessions } from "@starling/db/schema/sessions";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import type { PushMessage, PushOptions } from "../ports.ts";
+import { pushText } from "./rules.ts";
 
 /**
  * Sends a push message to every browser of an account that takes some, and forgets those that take no more. Resolves to how many took
  * it. Rejects only where none did and one may later, with what its push service said.
  */
 export async function sendPush(
-  { db, ports: { push } }: ServiceContext,
+  ctx: ServiceContext,
   userId: string,
   message: PushMessage,
   options: PushOptions,
 ): Promise<number> {
+  const { db, ports } = ctx;
+  const { push } = ports;
   if (push === undefined) return 0;
-  const browsers = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
-  const text = JSON.stringify(message);
+  const browsers = await db
+    .select({
+      id: pushSubscriptions.id,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    })
+    .from(pushSubscriptions)
+    // A sign-in that is over may not have been removed yet.
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(eq(pushSubscriptions.userId, userId), gt(sessions.expiresAt, ports.clock.now())));
+  const text = pushText(message);
   const answers = await Promise.allSettled(browsers.map((browser) => push.send(browser, text, options)));
-  const isGone = (index: number) => {
+  const gone = browsers.filter((_, index) => {
     const answer = answers[index];
     return answer?.status === "fulfilled" && answer.value === "gone";
-  };
-  const gone = browsers.filter((_, index) => isGone(index)).map(({ id }) => id);
-  if (gone.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone));
+  });
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+  }
   const sent = answers.filter((answer) => answer.status === "fulfilled" && answer.value === "sent").length;
   const failed = answers.find((answer) => answer.status === "rejected");
   if (sent === 0 && failed) throw failed.reason;

@@ -1,0 +1,81 @@
+import express, { type Request, type Response, Router } from "express";
+import { z } from "zod";
+import { senderOf } from "./sender-token.ts";
+import type { Outcome, PushStandIn } from "./stand-in.ts";
+
+/** What push services take at most (RFC 8030 §7.2). */
+const MOST_BYTES = 4_096;
+const URGENCIES = ["very-low", "low", "normal", "high"];
+
+const newSubscription = z.object({ applicationServerKey: z.string().optional() });
+
+const STATUSES: Record<Outcome, number> = {
+  accepted: 201,
+  unknown: 404,
+  gone: 410,
+  forbidden: 403,
+  unreadable: 400,
+};
+
+/**
+ * A push service as RFC 8030 has it, `POST /dev/push/send/{token}`; and its browsers: `POST /dev/push/subscriptions` makes one, with the
+ * key of the only sender as `{ "applicationServerKey" }`, `GET /dev/push/subscriptions/{token}` reads what it got, decrypted, and
+ * `DELETE` ends it. Mount it at the root, and never in production.
+ */
+export function pushRoutes(standIn: PushStandIn): Router {
+  const router = Router();
+  router.post("/dev/push/subscriptions", express.json({ limit: "2kb" }), (request, response) => {
+    const { applicationServerKey = null } = newSubscription.parse(request.body ?? {});
+    response.set("Cache-Control", "no-store").status(201);
+    response.json(standIn.subscribe(applicationServerKey));
+  });
+  router.get("/dev/push/subscriptions/:token", (request, response) => {
+    const messages = standIn.messages(request.params.token);
+    response.set("Cache-Control", "no-store");
+    if (messages === null) refuse(response, 404, "There is no such subscription");
+    else response.json(messages);
+  });
+  router.delete("/dev/push/subscriptions/:token", (request, response) => {
+    response.status(standIn.end(request.params.token) ? 204 : 404).end();
+  });
+
+  router.post("/dev/push/send/:token", async (request, response) => {
+    const { token } = request.params;
+    const ttl = request.get("ttl") ?? "";
+    const topic = request.get("topic") ?? null;
+    const urgency = request.get("urgency") ?? "normal";
+    if (!/^\d{1,10}$/.test(ttl)) return refuse(response, 400, "A TTL is missing");
+    if (topic !== null && !/^[\w-]{1,32}$/.test(topic))
+      return refuse(response, 400, "The topic is not valid");
+    if (!URGENCIES.includes(urgency)) return refuse(response, 400, "The urgency is not valid");
+    if (request.get("content-encoding") !== "aes128gcm")
+      return refuse(response, 400, "The message is not encrypted");
+    const audience = new URL(standIn.prefix).origin;
+    const sender = senderOf(request.get("authorization"), audience, Date.now());
+    if (sender === null) return refuse(response, 401, "Who sends is not proven");
+    const body = await readBody(request);
+    if (body === null) return refuse(response, 413, "The message is too long");
+    const outcome = standIn.push(token, sender, { topic, ttlSeconds: Number(ttl), urgency }, body);
+    if (outcome !== "accepted") return refuse(response, STATUSES[outcome], outcome);
+    response
+      .status(201)
+      .set({ Location: `${standIn.prefix}${token}/m`, TTL: ttl })
+      .end();
+  });
+  return router;
+}
+
+/** Express reads no body that is encoded in a way of its own; null for one that is too long. */
+async function readBody(request: Request): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length <= MOST_BYTES) parts.push(part);
+  }
+  return length <= MOST_BYTES ? Buffer.concat(parts) : null;
+}
+
+function refuse(response: Response, status: number, reason: string): void {
+  response.status(status).json({ reason });
+}

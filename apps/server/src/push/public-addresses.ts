@@ -1,0 +1,75 @@
+import { lookup as lookUp } from "node:dns";
+import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
+
+/** IPv4 networks whose addresses are not reached through the public internet (RFC 6890 and its registry). */
+const INNER_V4: readonly (readonly [network: string, bits: number])[] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  // Carrier-grade NAT.
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  // Link-local: where clouds answer with their secrets.
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  // Documentation, relays of 6to4, benchmarks.
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  // Multicast, reserved, broadcast.
+  ["224.0.0.0", 3],
+];
+
+/** IPv6: only 2000::/3 is given out to anybody, and of that not these. */
+const INNER_V6: readonly (readonly [network: string, bits: number])[] = [
+  // Teredo, ORCHID and other protocols' own; documentation twice; 6to4, which holds an IPv4 address.
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+];
+
+const innerV4 = new BlockList();
+for (const [network, bits] of INNER_V4) innerV4.addSubnet(network, bits, "ipv4");
+const givenOutV6 = new BlockList();
+givenOutV6.addSubnet("2000::", 3, "ipv6");
+const innerV6 = new BlockList();
+for (const [network, bits] of INNER_V6) innerV6.addSubnet(network, bits, "ipv6");
+
+/**
+ * Whether an address is reached through the public internet: not this machine's, of no private or reserved network, and none that
+ * holds an IPv4 address of one (mapped, NAT64, 6to4).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !innerV4.check(address, "ipv4");
+  if (isIP(address) !== 6 || address.includes("%")) return false;
+  return givenOutV6.check(address, "ipv6") && !innerV6.check(address, "ipv6");
+}
+
+/** A host's name leads into a network of ours or nobody's. */
+export class InnerAddressError extends Error {
+  override name = "InnerAddressError";
+}
+
+/**
+ * Looks up names for connections to hosts that somebody else named, as the connection is made: what the name led to earlier, or
+ * leads to later, plays no part, so that no name can be turned inward in between. Fails where any of its addresses is not
+ * public.
+ */
+export function publicLookup(resolve: LookupFunction = lookUp): LookupFunction {
+  return (hostname, options, answer) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return answer(error, "", 0);
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: isIP(found) }];
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return answer(new InnerAddressError(`${hostname} has no public address`), "", 0);
+      }
+      if (options.all) answer(null, addresses);
+      else answer(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,173 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { LookupFunction } from "node:net";
+import { DomainError } from "@starling/api/errors";
+import type { PushOptions, PushTarget } from "@starling/api/ports";
+import { installationVapidKeys } from "@starling/db/vapid-keys";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { createPushSender, pushSubject } from "./sender.ts";
+
+const OPTIONS: PushOptions = { topic: "live_1", ttlSeconds: 600, urgency: "high" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+const open: Server[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.closeAllConnections();
+});
+
+/** A browser of the stand-in, by way of HTTP. */
+async function subscribe(applicationServerKey?: string) {
+  const { json } = await server
+    .browser()
+    .request("/dev/push/subscriptions", { json: { applicationServerKey } });
+  const { endpoint, keys } = json as unknown as { endpoint: string; keys: { p256dh: string; auth: string } };
+  const token = endpoint.slice(endpoint.lastIndexOf("/") + 1);
+  return { target: { endpoint, ...keys }, path: `/dev/push/subscriptions/${token}`, token };
+}
+
+const read = async (path: string) => JSON.parse((await server.browser().request(path)).text);
+
+async function ownSender(options: { standIn?: string; resolve?: LookupFunction; patienceMs?: number } = {}) {
+  const keys = await installationVapidKeys(server.database.db);
+  return createPushSender({ keys, subject: "mailto:a@starling.example", ...options });
+}
+
+/** A push service that answers as a test says. */
+async function answering(listener: RequestListener): Promise<{ prefix: string; target: PushTarget }> {
+  const service = createServer(listener);
+  open.push(service);
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  const address = service.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const prefix = `http://127.0.0.1:${port}/send/`;
+  const { target } = await subscribe();
+  return { prefix, target: { ...target, endpoint: `${prefix}a` } };
+}
+
+test("what is sent reaches the browser, encrypted and signed, and is read there", async () => {
+  const { push } = server.ports;
+  const { target, path } = await subscribe(push?.publicKey);
+  expect(await push?.send(target, "Nia is live 🐦", OPTIONS)).toBe("sent");
+  const message = { text: "Nia is live 🐦", topic: "live_1", ttlSeconds: 600, urgency: "high" };
+  expect(await read(path)).toEqual([message]);
+});
+
+test("a later message of a topic takes the place of the earlier, and of no other's", async () => {
+  const { push } = server.ports;
+  const { target, path } = await subscribe();
+  await push?.send(target, "one", OPTIONS);
+  await push?.send(target, "other", { ...OPTIONS, topic: "clip" });
+  await push?.send(target, "two", OPTIONS);
+  expect((await read(path)).map(({ text }: { text: string }) => text)).toEqual(["other", "two"]);
+});
+
+test("a browser that ended, or never was, is gone", async () => {
+  const { push } = server.ports;
+  const { target, path } = await subscribe();
+  await server.browser().request(path, { method: "DELETE" });
+  expect(await push?.send(target, "late", OPTIONS)).toBe("gone");
+  expect(await push?.send({ ...target, endpoint: `${push.standIn}never` }, "late", OPTIONS)).toBe("gone");
+});
+
+test("keys that nothing can be encrypted for are those of a browser that is gone", async () => {
+  const { push } = server.ports;
+  const { target, path } = await subscribe();
+  const wrong = { ...target, p256dh: `B${"A".repeat(86)}` };
+  expect(await push?.send(wrong, "lost", OPTIONS)).toBe("gone");
+  expect(await read(path)).toEqual([]);
+});
+
+test("a browser that takes messages of another sender refuses ours, and is kept", async () => {
+  const { target } = await subscribe("BOther");
+  await expect(server.ports.push?.send(target, "a", OPTIONS)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+});
+
+test("the stand-in takes no message that is not signed, not encrypted for its browser, or has no TTL", async () => {
+  const { token, path } = await subscribe();
+  const sent: { headers: Record<string, string>; status: number }[] = [
+    { headers: {}, status: 400 },
+    { headers: { ttl: "60" }, status: 400 },
+    { headers: { ttl: "60", "content-encoding": "aes128gcm" }, status: 401 },
+    { headers: { ttl: "60", "content-encoding": "aes128gcm", topic: "a b" }, status: 400 },
+    { headers: { ttl: "60", "content-encoding": "aes128gcm", urgency: "now" }, status: 400 },
+    {
+      headers: {
+        ttl: "60",
+        "content-encoding": "aes128gcm",
+        authorization: `vapid t=a.b.c, k=${"B".repeat(87)}`,
+      },
+      status: 401,
+    },
+  ];
+  for (const { headers, status } of sent) {
+    const answer = await fetch(`${server.url}/dev/push/send/${token}`, {
+      method: "POST",
+      headers,
+      body: "plain",
+    });
+    expect(answer.status, JSON.stringify(headers)).toBe(status);
+  }
+  expect(await read(path)).toEqual([]);
+});
+
+test.each([
+  [429, { "retry-after": "120" }, 120],
+  [503, {}, undefined],
+  [500, { "retry-after": "Fri, 27 Nov 2026 12:00:00 GMT" }, undefined],
+  [413, {}, undefined],
+])("%i is tried again later, after the time that was asked for", async (status, headers, retryAfter) => {
+  const { prefix, target } = await answering((_request, response) =>
+    response.writeHead(status, headers).end(),
+  );
+  const error = await (await ownSender({ standIn: prefix }))
+    .send(target, "a", OPTIONS)
+    .catch((reason) => reason);
+  expect(error).toBeInstanceOf(DomainError);
+  expect(error).toMatchObject({ code: "UNAVAILABLE", retryAfter });
+});
+
+test("a redirect is not followed", async () => {
+  const paths: string[] = [];
+  const { prefix, target } = await answering((request, response) => {
+    paths.push(request.url ?? "");
+    response.writeHead(307, { location: "/inner" }).end();
+  });
+  await expect((await ownSender({ standIn: prefix })).send(target, "a", OPTIONS)).rejects.toThrow();
+  expect(paths).toEqual(["/send/a"]);
+});
+
+test("a service that does not answer is not waited for", async () => {
+  const { prefix, target } = await answering(() => undefined);
+  const sender = await ownSender({ standIn: prefix, patienceMs: 100 });
+  await expect(sender.send(target, "a", OPTIONS)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+});
+
+test("nothing is sent to a name that leads to this machine, or to an address that is none of a push service", async () => {
+  let calls = 0;
+  const { target } = await answering((_request, response) => {
+    calls += 1;
+    response.writeHead(201).end();
+  });
+  const inward: LookupFunction = (_hostname, _options, answer) =>
+    answer(null, [{ address: "127.0.0.1", family: 4 }]);
+  const sender = await ownSender({ resolve: inward });
+  const error = await sender
+    .send({ ...target, endpoint: "https://push.example/a" }, "a", OPTIONS)
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: "UNAVAILABLE", cause: { name: "InnerAddressError" } });
+  expect(await sender.send(target, "a", OPTIONS)).toBe("gone");
+  expect(calls).toBe(0);
+});
+
+test.each([
+  ["Starling <hello@starling.example>", "https://a.example", "mailto:hello@starling.example"],
+  ["hello@starling.example", "https://a.example", "mailto:hello@starling.example"],
+  [undefined, "https://a.example", "https://a.example"],
+  [undefined, "http://localhost:3000", "mailto:hello@localhost"],
+])("push services write to %s at %s as %s", (mailFrom, publicUrl, subject) => {
+  expect(pushSubject(mailFrom, publicUrl)).toBe(subject);
+});

@@ -1,0 +1,123 @@
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { DomainError } from "@starling/api/errors";
+import type { PushOptions, PushSender, PushTarget } from "@starling/api/ports";
+import { isPushEndpoint } from "@starling/api/push/rules";
+import type { VapidKeys } from "@starling/db/vapid-keys";
+import { once } from "@starling/validators/once";
+import type { RequestDetails } from "web-push";
+import { publicLookup } from "./public-addresses.ts";
+
+/** A push service that does not answer must not hold a job for long; the job tries again. In milliseconds. */
+const PATIENCE_MS = 10_000;
+/** Connections to one push service. */
+const MAX_SOCKETS = 32;
+/** A browser that was never there, and one that is no more. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+const AWAY = "The push service does not take messages right now. Please try again in a moment.";
+
+/** What the sender of push messages is made of. */
+export interface PushSenderOptions {
+  keys: VapidKeys;
+  /** Whom push services write to if something is wrong: a `mailto:` or https address. */
+  subject: string;
+  /** What endpoints of the stand-in begin with; absent in production. */
+  standIn?: string | undefined;
+  /** Looks up names; the system unless a test does. */
+  resolve?: LookupFunction;
+  patienceMs?: number;
+}
+
+/**
+ * Sends push messages with web-push's encryption and signature, over connections of our own: they go to public addresses alone, which is
+ * seen as each is made, follow no redirect, and end in time. Nothing is loaded before the first message.
+ */
+export function createPushSender({
+  keys,
+  subject,
+  standIn,
+  resolve,
+  patienceMs = PATIENCE_MS,
+}: PushSenderOptions): PushSender {
+  const loadWebPush = once(async () => (await import("web-push")).default);
+  const lookup = publicLookup(resolve);
+  const agent = new https.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, lookup });
+
+  async function encrypted(target: PushTarget, text: string, options: PushOptions) {
+    const webPush = await loadWebPush();
+    const { endpoint, p256dh, auth } = target;
+    const { topic, ttlSeconds, urgency } = options;
+    try {
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+        vapidDetails: { subject, ...keys },
+        TTL: ttlSeconds,
+        topic,
+        urgency,
+      });
+    } catch (error) {
+      // A key that is no point of the curve: nothing can ever be encrypted for it.
+      if (error instanceof Error && "code" in error && error.code === "ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY")
+        return null;
+      throw error;
+    }
+  }
+
+  return {
+    publicKey: keys.publicKey,
+    ...(standIn === undefined ? {} : { standIn }),
+    async send(target, text, options) {
+      if (!isPushEndpoint(target.endpoint, standIn)) return "gone";
+      const details = await encrypted(target, text, options);
+      if (details === null) return "gone";
+      const isLocal = standIn !== undefined && target.endpoint.startsWith(standIn);
+      const answer = await post(details, isLocal ? {} : { agent }, patienceMs);
+      if (answer.status >= 200 && answer.status < 300) return "sent";
+      if (GONE.has(answer.status)) return "gone";
+      throw new DomainError("UNAVAILABLE", AWAY, {
+        ...(answer.retryAfter === null ? {} : { retryAfter: answer.retryAfter }),
+        cause: new Error(`${new URL(target.endpoint).host} answered with ${answer.status}`),
+      });
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  /** Seconds to wait; null where nothing is said. */
+  retryAfter: number | null;
+}
+
+function post(
+  { endpoint, headers, body }: RequestDetails,
+  options: https.RequestOptions,
+  patienceMs: number,
+): Promise<Answer> {
+  const { request } = endpoint.startsWith("https:") ? https : http;
+  return new Promise((fulfil, reject) => {
+    const sent = request(
+      endpoint,
+      { ...options, method: "POST", headers, signal: AbortSignal.timeout(patienceMs) },
+      (answer) => {
+        // What it says beside its status is of no use, and could be endless.
+        answer.on("error", () => undefined).resume();
+        fulfil({ status: answer.statusCode ?? 0, retryAfter: secondsOf(answer.headers["retry-after"]) });
+      },
+    );
+    sent.on("error", (cause) => reject(new DomainError("UNAVAILABLE", AWAY, { cause })));
+    sent.end(body);
+  });
+}
+
+/** `Retry-After` in seconds; a date is not what push services send. */
+function secondsOf(header: string | undefined): number | null {
+  return /^\d{1,6}$/.test(header ?? "") ? Number(header) : null;
+}
+
+/** Whom push services write to: the sender of the site's mails, else the site itself where it has an https address. */
+export function pushSubject(mailFrom: string | undefined, publicUrl: string): string {
+  const [, address] = /<?([^<>\s]+@[^<>\s]+?)>?\s*$/.exec(mailFrom ?? "") ?? [];
+  if (address !== undefined) return `mailto:${address}`;
+  return publicUrl.startsWith("https:") ? publicUrl : "mailto:hello@localhost";
+}
