@@ -43,6 +43,32 @@ test("a second seeding, and several at once, change nothing", async () => {
   expect(await demoDataOf(client.db)).toEqual({ hasDemo: true, hasClips: true });
 });
 
+test("whoever can sign in was notified of a few things, some of them unread, as they chose", async () => {
+  const accounts = await client.sql`
+    select account.username, count(*)::int as told, count(*) filter (where not told.is_read)::int as unread,
+      count(distinct event.kind)::int as kinds, chosen.bell,
+      (select count(*)::int from follows where follower_user_id = account.id and alerts <> 'none') as heard_of
+    from users account join notifications told on told.user_id = account.id
+    join notification_settings chosen on chosen.user_id = account.id
+    join notification_events event on event.id = told.event_id and event.kind::text = any(chosen.bell)
+    group by account.id, chosen.bell order by account.username`;
+  expect(accounts.map(({ username }) => username)).toEqual([
+    "demo_premium",
+    "demo_pro",
+    "demo_streamer",
+    "demo_viewer",
+  ]);
+  for (const { username, told, unread, heard_of } of accounts) {
+    const isViewer = /viewer|premium/.test(username);
+    expect(told, username).toBeGreaterThanOrEqual(isViewer ? 6 : 1);
+    expect(unread, username).toBeLessThan(told);
+    expect(heard_of > 0, username).toBe(isViewer);
+  }
+  const [early] = await client.sql`
+    select count(*)::int from notification_events where created_at > ${NOW} or finished_at is null`;
+  expect(early?.count).toBe(0);
+});
+
 test("four accounts can sign in, in their roles and with profiles", async () => {
   const accounts =
     await client.sql`select users.email, users.role, profiles.display_name is not null as has_profile

@@ -14,6 +14,7 @@ import { inventExposures, writeExposures } from "./world/exposures.ts";
 import { writeFollows } from "./world/follows.ts";
 import { writeHistory } from "./world/history.ts";
 import { writeLinkedClips } from "./world/linked-clips.ts";
+import { writeNotifications } from "./world/notifications.ts";
 import { writeSubscriptions } from "./world/subscriptions.ts";
 import { inventWorld } from "./world/world.ts";
 import { writeStreamers } from "./world/write-streamers.ts";
@@ -58,6 +59,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
     await writeWorld(tx, seed, options);
     await addClips(tx, seed, options.now);
     await writeHistory(tx, createRandom(`${seed} history`), options.now);
+    await writeNotifications(tx, options.now);
     return true;
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "@starling/db/schema/notifications";
 import { profiles } from "@starling/db/schema/profiles";
 import { notificationText } from "@starling/validators/notification-words";
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 
 /** What somebody was notified of and what left the site with it, the latest first. */
 async function readList(tx: Transaction, userId: string) {
@@ -53,6 +53,17 @@ function readEvents(tx: Transaction, userId: string) {
     .orderBy(desc(notificationEvents.id));
 }
 
+/** The parts of their profile that were suggested to somebody, which is kept for longer than the list. */
+async function readSuggested(tx: Transaction, userId: string) {
+  const { data, kind, createdAt } = notificationEvents;
+  const rows = await tx
+    .select({ data, createdAt })
+    .from(notificationEvents)
+    .where(and(eq(notificationEvents.userId, userId), eq(kind, "suggestion")))
+    .orderBy(desc(notificationEvents.id));
+  return rows.map(({ data: about, createdAt: at }) => ({ title: notificationText(about, null).title, at }));
+}
+
 /** Browsers by the day and the push service alone: the whole address would let others send to them. */
 async function readBrowsers(tx: Transaction, userId: string) {
   const rows = await tx
@@ -83,6 +94,7 @@ export async function readNotifications(tx: Transaction, userId: string) {
   return {
     list: await readList(tx, userId),
     sent: await readDeliveries(tx, userId),
+    suggested: await readSuggested(tx, userId),
     toldToFollowers: await readEvents(tx, userId),
     settings: settings ? chosen : null,
     reminders: reminded,

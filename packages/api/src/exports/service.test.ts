@@ -193,7 +193,10 @@ test("an account with nothing in it is exported, too", async () => {
     follows: { following: [], followers: [] },
     passes: [],
     surf: [],
-    notifications: { list: [], sent: [], toldToFollowers: [], settings: null, reminders: [], browsers: [] },
+    notifications: {
+      ...{ list: [], sent: [], suggested: [], toldToFollowers: [] },
+      ...{ settings: null, reminders: [], browsers: [] },
+    },
     drafts: [],
     subscriptions: [],
     invoices: [],

@@ -19,6 +19,10 @@ export const privacy: { title: string; description: string; passages: readonly P
       text: "Only you can see your email address. The rest of your profile is visible to signed-in members. Adult streamers also have a public page that anyone can open, with their pictures, short bio, languages, games, platforms and schedule, until they close it. You choose who sees personal details such as religion or height, and nobody else sees them while you are under 18.",
     },
     {
+      title: "Notifications",
+      text: "We only notify you of what you turned on, and of payments, security and moderation, which concern your account. We keep what you were notified of, and whether you have read it, for 90 days, and what we mailed or pushed for three days after it was sent. Reminders go a day after the stream. If you turn on push messages, we keep the address your browser gave us for them until you turn them off or log out. The message passes through the service of your browser’s maker, encrypted so that only your browser can read it. Which parts of your profile we suggested is kept so that we suggest each only once.",
+    },
+    {
       title: "Downloading your data and leaving",
       text: "In your account settings, you can download everything we keep about you, or delete your account and everything in it, immediately and permanently. If you had a streamer profile, we keep one thing for a year: a scrambled form of your email address that nobody can read back. All it tells us is that viewers have met you before, should you return with a new account.",
     },
