@@ -34,6 +34,7 @@ import { sitemapRoutes } from "./public-pages/sitemap-routes.ts";
 import { serveDocs } from "./rest/docs.ts";
 import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
+import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 import { serveUploads } from "./uploads/routes.ts";
 import { signedUploads } from "./uploads/signed-uploads.ts";
 import { platformWebhookRoutes } from "./webhooks/platform-routes.ts";
@@ -109,6 +110,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     calendarRoutes(dependencies, log),
     captionsRoutes(dependencies, log),
     cardRoutes(previews, cards, log),
+    unsubscribeRoutes(dependencies, log),
   );
   app.use(
     publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),

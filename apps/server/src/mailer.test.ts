@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
+import { RecipientRefused } from "@starling/api/ports";
 import { afterEach, expect, test } from "vitest";
 import { smtpMailer } from "./mailer.ts";
 
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 /** As much of SMTP as one mail takes. */
-async function startMailServer(refuse = false) {
+async function startMailServer(refusal: string | null = null) {
   const messages: string[] = [];
   let connections = 0;
   server = createServer((socket) => {
@@ -22,7 +23,7 @@ async function startMailServer(refuse = false) {
     let buffer = "";
     let inData = false;
     const answerLine = (line: string) => {
-      if (line.startsWith("RCPT") && refuse) return "550 no such mailbox";
+      if (line.startsWith("RCPT") && refusal !== null) return refusal;
       if (line !== "DATA") return "250 ok";
       inData = true;
       return "354 go on";
@@ -74,7 +75,7 @@ test("no server is contacted before the first mail", async () => {
 });
 
 test("a refused mail and an absent server reject, so that the job tries again", async () => {
-  const { url } = await startMailServer(true);
+  const { url } = await startMailServer("550 no such mailbox");
   await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow(/550/);
   await expect(smtpMailer({ url: "smtp://127.0.0.1:9", from }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
 });
@@ -83,4 +84,28 @@ test("an address cannot bring headers of its own", async () => {
   const { url, messages } = await startMailServer();
   await smtpMailer({ url, from }).send({ ...mail, subject: "Hello\r\nBcc: everybody@example.test" });
   expect(messages[0]).not.toMatch(/^Bcc:/m);
+});
+
+test.each([
+  ["550 no such mailbox", true],
+  ["550 5.1.1 no such mailbox", true],
+  ["550 5.7.1 we do not trust your server", false],
+  ["552 5.2.2 mailbox full", false],
+  ["451 try again later", false],
+])("a server that answers a recipient with “%s” refuses the address for good: %s", async (answer, isForGood) => {
+  const { url } = await startMailServer(answer);
+  const error = await smtpMailer({ url, from })
+    .send(mail)
+    .catch((reason: unknown) => reason);
+  expect(error instanceof RecipientRefused).toBe(isForGood);
+  expect(String(error)).toContain(answer.slice(0, 3));
+});
+
+test("a mail has headers of its own, among them its Message-ID", async () => {
+  const { url, messages } = await startMailServer();
+  const stop = `<https://starling.example/unsubscribe?token=${"x".repeat(120)}>`;
+  const headers = { "Message-ID": "<notification-1-2@starling.example>", "List-Unsubscribe": stop };
+  await smtpMailer({ url, from }).send({ ...mail, headers });
+  expect(messages[0]?.match(/^Message-ID: .*$/gim)).toEqual(["Message-ID: <notification-1-2@starling.example>"]);
+  expect(messages[0]?.replaceAll("\r\n ", " ")).toContain(`List-Unsubscribe: ${stop}`);
 });

@@ -68,7 +68,8 @@ import { removeOldCrowds } from "./weights/crowds.service.ts";
 export type Job = (ctx: ServiceContext, payload: unknown) => Promise<void>;
 
 const recipient = z.object({ userId: z.uuid() });
-const secondFactorNews = z.object({ userId: z.uuid(), about: z.enum(SECOND_FACTOR_NEWS) });
+const news = z.object({ userId: z.uuid(), newsId: z.uuid().optional() });
+const secondFactorNews = news.extend({ about: z.enum(SECOND_FACTOR_NEWS) });
 const address = z.object({ email: z.string() });
 const lane = z.object({ lane: z.int() });
 const files = z.object({ keys: z.array(z.string()) });
@@ -114,7 +115,7 @@ export const JOBS = {
   send_verification_mail: job(recipient, sendVerificationMail),
   send_reset_mail: job(recipient, sendResetMail),
   send_existing_account_mail: job(recipient, sendExistingAccountMail),
-  send_password_changed_mail: job(recipient, sendPasswordChangedMail),
+  send_password_changed_mail: job(news, sendPasswordChangedMail),
   send_second_factor_mail: job(secondFactorNews, sendSecondFactorMail),
   send_deletion_mail: job(recipient, sendDeletionMail),
   send_goodbye_mail: job(formerMember, sendGoodbyeMail),

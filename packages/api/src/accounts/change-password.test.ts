@@ -37,7 +37,7 @@ test("a change ends the other sessions at once and gives this one new tokens", a
     expect((await refusalOf((await dead.api()).accounts.refresh())).code).toBe("UNAUTHENTICATED");
   }
   expect(await queuedJobs(api.sql)).toEqual([
-    { name: "send_password_changed_mail", payload: { userId: id } },
+    { name: "send_password_changed_mail", payload: { userId: id, newsId: expect.any(String) } },
   ]);
   expect((await refusalOf(api.call().accounts.login({ email, password: PASSWORD }))).code).toBe(
     "UNAUTHENTICATED",

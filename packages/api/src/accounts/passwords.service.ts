@@ -8,6 +8,7 @@ import {
 } from "@starling/validators/accounts";
 import { PASSWORD_UNCHANGED } from "@starling/validators/passwords";
 import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { RequestContext, ServiceContext, UserContext, UserRequestContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
@@ -135,7 +136,7 @@ async function storePassword(ctx: ServiceContext, userId: string, passwordHash: 
     .update(users)
     .set({ passwordHash, updatedAt: ctx.ports.clock.now() })
     .where(eq(users.id, userId));
-  await enqueueJob(ctx.db, "send_password_changed_mail", { userId });
+  await enqueueJob(ctx.db, "send_password_changed_mail", { userId, newsId: uuidv7() });
 }
 
 function deadLink(): DomainError {

@@ -56,7 +56,7 @@ test("a link sets the new password, ends all sessions and writes to the owner", 
   expect((await refusalOf((await elsewhere.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
   expect((await refusalOf((await elsewhere.api()).accounts.refresh())).code).toBe("UNAUTHENTICATED");
   expect(await queuedJobs(api.sql)).toEqual([
-    { name: "send_password_changed_mail", payload: { userId: id } },
+    { name: "send_password_changed_mail", payload: { userId: id, newsId: expect.any(String) } },
   ]);
   expect((await refusalOf(logIn(email, PASSWORD))).message).toBe("Incorrect email or password");
   expect((await logIn(email, NEW)).user.id).toBe(id);

@@ -4,6 +4,7 @@ import { labelOf } from "@starling/validators/options";
 import { DECISION_MEANS, REPORT_REASONS } from "@starling/validators/reports";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { notifyPerson } from "../notifications/events.service.ts";
 import { appealToken } from "../reports/appeal-links.service.ts";
 import { appealableUntil } from "../reports/rules.ts";
 import { deliver, link, recipient } from "./service.ts";
@@ -49,13 +50,24 @@ export async function sendDecisionMail(
   const user = await recipient(ctx, row.found.userId);
   if (!user) return;
   const { action, rule, words, createdAt, until: end } = row.decision;
+  const isUndone = about === "undone";
+  await notifyPerson(ctx, {
+    userId: row.found.userId,
+    key: `decision:${decisionId}:${about}`,
+    data: {
+      kind: "moderation",
+      title: isUndone ? "We took a decision back" : "Our moderators made a decision",
+      text: `It is about your ${nameOf(row.found.copy)}.`,
+      path: DECISIONS_PAGE,
+    },
+  });
   const { Decision, DecisionTakenBack } = await import("./templates/decision.tsx");
   const props = {
     username: user.username,
     thing: `your ${nameOf(row.found.copy)}`,
     href: link(ctx, DECISIONS_PAGE),
   };
-  if (about === "undone") {
+  if (isUndone) {
     await deliver(ctx, user, "We took back a decision about you on Starling", DecisionTakenBack(props));
     return;
   }
@@ -77,11 +89,23 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
   if (!row?.report.reporterId || row.report.outcome === null) return;
   const user = await recipient(ctx, row.report.reporterId);
   if (!user) return;
+  const wasActedOn = row.report.outcome === "acted";
+  await notifyPerson(ctx, {
+    userId: row.report.reporterId,
+    // A case that is opened again may come out otherwise.
+    key: `report:${reportId}:${row.report.outcome}`,
+    data: {
+      kind: "moderation",
+      title: "What became of your report",
+      text: wasActedOn ? "We acted on it. Thank you." : "We found nothing against our rules.",
+      path: DECISIONS_PAGE,
+    },
+  });
   const { ReportOutcomeMail } = await import("./templates/report-outcome.tsx");
   const mail = ReportOutcomeMail({
     username: user.username,
     thing: `the ${nameOf(row.copy)} of ${row.copy.username}`,
-    wasActedOn: row.report.outcome === "acted",
+    wasActedOn,
     href: link(ctx, DECISIONS_PAGE),
   });
   await deliver(ctx, user, "What became of your report on Starling", mail);
@@ -93,12 +117,23 @@ export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appeal
   if (!appeal || appeal.outcome === null) return;
   const row = await readDecision(ctx, appeal.decisionId);
   const user = row?.found.userId ? await recipient(ctx, row.found.userId) : undefined;
-  if (!row || !user) return;
+  if (!row?.found.userId || !user) return;
+  const isOverturned = appeal.outcome === "overturned";
+  await notifyPerson(ctx, {
+    userId: row.found.userId,
+    key: `appeal:${appealId}:${appeal.outcome}`,
+    data: {
+      kind: "moderation",
+      title: "What became of your appeal",
+      text: isOverturned ? "The decision was taken back." : "The decision stands.",
+      path: DECISIONS_PAGE,
+    },
+  });
   const { AppealOutcomeMail } = await import("./templates/appeal-outcome.tsx");
   const mail = AppealOutcomeMail({
     username: user.username,
     thing: `your ${nameOf(row.found.copy)}`,
-    isOverturned: appeal.outcome === "overturned",
+    isOverturned,
     answer: appeal.answer ?? "",
     href: link(ctx, DECISIONS_PAGE),
   });

@@ -5,6 +5,7 @@ import { priceText } from "@starling/validators/plans";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { endsPlan, givesAccess } from "../entitlements/rules.ts";
+import { notifyPerson } from "../notifications/events.service.ts";
 import { graceEnd } from "../subscriptions/rules.ts";
 import { deliver, link, recipient } from "./service.ts";
 
@@ -28,8 +29,18 @@ export async function sendReceiptMail(
   const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.id, invoiceId));
   const user = invoice && (await recipient(ctx, invoice.userId));
   if (!user) return;
-  const { Receipt } = await import("./templates/receipt.tsx");
   const amount = priceText(invoice.amountPaid);
+  await notifyPerson(ctx, {
+    userId: invoice.userId,
+    key: `receipt:${invoiceId}`,
+    data: {
+      kind: "payment",
+      title: `Your payment of ${amount}`,
+      text: `We received it. Your plan is paid until ${mailedDate(invoice.periodEnd)}.`,
+      path: SUBSCRIPTION_TAB,
+    },
+  });
+  const { Receipt } = await import("./templates/receipt.tsx");
   const mail = Receipt({
     username: user.username,
     href: link(ctx, SUBSCRIPTION_TAB),
@@ -55,6 +66,16 @@ export async function sendFailedPaymentMail(
   const { invoice, pastDueSince } = found;
   const user = await recipient(ctx, invoice.userId);
   if (!user) return;
+  await notifyPerson(ctx, {
+    userId: invoice.userId,
+    key: `failed-payment:${invoiceId}`,
+    data: {
+      kind: "payment",
+      title: "Your payment did not go through",
+      text: `We could not charge ${priceText(invoice.amountRemaining)}. Check your card or choose another one.`,
+      path: SUBSCRIPTION_TAB,
+    },
+  });
   const { FailedPayment } = await import("./templates/failed-payment.tsx");
   const until = graceEnd(pastDueSince ?? invoice.periodStart);
   const mail = FailedPayment({
@@ -86,6 +107,16 @@ export async function sendCancellationMail(
   const named = { username: user.username, plan: plan.name };
   if (about === "ends") {
     if (!cancelAtPeriodEnd || subscription.status === "canceled") return;
+    await notifyPerson(ctx, {
+      userId: subscription.userId,
+      key: `cancellation:${subscriptionId}:${currentPeriodEnd.toISOString()}`,
+      data: {
+        kind: "payment",
+        title: `Your ${plan.name} plan will end`,
+        text: `You keep it until ${until}.`,
+        path: SUBSCRIPTION_TAB,
+      },
+    });
     const mail = CancellationPlanned({ ...named, href: link(ctx, SUBSCRIPTION_TAB), until });
     return deliver(ctx, user, `Your Starling ${plan.name} plan will end`, mail);
   }
@@ -94,6 +125,16 @@ export async function sendCancellationMail(
   const isLeft = givesAccess(subscription, ctx.ports.payments.now());
   const left = isLeft ? until : null;
   const isCredited = subscription.suspension === "credit";
+  await notifyPerson(ctx, {
+    userId: subscription.userId,
+    key: `plan-ended:${subscriptionId}`,
+    data: {
+      kind: "payment",
+      title: `Your ${plan.name} plan has ended`,
+      text: "You can choose a plan again at any time.",
+      path: "/plans",
+    },
+  });
   const mail = PlanEnded({ ...named, href: link(ctx, "/plans"), until: left, isCredited });
   await deliver(ctx, user, `Your Starling ${plan.name} plan has ended`, mail);
 }

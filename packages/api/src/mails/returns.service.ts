@@ -4,9 +4,17 @@ import type { DisputeState } from "@starling/validators/invoices";
 import { priceText } from "@starling/validators/plans";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
+import { notifyPerson } from "../notifications/events.service.ts";
 import { deliver, link, recipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
+
+/** What stands under the bell of a dispute. */
+const DISPUTE_WORDS: Record<DisputeState, { title: string; text: string }> = {
+  open: { title: "Your plan is suspended", text: "Your bank was asked to take a payment back." },
+  won: { title: "Your payment dispute is closed", text: "Your plan goes on." },
+  lost: { title: "Your plan has ended", text: "A payment was taken back. You can choose a plan again." },
+};
 
 /** Mails that money was given back, and what that does to the plan; or that a bank could not pay it out. `amount` is cents. */
 export async function sendRefundMail(
@@ -15,14 +23,26 @@ export async function sendRefundMail(
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
   if (!found) return;
-  const { user, suspension, ...facts } = found;
+  const { user, userId, suspension, ...facts } = found;
   const text = priceText(Math.abs(amount));
+  const hasEnded = suspension === "refund";
+  await notifyPerson(ctx, {
+    userId,
+    // A second refund of the same sum is mailed, and does not stand under the bell twice.
+    key: `refund:${invoiceId}:${amount}`,
+    data: {
+      kind: "payment",
+      title: amount < 0 ? `Your refund of ${text} did not go through` : `Your refund of ${text}`,
+      text:
+        amount < 0 ? "Your bank could not pay it out. Please contact us." : "We gave it back to your card.",
+      path: hasEnded && amount >= 0 ? "/plans" : SUBSCRIPTION_TAB,
+    },
+  });
   const { RefundFailed, Refunded } = await import("./templates/refund.tsx");
   if (amount < 0) {
     const mail = RefundFailed({ ...facts, href: link(ctx, SUBSCRIPTION_TAB), amount: text });
     return deliver(ctx, user, `Your Starling refund of ${text} did not go through`, mail);
   }
-  const hasEnded = suspension === "refund";
   const href = link(ctx, hasEnded ? "/plans" : SUBSCRIPTION_TAB);
   const mail = Refunded({ ...facts, href, amount: text, hasEnded });
   await deliver(ctx, user, `Your Starling refund: ${text}`, mail);
@@ -35,7 +55,16 @@ export async function sendDisputeMail(
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
   if (!found || found.dispute !== about) return;
-  const { user, suspension, paid: amount, ...facts } = found;
+  const { user, userId, suspension, paid: amount, ...facts } = found;
+  await notifyPerson(ctx, {
+    userId,
+    key: `dispute:${invoiceId}:${about}`,
+    data: {
+      kind: "payment",
+      ...DISPUTE_WORDS[about],
+      path: about === "lost" ? "/plans" : SUBSCRIPTION_TAB,
+    },
+  });
   const { DisputeLost, DisputeOpened, DisputeWon } = await import("./templates/dispute.tsx");
   const props = { ...facts, amount, href: link(ctx, about === "lost" ? "/plans" : SUBSCRIPTION_TAB) };
   switch (about) {
@@ -55,7 +84,18 @@ export async function sendGivenUpMail(
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
   if (!found || found.status !== about) return;
-  const { user, due: amount, ...facts } = found;
+  const { user, userId, due: amount, ...facts } = found;
+  await notifyPerson(ctx, {
+    userId,
+    key: `given-up:${invoiceId}:${about}`,
+    data: {
+      kind: "payment",
+      title: about === "void" ? "Your invoice was canceled" : `Your ${facts.plan} plan has ended`,
+      text:
+        about === "void" ? "Nothing is due." : `We could not charge ${amount}. You can choose a plan again.`,
+      path: about === "void" ? SUBSCRIPTION_TAB : "/plans",
+    },
+  });
   const { InvoiceGivenUp, InvoiceVoided } = await import("./templates/given-up.tsx");
   if (about === "void") {
     const mail = InvoiceVoided({ ...facts, amount, href: link(ctx, SUBSCRIPTION_TAB) });
@@ -78,6 +118,7 @@ async function findInvoice(ctx: ServiceContext, invoiceId: string) {
   const { number, status, dispute, amountDue, amountPaid } = found.invoice;
   return {
     user,
+    userId: found.invoice.userId,
     username: user.username,
     number,
     status,

@@ -1,7 +1,7 @@
 import { recoveryCodes } from "@starling/db/schema/second-factors";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { deliver, link, recipient } from "./service.ts";
+import { deliver, link, noteSecurityNews, recipient, type SecurityNews } from "./service.ts";
 
 /** What an owner is mailed about the second factor. */
 export const SECOND_FACTOR_NEWS = [
@@ -21,13 +21,24 @@ const SUBJECTS: Record<SecondFactorNews, string> = {
   "codes-refused": "Someone tried to log in to your Starling account",
 };
 
+/** What stands under the bell, shorter. */
+const BELL_TITLES: Record<SecondFactorNews, string> = {
+  on: "Two-factor authentication is on",
+  off: "Two-factor authentication was turned off",
+  "codes-renewed": "Your recovery codes were replaced",
+  "recovery-code-used": "A recovery code was used",
+  "codes-refused": "Someone tried to log in to your account",
+};
+
 /** Tells the owner what has become of the second factor: whoever did it, the owner should know. */
 export async function sendSecondFactorMail(
   ctx: ServiceContext,
-  { userId, about }: { userId: string; about: SecondFactorNews },
+  { about, ...news }: SecurityNews & { about: SecondFactorNews },
 ): Promise<void> {
+  const { userId } = news;
   const user = await recipient(ctx, userId);
   if (!user) return;
+  await noteSecurityNews(ctx, news, BELL_TITLES[about]);
   const { SecondFactorMail } = await import("./templates/second-factor.tsx");
   const codesLeft = await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
   const href = link(ctx, "/account-settings?tab=security");

@@ -6,10 +6,20 @@ import { issueResetToken } from "../accounts/passwords.service.ts";
 import { holdUsernames } from "../accounts/usernames.service.ts";
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 import type { ServiceContext } from "../context.ts";
+import { notifyPerson } from "../notifications/events.service.ts";
+
+const SECURITY_TAB = "/account-settings?tab=security";
+const IF_NOT_YOU = "If this wasn’t you, choose a new password now.";
 
 /** Whom a mail job writes to. */
 export interface MailRecipient {
   userId: string;
+}
+
+/** Something that happened to how an account is guarded. */
+export interface SecurityNews extends MailRecipient {
+  /** The same however often the job is tried; a job that was queued before there were such ids has none. */
+  newsId?: string | undefined;
 }
 
 /** Whom a mail goes to after the account is gone. */
@@ -58,9 +68,10 @@ export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: M
 }
 
 /** Tells the owner that the password was changed. */
-export async function sendPasswordChangedMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
-  const user = await recipient(ctx, userId);
+export async function sendPasswordChangedMail(ctx: ServiceContext, news: SecurityNews): Promise<void> {
+  const user = await recipient(ctx, news.userId);
   if (!user) return;
+  await noteSecurityNews(ctx, news, "Your password was changed");
   const { PasswordChanged } = await import("./templates/password-changed.tsx");
   const mail = PasswordChanged({ username: user.username, href: link(ctx, "/login") });
   await deliver(ctx, user, "Your Starling password was changed", mail);
@@ -83,6 +94,17 @@ export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember)
   const { Goodbye } = await import("./templates/goodbye.tsx");
   const mail = Goodbye({ username: former.username, href: link(ctx, "/") });
   await deliver(ctx, former, "Your Starling account has been deleted", mail);
+}
+
+/** Puts news of how an account is guarded under its bell, once. */
+export async function noteSecurityNews(
+  ctx: ServiceContext,
+  { userId, newsId }: SecurityNews,
+  title: string,
+): Promise<void> {
+  if (newsId === undefined) return;
+  const data = { kind: "security", title, text: IF_NOT_YOU, path: SECURITY_TAB } as const;
+  await notifyPerson(ctx, { userId, key: `security:${newsId}`, data });
 }
 
 /** The account a mail goes to, or undefined when it was removed since the job was queued. */

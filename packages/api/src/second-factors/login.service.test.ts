@@ -105,7 +105,10 @@ test("each recovery code signs in once, and its use is mailed about", async () =
   const [first = "", second = ""] = recoveryCodes;
   await (await halfWay(account.email)).answer(first.toUpperCase());
   expect(await queuedJobs(api.sql)).toEqual([
-    { name: "send_second_factor_mail", payload: { userId: account.id, about: "recovery-code-used" } },
+    {
+      name: "send_second_factor_mail",
+      payload: { userId: account.id, about: "recovery-code-used", newsId: expect.any(String) },
+    },
   ]);
   const next = await halfWay(account.email);
   expect(await refusalOf(next.answer(first))).toMatchObject({
@@ -141,7 +144,10 @@ test("the fifth wrong code ends the challenge and is mailed about, and the right
   expect(await refusalOf(answer(codeAt(9)))).toEqual(AGAIN);
   expect(cookies.has(SECOND_STEP_COOKIE)).toBe(false);
   expect(await queuedJobs(api.sql)).toEqual([
-    { name: "send_second_factor_mail", payload: { userId: account.id, about: "codes-refused" } },
+    {
+      name: "send_second_factor_mail",
+      payload: { userId: account.id, about: "codes-refused", newsId: expect.any(String) },
+    },
   ]);
   cookies.set(SECOND_STEP_COOKIE, challenge);
   expect(await refusalOf(answer(codeAt()))).toEqual(AGAIN);

@@ -3,6 +3,7 @@ import { users } from "@starling/db/schema/accounts";
 import { isAppCode, type SecondFactorCodeInput } from "@starling/validators/second-factors";
 import { landingPath, type Me } from "@starling/validators/sessions";
 import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { knownDevice, rememberDevice } from "../accounts/devices.service.ts";
 import { loadMe } from "../accounts/service.ts";
 import type { RequestContext } from "../context.ts";
@@ -35,11 +36,15 @@ export async function finishLogIn(
     if (refused !== null) return refused;
     await meetChallenge(inside, userId);
     if (!isAppCode(code))
-      await enqueueJob(tx, "send_second_factor_mail", { userId, about: "recovery-code-used" });
+      await enqueueJob(tx, "send_second_factor_mail", {
+        userId,
+        about: "recovery-code-used",
+        newsId: uuidv7(),
+      });
     return null;
   });
   if (refusal !== null && isLastTry) {
-    await enqueueJob(ctx.db, "send_second_factor_mail", { userId, about: "codes-refused" });
+    await enqueueJob(ctx.db, "send_second_factor_mail", { userId, about: "codes-refused", newsId: uuidv7() });
     throw endChallenge(ctx);
   }
   if (refusal !== null) throw codeRefused(refusal);

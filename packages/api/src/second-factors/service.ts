@@ -11,6 +11,7 @@ import {
   type TurnOnSecondFactorInput,
 } from "@starling/validators/second-factors";
 import { count, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { provePassword } from "../accounts/passwords.service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../context.ts";
@@ -118,7 +119,7 @@ export async function turnOnSecondFactor(
     if (turnedOn.length === 0) throw new DomainError("CONFLICT", ON_ALREADY);
     codes = await replaceRecoveryCodes(inside, userId);
     await endSessions(inside, userId, sessionId);
-    await enqueueJob(inside.db, "send_second_factor_mail", { userId, about: "on" });
+    await enqueueJob(inside.db, "send_second_factor_mail", { userId, about: "on", newsId: uuidv7() });
   });
   await ctx.ports.limiter.reset("codesByAccount", userId);
   return { recoveryCodes: codes };
@@ -149,6 +150,7 @@ export async function renewRecoveryCodes(
     await enqueueJob(inside.db, "send_second_factor_mail", {
       userId: ctx.actor.userId,
       about: "codes-renewed",
+      newsId: uuidv7(),
     });
     return replaceRecoveryCodes(inside, ctx.actor.userId);
   });
@@ -190,7 +192,7 @@ async function removeSecondFactor({ db }: Pick<ServiceContext, "db">, userId: st
     .returning({ userId: secondFactors.userId });
   if (removed.length === 0) return false;
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
-  await enqueueJob(db, "send_second_factor_mail", { userId, about: "off" });
+  await enqueueJob(db, "send_second_factor_mail", { userId, about: "off", newsId: uuidv7() });
   return true;
 }
 

@@ -1,0 +1,70 @@
+import { systemContext } from "@starling/api/context";
+import { unsubscribeToken } from "@starling/api/deliveries/unsubscribe.service";
+import { notificationSettings } from "@starling/db/schema/notifications";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
+
+let server: TestServer;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { db } = server.database;
+  ({ id: userId } = await makeUser(db));
+  await db.insert(notificationSettings).values({ userId, bell: [], mail: ["live", "clip"], push: ["live"] });
+});
+
+const token = () =>
+  unsubscribeToken(systemContext(server.database.db, server.ports, "test"), { userId, kind: "live" });
+
+/** As a mail program posts it: from elsewhere, without cookies, with the one form field of RFC 8058. */
+const press = (sent: string) =>
+  fetch(`${server.url}/unsubscribe?token=${encodeURIComponent(sent)}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Sec-Fetch-Site": "cross-site",
+      Origin: "https://mail.example",
+    },
+    body: "List-Unsubscribe=One-Click",
+  });
+
+async function settings() {
+  const [row] = await server.database.db
+    .select({ mail: notificationSettings.mail, push: notificationSettings.push })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return row;
+}
+
+test("one click ends the emails of one kind, from any site and without a session, twice alike", async () => {
+  for (const answer of [await press(token()), await press(token())]) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(await answer.text()).toBe("You will get no more of these emails.");
+  }
+  expect(await settings()).toEqual({ mail: ["clip"], push: ["live"] });
+});
+
+test("to look at the address changes nothing", async () => {
+  await fetch(`${server.url}/unsubscribe?token=${token()}`);
+  await fetch(`${server.url}/unsubscribe?token=${token()}`, { method: "HEAD" });
+  expect(await settings()).toEqual({ mail: ["live", "clip"], push: ["live"] });
+});
+
+test.each([
+  ["a forged link", () => `${token().slice(0, -4)}AAAA`],
+  ["a cut link", () => token().slice(0, 40)],
+  ["no token", () => ""],
+  ["one that is too long", () => "x".repeat(500)],
+])("%s is refused in words and changes nothing", async (_what, make) => {
+  const answer = await press(make());
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/\w+ \w+/);
+  expect(await settings()).toEqual({ mail: ["live", "clip"], push: ["live"] });
+});

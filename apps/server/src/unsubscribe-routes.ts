@@ -1,0 +1,26 @@
+import { createCaller } from "@starling/api/root";
+import { type RequestHandler, Router } from "express";
+import { clientAddress } from "./http/client-address.ts";
+import { withDeadline } from "./http/deadline.ts";
+import type { Logger } from "./http/logger.ts";
+import { answerPlainErrors } from "./http/plain-error.ts";
+import { anonymousContext, type RequestServices } from "./http/request-context.ts";
+
+const DONE = "You will get no more of these emails.";
+
+/**
+ * `POST /unsubscribe?token=…`: a mail program ends a mailing in one click (RFC 8058). It comes from another site or none, and with no
+ * session: the token alone says whose mails of which kind end. Reading the address changes nothing; the web app answers it.
+ */
+export function unsubscribeRoutes(services: RequestServices, log: Logger): Router {
+  const end: RequestHandler = async (request, response) => {
+    const { token } = request.query;
+    const context = { ...anonymousContext(services), ip: clientAddress(request.ip ?? "") };
+    const ending = createCaller(context).deliveries.unsubscribe({
+      token: typeof token === "string" ? token : "",
+    });
+    await withDeadline(ending, services.deadlineMs);
+    response.set("Cache-Control", "no-store").type("text/plain").send(DONE);
+  };
+  return Router().post("/unsubscribe", end, answerPlainErrors(log));
+}

@@ -1,0 +1,108 @@
+import { wallClock } from "@starling/validators/schedules";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { backOff, type DeliveryFacts, decide, quietUntil } from "./rules.ts";
+
+const now = new Date("2026-03-14T12:00:00Z");
+const facts = (changes: Partial<DeliveryFacts> = {}): DeliveryFacts => ({
+  channel: "push",
+  kind: "clip",
+  happenedAt: new Date(now.getTime() - 5_000),
+  isSeen: false,
+  isRead: false,
+  isWanted: true,
+  mayHear: true,
+  quietHours: null,
+  timeZone: "UTC",
+  pushesPerDay: 5,
+  ...changes,
+});
+const noon = { from: 11 * 60, until: 13 * 60 };
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+test.each<[string, Partial<DeliveryFacts>, number, string]>([
+  ["what is wanted is sent", {}, 0, "sent"],
+  ["what an open page has shown is not pushed", { isSeen: true }, 0, "let go"],
+  ["what an open page has shown is mailed all the same", { channel: "mail", isSeen: true }, 0, "sent"],
+  ["what was read is not mailed", { channel: "mail", isSeen: true, isRead: true }, 0, "let go"],
+  ["what is not wanted any more", { isWanted: false }, 0, "let go"],
+  ["whom one has muted or blocked since", { mayHear: false }, 0, "let go"],
+  ["the last push message of a day", {}, 4, "sent"],
+  ["one beyond the last of a day", {}, 5, "let go"],
+  ["mails are not counted among push messages", { channel: "mail" }, 5, "sent"],
+  ["a clip waits for the end of quiet hours", { quietHours: noon }, 0, "postponed"],
+  ["a mail waits for it too", { channel: "mail", quietHours: noon }, 0, "postponed"],
+  ["a stream is not told of afterwards", { kind: "live", quietHours: noon }, 0, "let go"],
+  ["nor mailed", { kind: "live", channel: "mail", quietHours: noon }, 0, "let go"],
+  ["a stream of 59 minutes", { kind: "live", happenedAt: ago(59) }, 0, "sent"],
+  ["a stream of an hour is pushed no more", { kind: "live", happenedAt: ago(60) }, 0, "let go"],
+  ["a mail server that was away", { kind: "live", channel: "mail", happenedAt: ago(600) }, 0, "sent"],
+  ["what is kept no longer", { channel: "mail", happenedAt: ago(90 * 1_440) }, 0, "let go"],
+])("%s", (_what, changes, pushedToday, becomes) => {
+  expect(decide(facts(changes), now, pushedToday).becomes).toBe(becomes);
+});
+
+test.each([
+  // Berlin puts its clocks from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October.
+  [
+    "an end that the clocks skip",
+    "2026-03-29T00:30:00Z",
+    { from: 0, until: 150 },
+    "2026-03-29T01:00:00.000Z",
+  ],
+  ["an end that is shown twice", "2026-10-24T23:00:00Z", { from: 0, until: 150 }, "2026-10-25T00:30:00.000Z"],
+  ["the second time it is shown", "2026-10-25T01:10:00Z", { from: 0, until: 150 }, null],
+  ["over midnight", "2026-06-01T21:00:00Z", { from: 1_320, until: 480 }, "2026-06-02T06:00:00.000Z"],
+  ["the end itself", "2026-06-02T06:00:00Z", { from: 1_320, until: 480 }, null],
+  ["the beginning itself", "2026-06-01T20:00:00Z", { from: 1_320, until: 480 }, "2026-06-02T06:00:00.000Z"],
+])("quiet hours: %s", (_what, at, quiet, end) => {
+  expect(quietUntil(new Date(at), quiet, "Europe/Berlin")?.toISOString() ?? null).toBe(end);
+});
+
+const ZONES = [
+  "UTC",
+  "Europe/Berlin",
+  "America/St_Johns",
+  "Asia/Kathmandu",
+  "Pacific/Apia",
+  "Australia/Lord_Howe",
+];
+
+test("quiet hours end later than now, at their end or where the clocks have passed it, and hold no longer then", () => {
+  const minute = fc.integer({ min: 0, max: 1_439 });
+  const instants = fc.date({
+    min: new Date("2026-01-01T00:00:00Z"),
+    max: new Date("2027-12-31T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, minute, minute, fc.constantFrom(...ZONES), (at, from, until, zone) => {
+      fc.pre(from !== until);
+      const end = quietUntil(at, { from, until }, zone);
+      const shown = wallClock(at, zone).minutes;
+      const isQuiet = from < until ? shown >= from && shown < until : shown >= from || shown < until;
+      if (end === null) return !isQuiet || isRepeated(at, zone);
+      expect(end.getTime()).toBeGreaterThan(at.getTime());
+      expect(end.getTime() - at.getTime()).toBeLessThanOrEqual(26 * 3_600_000);
+      expect(quietUntil(end, { from, until }, zone)).toBeNull();
+      return true;
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** Whether the clocks have shown this time before, within four hours. */
+function isRepeated(at: Date, zone: string): boolean {
+  const shown = wallClock(at, zone);
+  for (let minutes = 1; minutes <= 240; minutes += 1) {
+    const earlier = wallClock(new Date(at.getTime() - minutes * 60_000), zone);
+    if (earlier.date === shown.date && earlier.minutes === shown.minutes) return true;
+  }
+  return false;
+}
+
+test("attempts come further and further apart, a quarter of an hour at most, without end", () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 30_000].map((attempts) => backOff(attempts) / 1_000)).toEqual([
+    15, 30, 60, 120, 240, 480, 900, 900, 900,
+  ]);
+});

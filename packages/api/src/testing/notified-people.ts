@@ -1,0 +1,57 @@
+import { pushSubscriptions } from "@starling/db/schema/notifications";
+import { sessions } from "@starling/db/schema/sessions";
+import type { OptionalKind } from "@starling/validators/notifications";
+import type { UserActor } from "../actors.ts";
+import { systemContext } from "../context.ts";
+import { mailNotifications, sendNotifications } from "../deliveries/service.ts";
+import type { PushOptions, PushTarget } from "../ports.ts";
+import type { createTestApi } from "./create-test-api.ts";
+
+type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+/** A push message that a test's sender got. */
+export interface SentPush {
+  endpoint: string;
+  message: { title: string; text: string; path: string; tag: string; unread: number };
+  options: PushOptions;
+}
+
+/** Has push messages of a test kept instead of sent; `answer` says what becomes of each. */
+export function keepPushes(api: TestApi, answer: (target: PushTarget) => "sent" | "gone" = () => "sent") {
+  const pushes: SentPush[] = [];
+  api.ports.push = {
+    publicKey: "a key of tests",
+    async send(target, text, options) {
+      const is = answer(target);
+      if (is === "sent") pushes.push({ endpoint: target.endpoint, message: JSON.parse(text), options });
+      return is;
+    },
+  };
+  return pushes;
+}
+
+/** Gives an account a browser that takes push messages. */
+export async function addBrowser({ db, clock }: TestApi, { userId, sessionId }: UserActor): Promise<string> {
+  const expiresAt = new Date(clock.now().getTime() + 400 * 86_400_000);
+  await db.insert(sessions).values({ id: sessionId, userId, expiresAt }).onConflictDoNothing();
+  const endpoint = `https://push.example/${sessionId}`;
+  await db.insert(pushSubscriptions).values({ userId, sessionId, endpoint, p256dh: "key", auth: "secret" });
+  return endpoint;
+}
+
+/** Has kinds come to somebody by mail and as push messages too. */
+export async function wantEverywhere(
+  api: TestApi,
+  actor: UserActor,
+  ...kinds: OptionalKind[]
+): Promise<void> {
+  const everywhere = Object.fromEntries(kinds.map((kind) => [kind, { bell: true, mail: true, push: true }]));
+  await api.call(actor).notifications.updateSettings({ kinds: everywhere });
+}
+
+/** Sends what is due by both ways, as the jobs do; a mail server that is away is no error. */
+export async function sendDue({ db, ports }: TestApi): Promise<void> {
+  const ctx = systemContext(db, ports, "test");
+  await sendNotifications(ctx);
+  await mailNotifications(ctx).catch(() => undefined);
+}
