@@ -28,7 +28,8 @@ async function open(list: Notification[], { notifications = {}, follows = {}, ro
     me: somebody({ role }),
     handlers: {
       notifications: {
-        list: ({ cursor, limit = 20 }) => {
+        list: ({ cursor, limit: asked }) => {
+          const limit = Number(asked);
           const from = cursor === undefined ? 0 : Number(cursor);
           const items = kept.slice(from, from + limit);
           const nextCursor = kept.length > from + limit ? String(from + limit) : null;

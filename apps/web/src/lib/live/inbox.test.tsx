@@ -1,0 +1,127 @@
+import type { LiveNews } from "@starling/validators/live";
+import type { Notification } from "@starling/validators/notifications";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { aNotification } from "../../testing/notifications.ts";
+import { somebody } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { setUnread } from "../unread-store.ts";
+import type { OpenConnection, Wanted } from "./connection.ts";
+import { followLive } from "./follow-live.ts";
+
+const inTime = { timeout: 5_000 };
+const stops: (() => void)[] = [];
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  setUnread(0);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+});
+
+const inbox = (...ids: string[]): LiveNews => ({ streamers: [], hasBegun: false, inbox: ids });
+
+/** A page that follows, over a list that a test changes, and what was asked to follow and noted as seen. */
+async function open(path = "/invoices/none") {
+  const list: Notification[] = [];
+  const asked: Wanted[] = [];
+  const seen: string[] = [];
+  let lists = 0;
+  let tell: (news: LiveNews) => void = () => undefined;
+  const unread = () => list.filter(({ isRead }) => !isRead).length;
+  const { screen } = await renderApp(path, {
+    me: somebody(),
+    followLive: (api) => {
+      const connect: OpenConnection = (wanted, { news }) => {
+        asked.push(wanted);
+        tell = (told) => news(String(asked.length), told);
+        return () => undefined;
+      };
+      stops.push(followLive(api, connect));
+    },
+    handlers: {
+      notifications: {
+        unread: () => ({ unread: unread() }),
+        list: () => {
+          lists += 1;
+          return { items: [...list], nextCursor: null, unread: unread() };
+        },
+        seen: ({ ids }) => {
+          seen.push(...ids);
+          return { seen: true };
+        },
+      },
+    },
+  });
+  await expect.poll(() => asked.length, inTime).toBeGreaterThan(0);
+  const bell = screen.getByRole("link", { name: /^Notifications/ });
+  return { screen, list, asked, seen, bell, lists: () => lists, tell: (news: LiveNews) => tell(news) };
+}
+
+test("a member's page follows even where it shows nobody, and its bell counts once it does", async () => {
+  const { asked, bell, list } = await open();
+  list.push(aNotification(1));
+  expect(asked[0]).toMatchObject({ ids: [], beginnings: false, isMember: true });
+  await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 1 unread");
+});
+
+test("what comes is counted, said once in words, and noted as seen", async () => {
+  const { screen, bell, list, seen, tell } = await open();
+  list.unshift(aNotification(7));
+  tell(inbox("7"));
+  await expect.element(screen.getByText("Nia is live"), inTime).toBeVisible();
+  await expect.element(bell).toHaveAccessibleName("Notifications, 1 unread");
+  expect(seen).toEqual(["7"]);
+
+  list.unshift(aNotification(9), aNotification(8));
+  tell(inbox("8"));
+  tell(inbox("9"));
+  await expect.element(screen.getByText("2 new notifications"), inTime).toBeVisible();
+  await expect.element(bell).toHaveAccessibleName("Notifications, 3 unread");
+  expect(seen).toEqual(["7", "9", "8"]);
+});
+
+test("more than a hundred are not counted out", async () => {
+  const { bell, list } = await open();
+  list.push(...Array.from({ length: 100 }, (_, place) => aNotification(200 - place)));
+  await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 99+ unread");
+});
+
+test("what was read elsewhere is counted off, and nothing is said or noted of it", async () => {
+  const { screen, bell, list, seen, tell } = await open();
+  list.push(aNotification(1));
+  await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 1 unread");
+  list[0] = aNotification(1, { isRead: true });
+  tell(inbox());
+  await expect.element(bell, inTime).toHaveAccessibleName("Notifications");
+  expect(seen).toEqual([]);
+  expect(screen.getByText("Nia is live").elements()).toHaveLength(0);
+});
+
+test("a page that nobody looks at, and a kind without the bell, note nothing as seen: it may be pushed", async () => {
+  const { bell, list, lists, seen, tell } = await open();
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  list.unshift(aNotification(3));
+  tell(inbox("3"));
+  await expect.poll(lists, inTime).toBe(1);
+  await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 1 unread");
+  visibility.mockReturnValue("visible");
+  list.unshift(aNotification(5), aNotification(4, { isRead: true }));
+  tell(inbox("4", "5"));
+  await expect.element(bell, inTime).toHaveAccessibleName("Notifications, 2 unread");
+  await expect.poll(() => seen).toEqual(["5"]);
+});
+
+test("the open list shows what comes by itself, without words over it", async () => {
+  const { screen, list, seen, tell } = await open("/notifications");
+  await expect.element(screen.getByText(/^Nothing yet\./)).toBeVisible();
+  list.unshift(aNotification(1));
+  tell(inbox("1"));
+  await expect
+    .element(screen.getByRole("main").getByRole("link", { name: "Nia is live" }), inTime)
+    .toBeVisible();
+  expect(seen).toEqual(["1"]);
+  expect(screen.getByRole("button", { name: "View" }).elements()).toHaveLength(0);
+});
