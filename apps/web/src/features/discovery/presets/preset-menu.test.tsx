@@ -6,7 +6,12 @@ import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
-const COSY: FilterPreset = { id: "0190f0e0-0000-7000-8000-00000000000a", name: "Cosy", query: "games=Chess", tells: false };
+const COSY: FilterPreset = {
+  id: "0190f0e0-0000-7000-8000-00000000000a",
+  name: "Cosy",
+  query: "games=Chess",
+  tells: false,
+};
 const LATE: FilterPreset = {
   id: "0190f0e0-0000-7000-8000-00000000000b",
   name: "Late nights",
@@ -28,7 +33,11 @@ async function open(path: string, stored: FilterPreset[], presets: NonNullable<H
       presets: {
         list: () => ({ presets: [...saved] }),
         create: (preset) => {
-          const made = { ...preset, tells: false, id: `0190f0e0-0000-7000-8000-0000000000${saved.length + 10}` };
+          const made = {
+            ...preset,
+            tells: false,
+            id: `0190f0e0-0000-7000-8000-0000000000${saved.length + 10}`,
+          };
           saved.push(made);
           return made;
         },

@@ -60,7 +60,9 @@ export function useSavePreset(): SavePreset {
   const shown = useShownPresets();
   const create = trpc.presets.create.useMutation({
     onMutate: (preset) =>
-      shown.change((presets) => [...presets, { ...preset, id: `new ${preset.name}`, tells: false }].toSorted(byName)),
+      shown.change((presets) =>
+        [...presets, { ...preset, id: `new ${preset.name}`, tells: false }].toSorted(byName),
+      ),
     onError: (_error, _preset, undo) => shown.restore(undo),
     onSettled: shown.readAgain,
   });
