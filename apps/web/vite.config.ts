@@ -7,6 +7,7 @@ import { firstStyles } from "./first-styles.ts";
 import { laterSubscriptions } from "./later-subscriptions.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { routeModules } from "./route-modules.ts";
+import { serviceWorker } from "./service-worker.ts";
 
 /** The server draws public pages and members' pages with these modules: the components of the pages, and all that they need. */
 const SERVER_MODULES: UserConfig = {
@@ -44,6 +45,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       routeModules(),
       laterSubscriptions(),
       siteFacts(api),
+      serviceWorker(),
     ],
     server: {
       proxy: Object.fromEntries(

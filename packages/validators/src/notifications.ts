@@ -1,5 +1,6 @@
 import { idText } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
+import { pageFields } from "./paging.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 import { isZone } from "./zone-offsets.ts";
@@ -132,7 +133,7 @@ export interface NotificationSettings {
 
 export const listNotificationsInput = z.object({
   cursor: z.string().max(64).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
+  limit: pageFields(20).limit,
 });
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;
 

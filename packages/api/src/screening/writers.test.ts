@@ -57,6 +57,8 @@ const UNSEEN: Readonly<Record<string, string>> = {
 
 /** The same, by the procedure. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
+  "push.subscribe": "names a browser to its push service alone",
+  "push.unsubscribe": "names a browser to its push service alone",
   "drafts.save": "is its writer's, until a profile is made of it",
   "presets.create": "is its writer's",
   "paymentMethods.update": "is its writer's",

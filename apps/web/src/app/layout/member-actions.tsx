@@ -1,16 +1,20 @@
 import { Button } from "@starling/ui/button";
 import { roleLabel } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { startInstalledApp } from "../../lib/installed-app.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { BellLink } from "./bell-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /** What the top bar offers the signed-in: the other role, the plans, and the own menu. */
 export default function MemberActions() {
   const { me } = useSession();
+  useEffect(() => whenIdle(startInstalledApp), []);
   if (!me) return null;
   const other = roleLabel(me.role === "viewer" ? "streamer" : "viewer");
   return (

@@ -8,10 +8,11 @@ import {
 import { ThemeMenuItems } from "@starling/ui/theme-menu";
 import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
-import { Gavel, LogOut, Settings, UserRound } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Download, Gavel, LogOut, Settings, UserRound } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useLocation } from "wouter";
 import { logOut } from "../../features/accounts/log-out.ts";
+import { installOffer } from "../../lib/installed-app.ts";
 import { paths } from "../../lib/paths.ts";
 import { userMenuClasses, userMenuLabel } from "./user-menu-frame.ts";
 
@@ -27,6 +28,7 @@ interface OpenUserMenuProps {
 export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) {
   const [, navigate] = useLocation();
   const first = useRef<HTMLAnchorElement>(null);
+  const install = useSyncExternalStore(installOffer.subscribe, installOffer.current);
   useEffect(() => {
     if (!byKeys) return;
     // The menu takes the focus when it appears; its item takes it from there.
@@ -69,6 +71,12 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
             </Link>
           </DropdownMenuItem>
         ) : null}
+        {install === null ? null : (
+          <DropdownMenuItem onSelect={() => void install()}>
+            <Download aria-hidden="true" />
+            Install Starling
+          </DropdownMenuItem>
+        )}
         <DropdownMenuSeparator />
         <ThemeMenuItems />
         <DropdownMenuSeparator />

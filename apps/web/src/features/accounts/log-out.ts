@@ -1,11 +1,12 @@
 import { getApi } from "../../lib/api-client.ts";
+import { endPushHere } from "../../lib/installed-app.ts";
 import { paths } from "../../lib/paths.ts";
 import { endSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { logOut as words } from "./log-out-words.ts";
 
-/** Ends the session on the server, then here, and goes to the login page (spec A §4). */
+/** Ends the session on the server, then here with its push messages, and goes to the login page (spec A §4). */
 export async function logOut(navigate: (to: string) => void): Promise<void> {
   try {
     await getApi().client.accounts.logout.mutate(undefined, { context: skipAuthRetry });
@@ -13,6 +14,7 @@ export async function logOut(navigate: (to: string) => void): Promise<void> {
     showError(error, words.failed);
     return;
   }
+  void endPushHere();
   navigate(paths.login);
   endSession();
 }

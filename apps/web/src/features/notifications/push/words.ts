@@ -1,6 +1,28 @@
+import type { PushState } from "./browser-push.ts";
+
+/** The texts of the row by which push messages are turned on and off in this browser. */
 export const pushInThisBrowser = {
-  browsers: (count: number) => {
-    if (count === 0) return "No browser of yours gets push messages.";
-    return count === 1 ? "One browser gets push messages." : `${count} browsers get push messages.`;
-  },
+  label: "Push in this browser",
+  loading: "Looking at this browser",
+  turnOn: "Turn on",
+  turnOff: "Turn off",
+  turnOnHere: "Turn on push in this browser",
+  turnOffHere: "Turn off push in this browser",
+  tryAgain: "Try again",
+  states: {
+    on: "On. Notifications you chose for push show up here, even when Starling is closed.",
+    off: "Off. Turn it on to get notifications here, even when Starling is closed.",
+    denied:
+      "Blocked. Your browser does not let Starling show notifications. Allow them in its settings for this site, then come back.",
+    unsupported: "This browser cannot receive push notifications. Use the bell or mail instead.",
+    "not-installed":
+      "On an iPhone or iPad, first add Starling to your Home Screen: open the Share menu, choose Add to Home Screen, and open Starling from there.",
+    unavailable: "Push notifications are not available right now. The bell and mail work as usual.",
+  } satisfies Record<PushState, string>,
+  dismissed: "Your browser asked for permission, and the question was closed. Turn it on again to answer it.",
+  turnedOn: "Push is on in this browser",
+  turnedOff: "Push is off in this browser",
+  loadFailed: "We could not find out whether push is on in this browser.",
+  turnOnFailed: "Push could not be turned on. Please try again.",
+  turnOffFailed: "Push could not be turned off. Please try again.",
 };

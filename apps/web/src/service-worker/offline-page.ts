@@ -1,0 +1,71 @@
+/** The bird of many points, as the site's icon draws it. */
+const BIRD = [
+  ...[
+    [27.5, 12.5, 1.3],
+    [23.8, 13.4, 2.3],
+    [18.8, 15.2, 3],
+    [13.4, 17.4, 2.6],
+    [8.8, 19.8, 2],
+    [5, 22, 1.5],
+  ],
+  ...[
+    [2.2, 24.2, 1],
+    [15.6, 10.8, 2.3],
+    [12, 7, 1.9],
+    [8.6, 4.2, 1.5],
+    [19.6, 20.2, 1.8],
+    [17.4, 24, 1.4],
+  ],
+]
+  .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)
+  .join("");
+
+/** The site's colours and measures: nothing can be fetched, so that the page holds them itself. */
+const STYLE = `
+:root{color-scheme:light;--background:oklch(.985 .004 85);--line:oklch(.9 .006 85);--strong:oklch(.22 .015 270);--muted:oklch(.42 .012 270);--accent:oklch(.575 .155 47);--on:#fff}
+:root.dark{color-scheme:dark;--background:oklch(.16 .015 270);--line:oklch(.3 .015 270);--strong:oklch(.96 .005 270);--muted:oklch(.76 .012 270);--accent:oklch(.8 .15 70);--on:oklch(.2 .03 70)}
+*{box-sizing:border-box;margin:0}
+body{min-height:100dvh;display:flex;flex-direction:column;background:var(--background);color:var(--muted);font:15px/1.55 Figtree,system-ui,sans-serif}
+header{padding:12px max(16px,env(safe-area-inset-left));border-bottom:1px solid var(--line)}
+.logo{display:inline-flex;align-items:center;gap:8px;color:var(--strong);font-weight:650;font-size:16px}
+svg{width:28px;height:28px;fill:var(--accent)}
+main{flex:1;width:100%;max-width:44rem;margin-inline:auto;padding:clamp(48px,18vh,160px) 24px 48px}
+h1{color:var(--strong);font-size:clamp(25px,5vw,31px);line-height:1.2;letter-spacing:-.02em}
+p{max-width:34rem;margin:12px 0 24px}
+a{display:inline-flex;align-items:center;min-height:44px;padding:0 18px;border-radius:6px;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+[role=status]{margin:16px 0 0}
+`;
+
+/** Says the same as document/theme.js, and goes on by itself once there is a connection. */
+const SCRIPT = `
+let choice=null;try{choice=localStorage.getItem("theme")}catch{}
+document.documentElement.classList.toggle("dark",choice==="dark"||choice!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches);
+addEventListener("online",()=>{document.querySelector("[role=status]").textContent="You are back online. Loading the page…";location.reload()});
+`;
+
+const HTML = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>You are offline · Starling</title>
+<style>${STYLE}</style><script>${SCRIPT}</script></head>
+<body><header><span class="logo"><svg viewBox="0 0 30 28" aria-hidden="true">${BIRD}</svg>Starling</span></header>
+<main><h1>You are offline</h1>
+<p>This page could not be loaded. Check your internet connection, then try again. What you saved is safe.</p>
+<a href="">Try again</a><p role="status"></p></main></body></html>`;
+
+/** Nothing is fetched for it, and what runs is what stands in it: no text of anybody's is part of the page. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/** The page that stands in for one that could not be loaded. It is part of the worker, and as new as it. */
+export function offlinePage(): Response {
+  return new Response(HTML, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": POLICY,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { addressOn, isLookedAt, readPushed, windowFor } from "./pushed.ts";
+
+const message = {
+  title: "Nia is live",
+  text: "A calm evening",
+  path: "/streamer/1",
+  tag: "live-1",
+  unread: 3,
+};
+
+test("a message is read as it was sent", () => {
+  expect(readPushed(JSON.stringify(message))).toEqual(message);
+});
+
+test("what a message leaves out has a place; without a title it is none", () => {
+  expect(readPushed('{"title":"Nia is live"}')).toEqual({
+    title: "Nia is live",
+    text: "",
+    path: "/",
+    tag: "Nia is live",
+    unread: 0,
+  });
+  for (const none of [undefined, "", "null", "3", "[]", "{}", '{"title":""}', '{"title":4}', "not json"]) {
+    expect(readPushed(none), none).toBeNull();
+  }
+});
+
+test.each([
+  ["/streamer/1", "https://a.example/streamer/1"],
+  ["/clips?clip=1#x", "https://a.example/clips?clip=1#x"],
+  ["//evil.example/a", "https://a.example/"],
+  ["/\\evil.example/a", "https://a.example/"],
+  ["/\t/evil.example/a", "https://a.example/"],
+  ["https://evil.example/a", "https://a.example/"],
+  ["javascript:alert(1)", "https://a.example/"],
+  ["streamer/1", "https://a.example/"],
+  ["", "https://a.example/"],
+  [undefined, "https://a.example/"],
+  [4, "https://a.example/"],
+])("%s leads to %s", (path, address) => {
+  expect(addressOn("https://a.example", path)).toBe(address);
+});
+
+const open = (url: string, focused = false, visibilityState = "hidden") => ({
+  url,
+  focused,
+  visibilityState,
+});
+
+test("a window is looked at where it is in front and has the focus", () => {
+  expect(isLookedAt([])).toBe(false);
+  expect(isLookedAt([open("/a", true, "hidden"), open("/b", false, "visible")])).toBe(false);
+  expect(isLookedAt([open("/a"), open("/b", true, "visible")])).toBe(true);
+});
+
+test("a press leads to the window that is there, else to the one last used", () => {
+  const windows = [open("https://a.example/1"), open("https://a.example/2")];
+  expect(windowFor(windows, "https://a.example/2")).toBe(windows[1]);
+  expect(windowFor(windows, "https://a.example/3")).toBe(windows[0]);
+  expect(windowFor([], "https://a.example/3")).toBeNull();
+});

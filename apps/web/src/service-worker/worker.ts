@@ -1,0 +1,131 @@
+import { offlinePage } from "./offline-page.ts";
+import { addressOn, isLookedAt, type Pushed, readPushed, windowFor } from "./pushed.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const ICON = "/icons/icon-192.png";
+const BADGE = "/icons/badge-96.png";
+/** What is no page of the web app: downloads, and pages of the server's own. */
+const NO_PAGES = /^\/(api|dev|media|videos|captions|ingest)\//;
+const SUBSCRIPTIONS = "/api/v1/notifications/push";
+
+// A new worker takes over at once: it keeps nothing that an old one would have to clear away.
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
+
+async function begin(): Promise<void> {
+  // Pages are asked for while the worker starts, so that it costs them nothing.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.mode !== "navigate" || request.method !== "GET") return;
+  if (NO_PAGES.test(new URL(request.url).pathname)) return;
+  event.respondWith(page(event));
+});
+
+/** A page as the network gives it; where there is none, the one that says so. */
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: unknown = await event.preloadResponse;
+    return preloaded instanceof Response ? preloaded : await fetch(event.request);
+  } catch {
+    return offlinePage();
+  }
+}
+
+self.addEventListener("push", (event) => event.waitUntil(show(readPushed(event.data?.text()))));
+
+/** Safari ends subscriptions whose messages show nothing; other browsers let a page that is looked at do without. */
+function mustShow(): boolean {
+  return /^((?!chrome|android|crios|fxios).)*safari/i.test(self.navigator.userAgent);
+}
+
+async function show(pushed: Pushed | null): Promise<void> {
+  if (pushed === null) return;
+  const { title, text: body, path, tag, unread } = pushed;
+  await showBadge(unread);
+  const windows = await openWindows();
+  const isSeen = isLookedAt(windows);
+  if (isSeen && !mustShow()) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: ICON,
+    badge: BADGE,
+    silent: isSeen,
+    data: { path },
+  });
+  if (!isSeen) return;
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+}
+
+/** The number on the installed app's icon, where the system shows one. */
+async function showBadge(unread: number): Promise<void> {
+  try {
+    if (unread > 0) await self.navigator.setAppBadge?.(unread);
+    else await self.navigator.clearAppBadge?.();
+  } catch {
+    // Not installed, or not allowed: the message says it.
+  }
+}
+
+function openWindows(): Promise<readonly WindowClient[]> {
+  return self.clients.matchAll({ type: "window", includeUncontrolled: true });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const shown: { path?: unknown } | null = event.notification.data;
+  event.waitUntil(goTo(addressOn(self.location.origin, shown?.path)));
+});
+
+async function goTo(address: string): Promise<void> {
+  const open = windowFor(await openWindows(), address);
+  if (open === null) {
+    await self.clients.openWindow(address);
+    return;
+  }
+  const focused = await open.focus().catch(() => open);
+  if (focused.url === address) return;
+  // A window that the worker does not have yet cannot be led anywhere.
+  await focused.navigate(address).catch(() => self.clients.openWindow(address));
+}
+
+interface SubscriptionChange extends ExtendableEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const change = event as SubscriptionChange;
+  change.waitUntil(renew(change));
+});
+
+/** The browser has ended a subscription: it takes a new one in its place, and the server hears of it. */
+async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  if (!newSubscription && !applicationServerKey) return;
+  const subscription =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: applicationServerKey ?? null,
+    }));
+  // Somebody who is not logged in any more gets nothing, and so be it.
+  if ((await send(subscription)) === 401) {
+    await fetch("/api/v1/auth/refresh", { method: "POST" });
+    await send(subscription);
+  }
+}
+
+async function send(subscription: PushSubscription): Promise<number> {
+  const answer = await fetch(SUBSCRIPTIONS, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(subscription),
+  });
+  return answer.status;
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import sharp from "sharp";
+import { fromRoot } from "./setup/paths.mjs";
+
+// Draws the installable app's icons from the site's own: `node scripts/app-icons.mjs`. What it writes is checked in.
+const favicon = readFileSync(fromRoot("apps", "web", "public", "favicon.svg"), "utf8");
+const folder = fromRoot("apps", "web", "public", "icons");
+const [, bird = ""] = /(<g .*<\/g>)/s.exec(favicon) ?? [];
+const GROUND = "#14161d";
+
+/**
+ * The bird in the middle of a square, over the ground or over nothing.
+ * @param {{ share: number, ground?: boolean, fill?: string }} options
+ */
+function square({ share, ground = true, fill }) {
+  const drawn = fill === undefined ? bird : bird.replace(/fill="[^"]*"/, `fill="${fill}"`);
+  const inset = (1 - share) / 2;
+  const rect = ground ? `<rect width="32" height="32" fill="${GROUND}"/>` : "";
+  const place = `translate(${32 * inset} ${32 * inset}) scale(${share}) translate(1 1.5)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${rect}<g transform="${place}">${drawn}</g></svg>`;
+}
+
+/** Masks cut off all but a circle of four fifths; Apple rounds the corners itself; of a badge only the shape is seen. */
+const ICONS = [
+  { name: "icon-192", size: 192, svg: favicon },
+  { name: "icon-512", size: 512, svg: favicon },
+  { name: "maskable-192", size: 192, svg: square({ share: 0.8 }) },
+  { name: "maskable-512", size: 512, svg: square({ share: 0.8 }) },
+  { name: "apple-touch-icon", size: 180, svg: square({ share: 0.94 }) },
+  { name: "badge-96", size: 96, svg: square({ share: 1.2, ground: false, fill: "#fff" }) },
+];
+
+mkdirSync(folder, { recursive: true });
+for (const { name, size, svg } of ICONS) {
+  const density = (72 * size) / 32;
+  const image = sharp(Buffer.from(svg), { density }).resize(size, size);
+  await image.png({ palette: true, compressionLevel: 9 }).toFile(`${folder}/${name}.png`);
+}
