@@ -79,6 +79,7 @@ test("the zip holds readable documents and the pictures as they are stored", asy
     "data/hidden.json",
     "data/invoices.json",
     "data/linked-clips.json",
+    "data/notifications.json",
     "data/passes.json",
     "data/payment-methods.json",
     "data/presets.json",

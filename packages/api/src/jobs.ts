@@ -93,6 +93,7 @@ const doubt = z.object({
 const lateQuestion = z.object({ kind: z.enum(REPORT_KINDS), id: z.uuid(), questionId: z.uuid() });
 const hidden = z.object({ decisionId: z.uuid() });
 const clip = z.object({ clipId: z.uuid() });
+const place = z.object({ after: z.uuid().nullish() });
 const given = z.object({ eventId: z.int() });
 const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
@@ -178,9 +179,9 @@ export const JOBS = {
   announce_planned_streams: sweep(announcePlanned),
   remind_of_streams: sweep(remindOfStreams),
   look_for_presets: sweep(lookForPresets),
-  send_digests: sweep(sendDigests),
-  send_letters: sweep(sendLetters),
-  suggest_profile_parts: sweep(suggestParts),
+  send_digests: job(place, sendDigests),
+  send_letters: job(place, sendLetters),
+  suggest_profile_parts: job(place, suggestParts),
 } satisfies Record<string, Job>;
 
 export type JobName = keyof typeof JOBS;

@@ -4,7 +4,7 @@ import { notificationEvents } from "@starling/db/schema/notifications";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { notifyPerson } from "../notifications/events.service.ts";
-import { eachRecipients, type Recipient } from "./recipients.service.ts";
+import { type Place, type Recipient, tellRecipients } from "./recipients.service.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -24,6 +24,7 @@ async function countNew(
   { db, ports }: ServiceContext,
   recipients: readonly Recipient[],
 ): Promise<readonly Counted[]> {
+  if (recipients.length === 0) return [];
   const now = ports.clock.now().getTime();
   const ago = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
   const minute = sql`interval '1 minute'`;
@@ -44,8 +45,9 @@ async function countNew(
  * Tells streamers who chose it, once a day, how many followed them and liked their clips since the last digest; on a day without
  * any, nothing. A job calls it every hour.
  */
-export async function sendDigests(ctx: ServiceContext): Promise<void> {
-  await eachRecipients(ctx, { kind: "digest", rhythm: "daily" }, async (recipients) => {
+export async function sendDigests(ctx: ServiceContext, place: Place = {}): Promise<void> {
+  const sending = { kind: "digest", rhythm: "daily", job: "send_digests" } as const;
+  await tellRecipients(ctx, sending, place, async (recipients) => {
     for (const { userId, period, followers, likes } of await countNew(ctx, recipients)) {
       if (followers + likes === 0) continue;
       await notifyPerson(ctx, {

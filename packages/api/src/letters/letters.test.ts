@@ -5,6 +5,7 @@ import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { completenessOf, STREAMER_EDITORS } from "@starling/validators/completeness";
 import type { OptionalKind } from "@starling/validators/notifications";
 import { eq } from "drizzle-orm";
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ServiceContext } from "../context.ts";
 import { systemContext, type UserActor } from "../context.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
+import { runJobs } from "../testing/run-jobs.ts";
 import { sendDigests } from "./digests.service.ts";
 import { suggestParts } from "./suggestions.service.ts";
 import { sendLetters } from "./weekly.service.ts";
@@ -36,10 +38,10 @@ const choose = (...kinds: OptionalKind[]) =>
   });
 const heard = async () => (await api.call(streamer).notifications.list({})).items.map(({ text }) => text);
 
-/** Runs a job every hour for so many hours. */
-async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>): Promise<void> {
-  for (let hour = 0; hour < hours; hour += 1) {
-    api.clock.advance({ hours: 1 });
+/** Runs a job every so many hours for a time. */
+async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>, every = 1): Promise<void> {
+  for (let hour = 0; hour < hours; hour += every) {
+    api.clock.advance({ hours: every });
     await job(systemContext(api.db, api.ports, "test"));
   }
 }
@@ -102,12 +104,40 @@ test("two workers at once send one digest", async () => {
   expect(await heard()).toHaveLength(1);
 });
 
+test("more than a job's share of streamers are told by jobs that follow on each other, each once", async () => {
+  const crowd = 1_200;
+  await api.sql`insert into users (id, email, username, role, role_verified)
+    select gen_random_uuid(), 'many' || n || '@example.test', 'many' || n, 'streamer', true
+    from generate_series(1, ${crowd}::int) n`;
+  const many = api.sql`users where username like 'many%'`;
+  await api.sql`insert into profiles (id, user_id, role, display_name)
+    select id, id, 'streamer', username from ${many}`;
+  await api.sql`insert into notification_settings (user_id, bell, mail, push)
+    select id, '{digest}', '{}', '{}' from ${many}`;
+  await api.sql`insert into follows (follower_user_id, streamer_profile_id, created_at)
+    select ${streamer.userId}::uuid, id, ${api.clock.now()} from ${many}`;
+  const told = async () => {
+    const [row] = await api.sql`select count(*)::int as told from notification_events
+      where kind = 'digest' and user_id in (select id from users where username like 'many%')`;
+    return row?.told;
+  };
+  await forgetJobs(api.sql);
+  api.clock.advance({ minutes: 2 });
+  await sendDigests(systemContext(api.db, api.ports, "test"));
+  expect(await told()).toBe(500);
+  while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
+    await runJobs(api, "send_digests");
+  // Those of the last twelve hours of the day, of all that there are.
+  expect(await told()).toBeGreaterThan(crowd * 0.42);
+  expect(await told()).toBeLessThan(crowd * 0.58);
+});
+
 test("a letter comes once a week with the last seven whole days and the seven before", async () => {
   await choose("letter");
   api.clock.advance({ days: 20 });
   for (let day = -7; day <= 14; day += 1) await countDay(day, "shown:directory", 10);
   await countDay(-3, "profile_view", 4);
-  await runFor(7 * 24, sendLetters);
+  await runFor(7 * 24, sendLetters, 4);
   const [letter, ...more] = await heard();
   expect(more).toEqual([]);
   expect(letter).toMatch(
@@ -118,18 +148,18 @@ test("a letter comes once a week with the last seven whole days and the seven be
 test("a week in which nothing was counted brings no letter", async () => {
   await choose("letter");
   api.clock.advance({ days: 30 });
-  await runFor(7 * 24, sendLetters);
+  await runFor(7 * 24, sendLetters, 4);
   expect(await heard()).toEqual([]);
 });
 
 test("a part is suggested once a week at most and each once, by the link that opens its editor", async () => {
   await choose("suggestion");
-  await runFor(7 * 24, suggestParts);
+  await runFor(7 * 24, suggestParts, 8);
   const own = await api.call(streamer).profiles.own();
   const first = completenessOf("streamer", { ...own }).next;
   const { items } = await api.call(streamer).notifications.list({});
   expect(items).toMatchObject([{ title: first?.task, path: "/profile?edit=schedule" }]);
-  for (let week = 0; week < 10; week += 1) await runFor(7 * 24, suggestParts);
+  for (let week = 0; week < 10; week += 1) await runFor(7 * 24, suggestParts, 8);
   const all = (await api.call(streamer).notifications.list({ limit: 50 })).items.map(({ title }) => title);
   const open = completenessOf("streamer", { ...own }).parts.filter(({ done }) => !done);
   expect(all.toReversed()).toEqual(open.map(({ task }) => task));
@@ -139,7 +169,7 @@ test("what was added meanwhile is not suggested", async () => {
   await choose("suggestion");
   await api.db.update(streamerProfiles).set({ scheduleEdited: true });
   await api.db.update(profiles).set({ shortBio: "Slow games" }).where(eq(profiles.id, profileId));
-  for (let week = 0; week < 10; week += 1) await runFor(7 * 24, suggestParts);
+  for (let week = 0; week < 10; week += 1) await runFor(7 * 24, suggestParts, 8);
   const all = (await api.call(streamer).notifications.list({ limit: 50 })).items.map(({ title }) => title);
   expect(all.length).toBeGreaterThan(3);
   expect(all).not.toContain("Write a short bio");

@@ -1,3 +1,4 @@
+import { enqueueJob } from "@starling/db/jobs";
 import { notificationEvents, notificationSettings } from "@starling/db/schema/notifications";
 import { profiles } from "@starling/db/schema/profiles";
 import { sql } from "drizzle-orm";
@@ -5,7 +6,7 @@ import type { ServiceContext } from "../context.ts";
 import { type Rhythm, turnsDue, turnsOf } from "./rules.ts";
 
 const HOUR = 3_600_000;
-/** Streamers of one step. */
+/** Streamers of one job. */
 const AT_ONCE = 500;
 /** Nobody is sent two of a kind within so many hours, also where one was late. */
 const APART_HOURS: Record<Rhythm, number> = { daily: 12, weekly: 6 * 24 };
@@ -22,6 +23,11 @@ export interface Recipient {
 export interface Sending {
   kind: "digest" | "letter" | "suggestion";
   rhythm: Rhythm;
+}
+
+/** How far the streamers have been told: the account of the last one; nothing at the beginning. */
+export interface Place {
+  after?: string | null;
 }
 
 async function nextRecipients(
@@ -50,17 +56,18 @@ async function nextRecipients(
 }
 
 /**
- * Goes through the streamers who chose a kind and whose turn it is, some hundreds at a time, in the order of their accounts. Everybody
- * has their own hour of the day or week, so that an hour's share is told at once and not everybody.
+ * Tells the next of the streamers who chose a kind and whose turn it is, in the order of their accounts, and queues the job itself for those
+ * after them, so that it holds nobody up and goes on where it was when its worker dies. Everybody has their own hour of the day or
+ * week: an hour's share is told and not everybody.
  */
-export async function eachRecipients(
+export async function tellRecipients(
   ctx: ServiceContext,
-  sending: Sending,
+  { job, ...sending }: Sending & { job: string },
+  { after = null }: Place,
   tell: (recipients: readonly Recipient[]) => Promise<void>,
 ): Promise<void> {
-  let recipients: Recipient[] = [];
-  do {
-    recipients = await nextRecipients(ctx, sending, recipients.at(-1)?.userId ?? null);
-    if (recipients.length > 0) await tell(recipients);
-  } while (recipients.length === AT_ONCE);
+  const recipients = await nextRecipients(ctx, sending, after);
+  await tell(recipients);
+  const last = recipients.at(-1);
+  if (last && recipients.length === AT_ONCE) await enqueueJob(ctx.db, job, { after: last.userId });
 }

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { ServiceContext, UserContext } from "../context.ts";
 import { notifyPerson } from "../notifications/events.service.ts";
 import { readOwnProfile } from "../profiles/service.ts";
-import { eachRecipients, type Recipient } from "./recipients.service.ts";
+import { type Place, type Recipient, tellRecipients } from "./recipients.service.ts";
 
 const EDITORS: Readonly<Record<string, string>> = STREAMER_EDITORS;
 
@@ -66,8 +66,9 @@ async function suggestPart(ctx: ServiceContext, { userId }: Recipient): Promise<
  * Tells streamers who chose it of a part of their profile that is worth adding: one a week at most, and each part once. A job calls
  * it every hour.
  */
-export async function suggestParts(ctx: ServiceContext): Promise<void> {
-  await eachRecipients(ctx, { kind: "suggestion", rhythm: "weekly" }, async (recipients) => {
+export async function suggestParts(ctx: ServiceContext, place: Place = {}): Promise<void> {
+  const sending = { kind: "suggestion", rhythm: "weekly", job: "suggest_profile_parts" } as const;
+  await tellRecipients(ctx, sending, place, async (recipients) => {
     for (const recipient of recipients) await suggestPart(ctx, recipient);
   });
 }

@@ -1,7 +1,7 @@
 import { readFigures } from "../analytics/service.ts";
 import type { ServiceContext } from "../context.ts";
 import { notifyPerson } from "../notifications/events.service.ts";
-import { eachRecipients, type Recipient } from "./recipients.service.ts";
+import { type Place, type Recipient, tellRecipients } from "./recipients.service.ts";
 
 async function sendLetter(ctx: ServiceContext, { userId, profileId, period }: Recipient): Promise<void> {
   const { week, before } = await readFigures(ctx, profileId);
@@ -18,8 +18,9 @@ async function sendLetter(ctx: ServiceContext, { userId, profileId, period }: Re
  * Tells streamers who chose it, once a week, what their analytics say of the last seven whole days and the seven before; where
  * nothing was counted, nothing. A job calls it every hour.
  */
-export async function sendLetters(ctx: ServiceContext): Promise<void> {
-  await eachRecipients(ctx, { kind: "letter", rhythm: "weekly" }, async (recipients) => {
+export async function sendLetters(ctx: ServiceContext, place: Place = {}): Promise<void> {
+  const sending = { kind: "letter", rhythm: "weekly", job: "send_letters" } as const;
+  await tellRecipients(ctx, sending, place, async (recipients) => {
     for (const recipient of recipients) await sendLetter(ctx, recipient);
   });
 }

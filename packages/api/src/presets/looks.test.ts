@@ -85,6 +85,16 @@ test("a preset is looked for once in six hours, however often the job runs; who 
   expect((await heard()).map(({ text }) => text)).toEqual(["Bo", "Ada"]);
 });
 
+test("turning on what is on already passes nobody over", async () => {
+  const preset = await save();
+  api.clock.advance({ minutes: 1 });
+  await join("Ada");
+  api.clock.advance({ hours: 2 });
+  await api.call(viewer).presets.tell({ id: preset.id, tells: true });
+  await lookAfter(7);
+  expect((await heard()).map(({ text }) => text)).toEqual(["Ada"]);
+});
+
 test("a preset that does not tell, or is gone, is not looked for", async () => {
   const silent = await save();
   await api.call(viewer).presets.tell({ id: silent.id, tells: false });

@@ -54,9 +54,11 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
  */
 export async function tellOfPreset(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
   if (!isUuid(input.id)) throw notFound("Preset");
+  const now = ctx.ports.clock.now().toISOString();
+  const lookedAt = sql`coalesce(${filterPresets.lookedAt}, ${now}::timestamptz)`;
   const [changed] = await ctx.db
     .update(filterPresets)
-    .set({ lookedAt: input.tells ? ctx.ports.clock.now() : null })
+    .set({ lookedAt: input.tells ? lookedAt : null })
     .where(and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId)))
     .returning({ id, name, query, tells });
   if (!changed) throw notFound("Preset");

@@ -1,4 +1,5 @@
 import { follows } from "@starling/db/schema/follows";
+import { notificationEvents } from "@starling/db/schema/notifications";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import {
   furthestClock,
@@ -58,11 +59,11 @@ async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Prom
 
 /**
  * Profiles with a planned stream that may have begun, by the wall clocks of its zone, in the order of their ids: those without a
- * connected channel, whose platform would say it, and with somebody who wants to hear of it.
+ * connected channel, whose platform would say it, who were not told of just now, and with somebody who wants to hear of it.
  */
 async function nextProfiles(
   { db }: ServiceContext,
-  spans: readonly ZoneSpan[],
+  { spans, since }: { spans: readonly ZoneSpan[]; since: Date },
   after: string | null,
 ): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
@@ -80,6 +81,8 @@ async function nextProfiles(
     select id from begun
     where (${after}::uuid is null or id > ${after}::uuid)
       and not exists (select from channels where profile_id = begun.id and revoked_at is null)
+      and not exists (select from ${notificationEvents} told where told.profile_id = begun.id
+        and told.kind = 'live' and told.created_at > ${since.toISOString()}::timestamptz)
       and exists (select from ${follows} where streamer_profile_id = begun.id and alerts <> 'none')
     order by id limit ${AT_ONCE}::int`);
   return rows.map(({ id }) => id);
@@ -108,7 +111,7 @@ export async function announcePlanned(ctx: ServiceContext): Promise<void> {
   const spans = await recentSpans(ctx, since, now);
   let profiles: string[] = [];
   do {
-    profiles = await nextProfiles(ctx, spans, profiles.at(-1) ?? null);
+    profiles = await nextProfiles(ctx, { spans, since }, profiles.at(-1) ?? null);
     for (const [profileId, rows] of await readEntries(ctx, profiles)) {
       const entries = rows.map(presentEntry);
       const start = begunSince(entries, since, now);
