@@ -92,20 +92,25 @@ test.each([
   ["550 5.7.1 we do not trust your server", false],
   ["552 5.2.2 mailbox full", false],
   ["451 try again later", false],
-])("a server that answers a recipient with “%s” refuses the address for good: %s", async (answer, isForGood) => {
-  const { url } = await startMailServer(answer);
-  const error = await smtpMailer({ url, from })
-    .send(mail)
-    .catch((reason: unknown) => reason);
-  expect(error instanceof RecipientRefused).toBe(isForGood);
-  expect(String(error)).toContain(answer.slice(0, 3));
-});
+])(
+  "a server that answers a recipient with “%s” refuses the address for good: %s",
+  async (answer, isForGood) => {
+    const { url } = await startMailServer(answer);
+    const error = await smtpMailer({ url, from })
+      .send(mail)
+      .catch((reason: unknown) => reason);
+    expect(error instanceof RecipientRefused).toBe(isForGood);
+    expect(String(error)).toContain(answer.slice(0, 3));
+  },
+);
 
 test("a mail has headers of its own, among them its Message-ID", async () => {
   const { url, messages } = await startMailServer();
   const stop = `<https://starling.example/unsubscribe?token=${"x".repeat(120)}>`;
   const headers = { "Message-ID": "<notification-1-2@starling.example>", "List-Unsubscribe": stop };
   await smtpMailer({ url, from }).send({ ...mail, headers });
-  expect(messages[0]?.match(/^Message-ID: .*$/gim)).toEqual(["Message-ID: <notification-1-2@starling.example>"]);
+  expect(messages[0]?.match(/^Message-ID: .*$/gim)).toEqual([
+    "Message-ID: <notification-1-2@starling.example>",
+  ]);
   expect(messages[0]?.replaceAll("\r\n ", " ")).toContain(`List-Unsubscribe: ${stop}`);
 });
