@@ -2,7 +2,7 @@ import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { notifyFollowers, notifyPerson } from "@starling/api/notifications/events.service";
-import { createDb } from "@starling/db/client";
+import { createDb, type DbClient } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { benchContext } from "../directory/product/bench-context.ts";
 import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
@@ -46,6 +46,62 @@ interface Measured {
 
 const secondsSince = (began: number) => (performance.now() - began) / 1_000;
 
+type Ctx = ReturnType<typeof benchContext>;
+
+const goLive = (ctx: Ctx, profileId: string, key: string) =>
+  notifyFollowers(ctx, {
+    key,
+    profileId,
+    data: { kind: "live", title: "A calm evening", game: null, by: "platform" },
+  });
+
+/** How far an event has come: in how many lists it stands, how often it was sent, and whether it is in all lists. */
+async function progressOf({ sql }: DbClient, key: string) {
+  const [row] = await sql<{ given: number; sent: number; isGiven: boolean }[]>`
+    select (select count(*)::int from notifications where event_id = event.id) as given,
+      (select count(*)::int from notification_deliveries where event_id = event.id and ended_at is not null) as sent,
+      finished_at is not null as "isGiven"
+    from notification_events event where key = ${key}`;
+  return row ?? { given: 0, sent: 0, isGiven: false };
+}
+
+/** Somebody else goes live, and somebody pays: how long each of them waits. */
+async function measureOthers(database: DbClient, ctx: Ctx, other: string, friend: string, turn: number) {
+  const key = `live:other:${turn}`;
+  // So that of this streamer everybody hears again: the hour between two of their events plays no part here.
+  await database.sql`update notification_events set created_at = created_at - interval '2 hours' where key like 'live:other:%'`;
+  const told = performance.now();
+  await goLive(ctx, other, key);
+  const data = {
+    kind: "payment",
+    title: "Your payment of $4.99",
+    text: "We received it.",
+    path: "/account-settings",
+  } as const;
+  await notifyPerson(ctx, { key: `receipt:${turn}`, userId: friend, data });
+  const waits = { event: 0, push: 0, receipt: secondsSince(told) };
+  while (waits.push === 0 && secondsSince(told) < PATIENCE_S) {
+    const { given, sent } = await progressOf(database, key);
+    if (given >= OTHERS && waits.event === 0) waits.event = secondsSince(told);
+    // The five seconds in which the tab may show it first are no wait.
+    if (sent >= OTHERS) waits.push = Math.max(0.001, secondsSince(told) - 5);
+    await delay(250);
+  }
+  return waits;
+}
+
+/** When 95 % and when all had the star's event, in seconds. */
+async function measureStar(database: DbClient, began: number) {
+  let most = 0;
+  while (secondsSince(began) < PATIENCE_S) {
+    const { given, isGiven } = await progressOf(database, "live:star");
+    if (most === 0 && given >= FOLLOWERS * 0.95) most = secondsSince(began);
+    if (isGiven) return { most, all: secondsSince(began) };
+    await delay(500);
+  }
+  throw new Error("It took too long");
+}
+
 async function measure(): Promise<Measured> {
   const postgres = await startPostgres();
   await migrate(postgres.url);
@@ -59,65 +115,25 @@ async function measure(): Promise<Measured> {
   const [friend] = await sql<{ id: string }[]>`select id from users where username = 'friend1'`;
   await startWorker({ DATABASE_URL: postgres.url, PUSH_DELAY_MS: String(PUSH_DELAY_MS) });
 
-  const live = (profileId: string, key: string) =>
-    notifyFollowers(ctx, {
-      key,
-      profileId,
-      data: { kind: "live", title: "A calm evening", game: null, by: "platform" },
-    });
-  /** Whether all who follow the other streamer have an event: in their lists, and sent. */
-  async function othersHave(key: string) {
-    const [row] = await sql<{ given: number; sent: number }[]>`
-      select (select count(*)::int from notifications where event_id = event.id) as given,
-        (select count(*)::int from notification_deliveries where event_id = event.id and ended_at is not null) as sent
-      from notification_events event where key = ${key}`;
-    return { isGiven: (row?.given ?? 0) >= OTHERS, isSent: (row?.sent ?? 0) >= OTHERS };
-  }
-
   const began = performance.now();
-  await live(star, "live:star");
+  await goLive(ctx, star, "live:star");
+  let isOver = false;
+  const star95 = measureStar(database, began).finally(() => {
+    isOver = true;
+  });
   const waits = { event: 0, push: 0, receipt: 0 };
-  let [most, all, turn] = [0, 0, 0];
-  while (all === 0) {
-    if (secondsSince(began) > PATIENCE_S) throw new Error("It took too long");
-    turn += 1;
-    // A clip of another streamer, each a fresh one so that an hour apart plays no part.
-    const key = `live:other:${turn}`;
-    await sql`update notification_events set created_at = created_at - interval '2 hours' where key like 'live:other:%'`;
-    const told = performance.now();
-    await live(other, key);
-    await notifyPerson(ctx, {
-      key: `receipt:${turn}`,
-      userId: friend?.id ?? "",
-      data: {
-        kind: "payment",
-        title: "Your payment of $4.99",
-        text: "We received it.",
-        path: "/account-settings",
-      },
-    });
-    waits.receipt = Math.max(waits.receipt, secondsSince(told));
-    let [isGiven, isSent] = [false, false];
-    while (!(isGiven && isSent) && secondsSince(told) < 60) {
-      const have = await othersHave(key);
-      if (have.isGiven && !isGiven) waits.event = Math.max(waits.event, secondsSince(told));
-      // The five seconds in which the tab may show it first are no wait.
-      if (have.isSent && !isSent) waits.push = Math.max(waits.push, secondsSince(told) - 5);
-      ({ isGiven, isSent } = have);
-      const [row] = await sql<{ reached: number; finished: boolean }[]>`
-        select (select count(*)::int from notifications where event_id = event.id) as reached,
-          finished_at is not null as finished
-        from notification_events event where key = 'live:star'`;
-      if (most === 0 && (row?.reached ?? 0) >= FOLLOWERS * 0.95) most = secondsSince(began);
-      if (all === 0 && row?.finished) all = secondsSince(began);
-      await delay(250);
-    }
+  for (let turn = 1; !isOver; turn += 1) {
+    const { event, push, receipt } = await measureOthers(database, ctx, other, friend?.id ?? "", turn);
+    waits.event = Math.max(waits.event, event);
+    waits.push = Math.max(waits.push, push);
+    waits.receipt = Math.max(waits.receipt, receipt);
   }
+  const times = await star95;
   const [size] = await sql<{ bytes: number; left: number }[]>`
     select (pg_total_relation_size('notifications')::float8 / (select count(*) from notifications)) as bytes,
       (select count(*)::int from notification_deliveries where ended_at is null) as left`;
   await database.close();
-  return { most, all, ...waits, bytes: size?.bytes ?? 0, pushesLeft: size?.left ?? 0 };
+  return { ...times, ...waits, bytes: size?.bytes ?? 0, pushesLeft: size?.left ?? 0 };
 }
 
 function report(figures: Measured, load: number): string {
@@ -142,7 +158,11 @@ function report(figures: Measured, load: number): string {
     ),
     line("longest wait for a receipt", seconds(figures.receipt), `≤ ${MOST_WAIT_S} s`),
     line("a notification, with its indexes", `${Math.round(figures.bytes)} bytes`, ""),
-    line("push messages still to be sent when all had it", figures.pushesLeft.toLocaleString("en-US"), ""),
+    line(
+      "push messages still to be sent when that was measured",
+      figures.pushesLeft.toLocaleString("en-US"),
+      "",
+    ),
   ].join("\n");
 }
 
