@@ -4,6 +4,7 @@ import { pipeliningDrill } from "./d2-pipelining.ts";
 import type { Drill } from "./drill.ts";
 import { platformAwayDrill } from "./l1-platform-away.ts";
 import { messagesDrill } from "./l2-messages.ts";
+import { fanOutDrill } from "./n1-fan-out.ts";
 import { killDrill } from "./o1-kill.ts";
 import { databaseAwayDrill } from "./o2-database-away.ts";
 import { gracefulStopDrill } from "./o3-graceful-stop.ts";
@@ -42,4 +43,5 @@ export const DRILLS: readonly Drill[] = [
   restoreDrill,
   platformAwayDrill,
   messagesDrill,
+  fanOutDrill,
 ];

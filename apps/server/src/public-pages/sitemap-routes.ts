@@ -34,7 +34,7 @@ function robots(publicUrl: string): string {
     ..."account-settings appeal auth clips create- dashboard delete-account dev invoices login moderation".split(
       " ",
     ),
-    ..."plans profile reset-password select-role streamer viewer update- verif".split(" "),
+    ..."plans profile reset-password select-role streamer unsubscribe viewer update- verif".split(" "),
   ];
   return [
     "User-agent: *",

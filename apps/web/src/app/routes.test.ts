@@ -35,6 +35,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/reset-password",
     "/verify-email",
     "/delete-account",
+    "/unsubscribe",
     "/appeal",
     "/verification-expired",
     "/verification-failed",

@@ -100,6 +100,11 @@ export const routes: readonly RouteDefinition[] = [
     async () => (await import("../features/accounts/delete-account-page.tsx")).DeleteAccountPage,
     { api: true },
   ),
+  open(
+    "/unsubscribe",
+    async () => (await import("../features/notifications/unsubscribe/unsubscribe-page.tsx")).UnsubscribePage,
+    { api: true },
+  ),
   open("/appeal", async () => (await import("../features/safety/decisions/appeal-page.tsx")).AppealPage, {
     api: true,
   }),

@@ -1,0 +1,120 @@
+import { Button } from "@starling/ui/button";
+import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LinkIcon, MailCheckIcon, MailXIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { MessagePage } from "../../../components/message-page.tsx";
+import { Page } from "../../../components/page.tsx";
+import { getApi } from "../../../lib/api-client.ts";
+import { paths } from "../../../lib/paths.ts";
+import { describeError, showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { unsubscribePage as words } from "./words.ts";
+
+/** The emails that a link ends; nothing changes before the button is pressed. Null is a link without its token. */
+export function LinkedMailing({ token }: { token: string | null }) {
+  return token ? <MailingOfLink token={token} /> : <DeadLink />;
+}
+
+function MailingOfLink({ token }: { token: string }) {
+  const queryKey = [["deliveries", "readMailing"], token];
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: () => getApi().client.deliveries.readMailing.mutate({ token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const stop = trpc.deliveries.unsubscribe.useMutation({
+    onSuccess: (mailing) => client.setQueryData(queryKey, mailing),
+    onError: (reason) => showError(reason, words.stopFailed),
+  });
+  const undo = trpc.notifications.updateSettings.useMutation({
+    onSuccess: () => client.setQueryData(queryKey, data && { ...data, isOn: true }),
+    onError: (reason) => showError(reason, words.undoFailed),
+  });
+  if (data === undefined && error) {
+    const { reason, message } = describeError(error, words.failed);
+    if (reason === "LINK_INVALID") return <DeadLink />;
+    return (
+      <Page title={words.title} width="text">
+        <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Page>
+    );
+  }
+  if (data === undefined) return <Loading />;
+  const { label, kind, isOn, isOwn } = data;
+  if (isOn)
+    return (
+      <MessagePage
+        title={words.title}
+        icon={<MailXIcon aria-hidden="true" />}
+        actions={
+          <>
+            <Button variant="primary" size="lg" busy={stop.isPending} onClick={() => stop.mutate({ token })}>
+              {words.stop}
+            </Button>
+            <ToSettings>{words.settings}</ToSettings>
+          </>
+        }
+      >
+        <p>{words.question(label)}</p>
+      </MessagePage>
+    );
+  return (
+    <MessagePage
+      title={words.doneTitle}
+      icon={<MailCheckIcon aria-hidden="true" />}
+      actions={
+        <>
+          {isOwn ? (
+            <Button
+              size="lg"
+              busy={undo.isPending}
+              onClick={() => undo.mutate({ kinds: { [kind]: { mail: true } } })}
+            >
+              {words.undo}
+            </Button>
+          ) : null}
+          <ToSettings>{words.settings}</ToSettings>
+        </>
+      }
+    >
+      <p role="status">{words.done(label)}</p>
+    </MessagePage>
+  );
+}
+
+function ToSettings({ children }: { children: ReactNode }) {
+  return (
+    <Button size="lg" asChild>
+      <Link href={`${paths.settings}?tab=notifications`}>{children}</Link>
+    </Button>
+  );
+}
+
+function Loading() {
+  return (
+    <Page title={words.title} width="text">
+      <SkeletonGroup label={words.loading}>
+        <Skeleton className="h-7 w-2/3" />
+        <Skeleton className="mt-4 h-12 w-48" />
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+function DeadLink() {
+  return (
+    <MessagePage
+      title={words.deadTitle}
+      icon={<LinkIcon aria-hidden="true" />}
+      actions={<ToSettings>{words.settings}</ToSettings>}
+    >
+      <p role="alert">{words.dead}</p>
+      <p>{words.whatToDo}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { refuse } from "../../../testing/fake-link.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+
+beforeEach(() => sessionStorage.clear());
+
+async function open({ isOwn = false, refusal = "" } = {}) {
+  const written: unknown[] = [];
+  const mailing = { kind: "live", label: "Somebody goes live", isOn: true, isOwn } as const;
+  const app = await renderApp("/unsubscribe?token=abc", {
+    handlers: {
+      deliveries: {
+        readMailing: () => (refusal === "" ? mailing : refuse({ message: "dead", reason: refusal })),
+        unsubscribe: (input) => {
+          written.push(input);
+          return { ...mailing, isOn: false };
+        },
+      },
+    },
+  });
+  return { ...app, written };
+}
+
+test("nothing changes before the button is pressed, and then it says what has", async () => {
+  const { screen, written } = await open();
+  await expect.element(screen.getByText(/We email you about “Somebody goes live”/)).toBeVisible();
+  expect(written).toEqual([]);
+  await screen.getByRole("button", { name: "Stop these emails" }).click();
+  await expect.element(screen.getByRole("heading", { name: "These emails are stopped" })).toBeVisible();
+  expect(written).toEqual([{ token: "abc" }]);
+  await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+});
+
+test("whose own link it is can take it back", async () => {
+  const { screen } = await open({ isOwn: true });
+  await screen.getByRole("button", { name: "Stop these emails" }).click();
+  await expect.element(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+});
+
+test("a dead link, and an address without a token, say what to do", async () => {
+  const { screen } = await open({ refusal: "LINK_INVALID" });
+  await expect.element(screen.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
+  await screen.unmount();
+  await renderApp("/unsubscribe");
+  await expect.element(page.getByRole("link", { name: "Choose what we email you" })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { QuietHours } from "@starling/validators/notifications";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Clocks are put back by no more. */
+const LONGEST_REPEAT_MINUTES = 240;
+
+/** A person of the model, with what they chose for the whole of a run. */
+export interface ModelPerson {
+  zone: string;
+  quietHours: QuietHours | null;
+  pushesPerDay: number;
+}
+
+interface Waiting {
+  what: string;
+  isLive: boolean;
+  streamer: number | null;
+  channel: "mail" | "push";
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "2026-03-14 23:05" as the wall of the zone shows it, by asking the system alone. */
+function shown(at: number, zone: string): string {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    const fields = {
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    } as const;
+    format = new Intl.DateTimeFormat("sv-SE", { ...fields, timeZone: zone, hourCycle: "h23" });
+    formats.set(zone, format);
+  }
+  return format.format(at);
+}
+
+/** The latest time that the wall has shown, found by looking at every minute of the last hours. */
+function latestShown(at: number, zone: string): { day: string; minutes: number } {
+  let latest = shown(at, zone);
+  for (let ago = 1; ago <= LONGEST_REPEAT_MINUTES; ago += 1) {
+    const earlier = shown(at - ago * MINUTE, zone);
+    if (earlier > latest) latest = earlier;
+  }
+  const [day = "", clock = ""] = latest.split(" ");
+  const [hours, minutes] = clock.split(":");
+  return { day, minutes: Number(hours) * 60 + Number(minutes) };
+}
+
+/**
+ * What one person should get, by brute force and knowing nothing of how the product does it: an independent answer to compare with.
+ */
+export function modelOf({ zone, quietHours, pushesPerDay }: ModelPerson) {
+  const heard: { streamer: number; at: number }[] = [];
+  const muted = new Set<number>();
+  const pushedDays: string[] = [];
+  let waiting: Waiting[] = [];
+
+  function isQuiet(minutes: number): boolean {
+    if (quietHours === null) return false;
+    const length = (quietHours.until - quietHours.from + 1_440) % 1_440;
+    return (minutes - quietHours.from + 1_440) % 1_440 < length;
+  }
+
+  const hasRoom = (day: string) => pushedDays.filter((pushed) => pushed === day).length < pushesPerDay;
+
+  function add(what: string, isLive: boolean, streamer: number | null): void {
+    for (const channel of ["mail", "push"] as const) waiting.push({ what, isLive, streamer, channel });
+  }
+
+  return {
+    mute: (streamer: number) => void muted.add(streamer),
+    unmute: (streamer: number) => void muted.delete(streamer),
+    /** A streamer begins to stream. */
+    goesLive(what: string, streamer: number, at: number): void {
+      if (muted.has(streamer)) return;
+      if (heard.some((event) => event.streamer === streamer && at - event.at < HOUR)) return;
+      heard.push({ streamer, at });
+      add(what, true, streamer);
+    },
+    /** Something that is as good in the morning. */
+    getsTip: (what: string) => add(what, false, null),
+    /** What leaves the site at an instant, as "push what" and "mail what". */
+    leave(at: number): string[] {
+      const { day, minutes } = latestShown(at, zone);
+      const quiet = isQuiet(minutes);
+      const left: string[] = [];
+      const kept: Waiting[] = [];
+      const hidden = (one: Waiting) => one.streamer !== null && muted.has(one.streamer);
+      const isOver = (one: Waiting) => one.channel === "push" && !hasRoom(day);
+      for (const one of waiting.filter((each) => !hidden(each))) {
+        if (quiet && !one.isLive) kept.push(one);
+        if (quiet || isOver(one)) continue;
+        if (one.channel === "push") pushedDays.push(day);
+        left.push(`${one.channel} ${one.what}`);
+      }
+      waiting = kept;
+      return left;
+    },
+  };
+}
