@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { enter, part } from "./own-profile.ts";
-import { member, person } from "./people.ts";
+import { streamerOnKick } from "./kick.ts";
+import { member } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
-import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -10,41 +9,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 /** A platform's word is seen within a second; the rest is for a machine that does other things beside. */
 const SEEN = { timeout: 8_000 };
-
-/** A streamer whose channel at Kick's stand-in is connected and tells of itself by messages, and is not live. */
-async function streamerOnKick(page: Page, baseURL: string | undefined) {
-  const streamer = await person(baseURL, "streamer");
-  const id = await enter(page, streamer);
-  const login = streamer.username.replaceAll("_", "-").slice(0, 25);
-  await page.goto("/profile?tab=streaming");
-  await settle(page);
-  await part(page, "Verified channels").getByRole("button", { name: "Connect Kick" }).click();
-  await page.getByLabel("Channel", { exact: true }).fill(login);
-  await page.getByRole("button", { name: "Authorize" }).click();
-  await expect(page.getByText("Your Kick channel is connected and verified.")).toBeVisible();
-
-  const turn = async (isOn: boolean) => {
-    const data = { title: "A quiet evening", game: "Tunic", viewers: 2 };
-    const answer = await page.request.fetch(`/dev/platforms/kick/${login}/live`, {
-      method: isOn ? "POST" : "DELETE",
-      ...(isOn ? { data } : {}),
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  const expectLive = (isOn: boolean, timeout: number) =>
-    expect
-      .poll(async () => (await page.request.get(`/api/v1/profile/${id}`)).text(), { timeout })
-      .toContain(`"isLive":${isOn}`);
-  // The product subscribes to the channel's messages when it comes to it.
-  await expect(async () => {
-    await turn(false);
-    await turn(true);
-    await expectLive(true, 2_000);
-    await turn(false);
-    await expectLive(false, 2_000);
-  }).toPass({ timeout: 60_000 });
-  return { ...streamer, id, goLive: () => turn(true), stop: () => turn(false) };
-}
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

@@ -11,7 +11,9 @@ import { GIVEN_ANSWERS } from "../lib/given-element.ts";
 import { awaitSession } from "../lib/session-store.ts";
 import { fakeDirectory } from "../testing/directory.ts";
 import { fakeLink, type Handlers } from "../testing/fake-link.ts";
+import { aNotification } from "../testing/notifications.ts";
 import { somebody } from "../testing/people.ts";
+import { ALL_PLANS } from "../testing/plans.ts";
 import { fakeReel } from "../testing/reel.ts";
 import { streamerCard } from "../testing/streamers.ts";
 import { App } from "./app.tsx";
@@ -46,6 +48,10 @@ const HANDLERS: Handlers = {
   ...directory,
   accounts: { me: () => somebody() },
   clips: fakeReel({ total: 3 }).handlers.clips,
+  notifications: {
+    list: () => ({ items: [aNotification(1)], nextCursor: null, unread: 1 }),
+  },
+  subscriptions: { held: () => null, plans: () => ALL_PLANS },
   discovery: { ...directory.discovery, shelf: () => ({ items: [streamerCard(1), streamerCard(2)] }) },
 };
 
@@ -58,6 +64,9 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
+/** What is asked after the page's own questions, where that is not whom one follows. */
+const FOLLOWING: Readonly<Record<string, string>> = { "/notifications": "subscriptions.held" };
+
 beforeEach(async () => {
   await page.viewport(412, 823);
   await cookieStore.set({ name: HINT_COOKIE, value: "1", path: "/" });
@@ -69,6 +78,7 @@ test.each([
   ["/dashboard", "", "Welcome back, robin!"],
   ["/clips", "", "Clips"],
   ["/clips", "tab=trending", "Clips"],
+  ["/notifications", "", "Notifications"],
 ])("%s?%s asks nothing of what it was given", async (path, search, heading) => {
   const asked: Asked[] = [];
   const questions: Question[] = [
@@ -99,7 +109,7 @@ test.each([
   );
   await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeInTheDocument();
   // What follows from the answers is asked after them: then everything else has been asked too.
-  await expect.poll(() => asked.map((one) => one.path)).toContain("follows.statuses");
+  await expect.poll(() => asked.map((one) => one.path)).toContain(FOLLOWING[path] ?? "follows.statuses");
   for (const { path, input } of questions) {
     // A list that grows adds to its input where it goes on from.
     const same = typeof input === "object" && input !== null ? expect.objectContaining(input) : input;

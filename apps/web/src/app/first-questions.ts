@@ -3,6 +3,7 @@ import { reelInput, reelKey, reelName, reelSource } from "../features/clips/reel
 import { readState } from "../features/discovery/filters/query-string.ts";
 import { nowInputOf, readNowChoice } from "../features/discovery/now/now-choice.ts";
 import { isBeginning, listInput } from "../features/discovery/use-directory.ts";
+import { FIRST_PAGE, LIST } from "../features/notifications/list/use-notifications.ts";
 import type { Question } from "../lib/given-answers.ts";
 
 /** What a page's first questions depend on, besides its address. */
@@ -40,6 +41,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Asker) => Question[]>> = {
     const source = reelSource(search);
     return [{ path: `clips.${reelName(source)}`, input: reelInput(source, null), pagesAt: reelKey(source) }];
   },
+  "/notifications": () => [{ path: "notifications.list", input: FIRST_PAGE, pagesAt: LIST }],
   "/plans": () => [{ path: "subscriptions.plans" }, { path: "subscriptions.held" }],
   "/profile": () => [{ path: "profiles.me" }],
 };

@@ -24,6 +24,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/clips",
     "/surf",
     "/plans",
+    "/notifications",
     "/profile",
     "/account-settings",
     "/moderation",

@@ -15,9 +15,10 @@ export function useUnread(): number {
   return useSyncExternalStore(subscribe, read, () => 0);
 }
 
-/** Notes how many are unread now. */
-export function setUnread(count: number): void {
-  if (count === unread) return;
+/** Notes how many are unread now. Answers whether it was another number. */
+export function setUnread(count: number): boolean {
+  if (count === unread) return false;
   unread = count;
   for (const listener of listeners) listener();
+  return true;
 }

@@ -12,7 +12,7 @@ export const alertsBell = {
     `Notifications from ${displayName}: ${CHOICES[alerts].toLowerCase()}`,
   menu: (displayName: string) => `Notifications from ${displayName}`,
   choices: CHOICES,
-  failed: (displayName: string) => `Could not change what you hear of ${displayName}.`,
+  failed: (displayName: string) => `Could not change what you hear about ${displayName}.`,
 };
 
 export const alertQuestion = {

@@ -25,8 +25,14 @@ export function openInbox({ queries, client }: InboxOptions) {
   let coming: ReturnType<typeof setTimeout> | undefined;
   let named: string[] = [];
 
+  const refreshList = () => void queries.invalidateQueries({ queryKey: LIST });
+
   // Whatever fails is asked for again with the next news, or the next connection.
-  const ask = () => client.notifications.unread.query().then(({ unread }) => setUnread(unread), ignore);
+  const ask = () =>
+    client.notifications.unread.query().then(({ unread }) => {
+      // What came or was read while there was no connection.
+      if (setUnread(unread)) refreshList();
+    }, ignore);
 
   const isListDrawn = () => queries.getQueryCache().findAll({ queryKey: LIST, type: "active" }).length > 0;
 
@@ -57,7 +63,7 @@ export function openInbox({ queries, client }: InboxOptions) {
     setUnread(page.unread);
     const fresh = page.items.filter(({ id, isRead }) => ids.has(id) && !isRead);
     if (fresh.length > 0 && document.visibilityState === "visible") show(fresh);
-    void queries.invalidateQueries({ queryKey: LIST });
+    refreshList();
   }
 
   return {

@@ -36,7 +36,7 @@ export function FoldedRows({ items, role, now, onRead }: FoldedRowsProps) {
         <UnreadDot isUnread={items.some(({ isRead }) => !isRead)} />
         <RowPicture notification={latest} />
         <div className="min-w-0 flex-1">
-          <p className="wrap-anywhere text-md text-strong" dir="auto">
+          <p className="wrap-anywhere text-md text-strong">
             {words.several(latest.kind, items.length, name)}
           </p>
           <p className="text-faint text-sm">{momentOf(latest.createdAt, now)}</p>

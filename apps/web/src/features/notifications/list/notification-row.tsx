@@ -24,16 +24,13 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
       <UnreadDot isUnread={!isRead} />
       <RowPicture notification={notification} />
       <div className="min-w-0 flex-1">
-        <p
-          className={cn("wrap-anywhere text-md", isRead ? "text-muted" : "font-semibold text-strong")}
-          dir="auto"
-        >
+        <p className={cn("wrap-anywhere text-md", isRead ? "text-muted" : "font-semibold text-strong")}>
           <Link href={path} onClick={readThis} className="after:absolute after:inset-0 after:rounded-md">
             {title}
           </Link>
         </p>
         {text ? (
-          <p className="line-clamp-2 wrap-anywhere text-md text-muted" dir="auto">
+          <p className="line-clamp-2 w-fit max-w-full wrap-anywhere text-md text-muted" dir="auto">
             {text}
           </p>
         ) : null}

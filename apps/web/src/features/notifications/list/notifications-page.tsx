@@ -28,7 +28,7 @@ export function NotificationsPage({ role }: { role: Role }) {
             variant="ghost"
             // Kept in its place, so that nothing moves and whoever pressed it still has the focus.
             aria-disabled={unread === 0 || undefined}
-            className="aria-disabled:opacity-50"
+            className="max-sm:-ms-4 aria-disabled:opacity-50"
             onClick={() => {
               if (unread > 0) void read(null).then((isDone) => setSaid(isDone ? words.allRead : ""));
             }}

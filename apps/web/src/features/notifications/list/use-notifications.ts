@@ -8,8 +8,11 @@ import { notificationsPage as words } from "./words.ts";
 
 type Pages = InfiniteData<NotificationsPage, string | null>;
 
-const LIST: QueryKey = [["notifications", "list"], { type: "infinite" }];
-const AT_ONCE = 20;
+/** Where the list lies in the cache, and what its first page asks for: the document comes with it. */
+export const LIST: QueryKey = [["notifications", "list"], { type: "infinite" }];
+export const FIRST_PAGE = { limit: 20 };
+/** What comes is told; whoever steps back soon sees what was there. */
+const FRESH_MS = 10_000;
 
 /** The pages with some of their notifications read; with all where none are named. */
 function withRead(known: Pages | undefined, ids: readonly string[] | null): Pages | undefined {
@@ -38,12 +41,12 @@ export function useNotifications() {
     queryKey: LIST,
     queryFn: ({ pageParam }) =>
       utils.client.notifications.list.query({
-        limit: AT_ONCE,
+        ...FIRST_PAGE,
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
-    staleTime: 0,
+    staleTime: FRESH_MS,
   });
   const { data } = query;
   const items = useMemo(() => {

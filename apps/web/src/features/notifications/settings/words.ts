@@ -16,7 +16,7 @@ export const mailRefused = {
 };
 
 export const kindsSection = {
-  title: "What you hear of",
+  title: "What you hear about",
   intro: "Nothing leaves Starling unless you turn it on here.",
   kind: "Notification",
   channels: { bell: "Bell", mail: "Mail", push: "Push" } satisfies Record<NotificationChannel, string>,

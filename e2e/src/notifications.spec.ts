@@ -1,0 +1,93 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectAccessibleInEachTheme } from "./accessible.ts";
+import { newStreamerOnKick } from "./kick.ts";
+import { member } from "./people.ts";
+import { watchConsole } from "./quiet-console.ts";
+import { settle } from "./settle.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A platform's word, a job and the open page's own look: within seconds, also on a machine that does other things beside. */
+const TOLD = { timeout: 15_000 };
+
+const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
+
+/** The answer to a write, so that nothing is asked before it is written. */
+const written = (page: Page, name: string) => page.waitForResponse(new RegExp(`notifications\\.${name}\\b`));
+
+test("a viewer asks to hear of streams, and the bell of an open page counts when one begins; read once, it is read everywhere", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const streamer = await newStreamerOnKick(theirs, baseURL);
+  const name = `Guest ${streamer.username}`;
+  const { expectQuiet } = watchConsole(page);
+  await member(page, "viewer");
+
+  await page.goto(`/streamer/${streamer.id}`);
+  await page.getByRole("button", { name: `Follow ${name}`, exact: true }).click();
+  const question = page.getByRole("region", { name: `Want to know when ${name} goes live?` });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  const answered = written(page, "updateSettings");
+  await question.getByRole("button", { name: "When live" }).click();
+  await answered;
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Notifications from ${name}: live only` })).toBeVisible();
+
+  // A page that shows nobody, and another one of the same person.
+  const other = await page.context().newPage();
+  await other.goto("/account-settings");
+  await settle(other);
+  const followed = page.waitForResponse(/\/api\/trpc\/live\.changes/);
+  await page.goto("/account-settings?tab=notifications");
+  await settle(page);
+  await followed;
+  await expect(bellOf(page)).toHaveAccessibleName("Notifications");
+  // Who begins again within the hour is no news.
+  await streamer.goLiveFirst();
+  await expect(bellOf(page)).toHaveAccessibleName("Notifications, 1 unread", TOLD);
+  await expect(bellOf(other)).toHaveAccessibleName("Notifications, 1 unread", TOLD);
+
+  await bellOf(page).click();
+  await settle(page);
+  const row = page.getByRole("region", { name: "Today" }).getByRole("link", { name: `${name} is live` });
+  await expect(row).toBeVisible();
+  await expectAccessibleInEachTheme(page);
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(bellOf(page)).toHaveAccessibleName("Notifications");
+  await expect(bellOf(other)).toHaveAccessibleName("Notifications", TOLD);
+  await row.click();
+  await expect(page).toHaveURL(`/streamer/${streamer.id}`);
+  await streamer.stop();
+  expectQuiet();
+});
+
+test("what is chosen in the settings is there after the page was loaded again", async ({ page }) => {
+  const { expectQuiet } = watchConsole(page);
+  await member(page, "viewer");
+  await page.goto("/notifications");
+  await settle(page);
+  await expect(page.getByText(/^Nothing yet\./)).toBeVisible();
+  await page.getByRole("link", { name: "Settings", exact: true }).last().click();
+  await expect(page).toHaveURL("/account-settings?tab=notifications");
+  await settle(page);
+  await expectAccessibleInEachTheme(page);
+  const push = page.getByRole("switch", { name: "New clips: Push" });
+  const quiet = page.getByRole("switch", { name: /^Keep mails and push messages back/ });
+  for (const each of [push, quiet]) {
+    const saved = written(page, "updateSettings");
+    await each.click();
+    await saved;
+  }
+  await page.reload();
+  await settle(page);
+  await expect(push).toBeChecked();
+  await expect(quiet).toBeChecked();
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("22:00");
+  await expect(page.getByLabel("Time zone")).toHaveValue(/Berlin/);
+  await expectAccessible(page);
+  expectQuiet();
+});
