@@ -7,8 +7,8 @@ import { endPushHere } from "../../../lib/installed-app.ts";
 import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { PushInThisBrowser } from "./push-in-this-browser.tsx";
 
-const KEY = "BKeyOfTheSite";
-const OLD_KEY = "BKeyFromBefore";
+const KEY = "BKeyOfTheSite_00";
+const OLD_KEY = "BKeyFromBefore_0";
 
 /** A push subscription of this test's own; the browser's needs a push service. */
 class FakeSubscription {
