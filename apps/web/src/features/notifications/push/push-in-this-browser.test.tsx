@@ -248,3 +248,11 @@ test("logging out goes on where the browser refuses", async () => {
   replace("serviceWorker", { getRegistration: () => Promise.reject(new Error("refused")) });
   await expect(endPushHere()).resolves.toBeUndefined();
 });
+
+test.each([360, 768, 1440])("at a width of %i the row keeps its texts whole", async (width) => {
+  await page.viewport(width, 400);
+  const screen = await draw();
+  await screen.getByRole("button", ON).click();
+  await expect.element(screen.getByRole("button", OFF)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
