@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import sharp from "sharp";
+import { chromium } from "playwright";
+import { browserArguments, findBrowser } from "./setup/find-browser.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 
 // Draws the installable app's icons from the site's own: `node scripts/app-icons.mjs`. What it writes is checked in.
@@ -31,8 +32,14 @@ const ICONS = [
 ];
 
 mkdirSync(folder, { recursive: true });
-for (const { name, size, svg } of ICONS) {
-  const density = (72 * size) / 32;
-  const image = sharp(Buffer.from(svg), { density }).resize(size, size);
-  await image.png({ palette: true, compressionLevel: 9 }).toFile(`${folder}/${name}.png`);
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+try {
+  const page = await browser.newPage();
+  for (const { name, size, svg } of ICONS) {
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+    await page.screenshot({ path: `${folder}/${name}.png`, omitBackground: true });
+  }
+} finally {
+  await browser.close();
 }

@@ -188,7 +188,7 @@ export async function startParts(
       socialRoutes({ db: client.db, ports }, log),
       channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
-      ...(pushStandIn ? [pushRoutes(pushStandIn)] : []),
+      ...(pushStandIn ? [pushRoutes(pushStandIn, { db: client.db, ports })] : []),
       ...(demo ? [demoPictureRoutes()] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploadRoutes,

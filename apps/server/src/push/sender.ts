@@ -50,12 +50,19 @@ export function createPushSender({
     const { endpoint, p256dh, auth } = target;
     const { topic, ttlSeconds, urgency } = options;
     try {
-      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
-        vapidDetails: { subject, ...keys },
+      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         TTL: ttlSeconds,
         topic,
         urgency,
       });
+      const { Authorization } = webPush.getVapidHeaders(
+        new URL(endpoint).origin,
+        subject,
+        keys.publicKey,
+        keys.privateKey,
+        "aes128gcm",
+      );
+      return { ...details, headers: { ...details.headers, Authorization } };
     } catch (error) {
       // A key that is no point of the curve: nothing can ever be encrypted for it.
       if (error instanceof Error && "code" in error && error.code === "ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY")

@@ -171,7 +171,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       channelRoutes({ db: options.db ?? database.db, ports }, logger),
       outboxRoutes(database.db),
       uploads.router,
-      pushRoutes(pushStandIn),
+      pushRoutes(pushStandIn, { db: database.db, ports }),
       ...CHANNEL_PLATFORMS.map((platform) => standInRoutes(standIns[platform])),
     ],
     ...(memberPages ? { memberPages: async () => memberPages } : {}),

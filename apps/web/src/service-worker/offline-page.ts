@@ -39,8 +39,10 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 
 /** Says the same as document/theme.js, and goes on by itself once there is a connection. */
 const SCRIPT = `
-let choice=null;try{choice=localStorage.getItem("theme")}catch{}
-document.documentElement.classList.toggle("dark",choice==="dark"||choice!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches);
+const system=matchMedia("(prefers-color-scheme: dark)");
+function dress(){let choice=null;try{choice=localStorage.getItem("theme")}catch{}
+document.documentElement.classList.toggle("dark",choice==="dark"||choice!=="light"&&system.matches)}
+dress();system.addEventListener("change",dress);
 addEventListener("online",()=>{document.querySelector("[role=status]").textContent="You are back online. Loading the page…";location.reload()});
 `;
 

@@ -44,3 +44,12 @@ export async function sendPush(
   if (sent === 0 && failed) throw failed.reason;
   return sent;
 }
+
+/** Whose browser is sent push messages at an endpoint; null where nobody's is. */
+export async function ownerOfBrowser({ db }: ServiceContext, endpoint: string): Promise<string | null> {
+  const [browser] = await db
+    .select({ userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint));
+  return browser?.userId ?? null;
+}

@@ -1,3 +1,5 @@
+import { type ServiceContext, systemContext } from "@starling/api/context";
+import { ownerOfBrowser, sendPush } from "@starling/api/push/sending.service";
 import express, { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { senderOf } from "./sender-token.ts";
@@ -7,6 +9,7 @@ import type { Outcome, PushStandIn } from "./stand-in.ts";
 const MOST_BYTES = 4_096;
 const URGENCIES = ["very-low", "low", "normal", "high"];
 
+const SUBSCRIPTION = "/dev/push/subscriptions/:token";
 const newSubscription = z.object({ applicationServerKey: z.string().optional() });
 
 const STATUSES: Record<Outcome, number> = {
@@ -17,26 +20,48 @@ const STATUSES: Record<Outcome, number> = {
   unreadable: 400,
 };
 
+/** A message to try push with, for whoever has the stand-in's browser. */
+const triedMessage = z.object({
+  title: z.string().min(1),
+  text: z.string(),
+  path: z.string(),
+  tag: z.string().regex(/^[\w-]{1,32}$/),
+  unread: z.int().min(0),
+});
+
 /**
  * A push service as RFC 8030 has it, `POST /dev/push/send/{token}`; and its browsers: `POST /dev/push/subscriptions` makes one, with the
  * key of the only sender as `{ "applicationServerKey" }`, `GET /dev/push/subscriptions/{token}` reads what it got, decrypted, and
- * `DELETE` ends it. Mount it at the root, and never in production.
+ * `DELETE` ends it. `POST` to the same address has the product send a message to the account that this browser is of. Mount it at the root, and never in production.
  */
-export function pushRoutes(standIn: PushStandIn): Router {
+export function pushRoutes(
+  standIn: PushStandIn,
+  { db, ports }: Pick<ServiceContext, "db" | "ports">,
+): Router {
   const router = Router();
   router.post("/dev/push/subscriptions", express.json({ limit: "2kb" }), (request, response) => {
     const { applicationServerKey = null } = newSubscription.parse(request.body ?? {});
     response.set("Cache-Control", "no-store").status(201);
     response.json(standIn.subscribe(applicationServerKey));
   });
-  router.get("/dev/push/subscriptions/:token", (request, response) => {
+  router.get(SUBSCRIPTION, (request, response) => {
     const messages = standIn.messages(request.params.token);
     response.set("Cache-Control", "no-store");
     if (messages === null) refuse(response, 404, "There is no such subscription");
     else response.json(messages);
   });
-  router.delete("/dev/push/subscriptions/:token", (request, response) => {
+  router.delete(SUBSCRIPTION, (request, response) => {
     response.status(standIn.end(request.params.token) ? 204 : 404).end();
+  });
+
+  router.post(SUBSCRIPTION, express.json({ limit: "8kb" }), async (request, response) => {
+    const message = triedMessage.safeParse(request.body);
+    if (!message.success) return refuse(response, 400, "The message is not valid");
+    const ctx = systemContext(db, ports, "push stand-in");
+    const userId = await ownerOfBrowser(ctx, standIn.prefix + request.params.token);
+    if (userId === null) return refuse(response, 404, "Nobody has subscribed with this browser");
+    const options = { topic: message.data.tag, ttlSeconds: 60, urgency: "high" } as const;
+    response.json({ sent: await sendPush(ctx, userId, message.data, options) });
   });
 
   router.post("/dev/push/send/:token", async (request, response) => {

@@ -7,8 +7,8 @@ import { endPushHere } from "../../../lib/installed-app.ts";
 import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { PushInThisBrowser } from "./push-in-this-browser.tsx";
 
-const KEY = "BKeyOfTheSite";
-const OLD_KEY = "BKeyFromBefore";
+const KEY = "BKeyOfTheSite_00";
+const OLD_KEY = "BKeyFromBefore_0";
 
 /** A push subscription of this test's own; the browser's needs a push service. */
 class FakeSubscription {
@@ -247,4 +247,12 @@ test("logging out ends it in the browser, too", async () => {
 test("logging out goes on where the browser refuses", async () => {
   replace("serviceWorker", { getRegistration: () => Promise.reject(new Error("refused")) });
   await expect(endPushHere()).resolves.toBeUndefined();
+});
+
+test.each([360, 768, 1440])("at a width of %i the row keeps its texts whole", async (width) => {
+  await page.viewport(width, 400);
+  const screen = await draw();
+  await screen.getByRole("button", ON).click();
+  await expect.element(screen.getByRole("button", OFF)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
