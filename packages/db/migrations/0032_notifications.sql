@@ -79,7 +79,8 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_user
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "notification_deliveries_due_idx" ON "notification_deliveries" USING btree ("due_at") WHERE "notification_deliveries"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "notification_deliveries_due_idx" ON "notification_deliveries" USING btree ("channel","due_at") WHERE "notification_deliveries"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "notification_deliveries_waiting_idx" ON "notification_deliveries" USING btree ("channel","event_id","due_at") WHERE "notification_deliveries"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "notification_deliveries_event_idx" ON "notification_deliveries" USING brin ("event_id");--> statement-breakpoint
 CREATE INDEX "notification_events_profile_idx" ON "notification_events" USING btree ("profile_id","created_at");--> statement-breakpoint
 CREATE INDEX "notification_events_user_idx" ON "notification_events" USING btree ("user_id");--> statement-breakpoint

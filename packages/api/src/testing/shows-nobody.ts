@@ -29,6 +29,8 @@ export const SHOW_NOBODY: Record<string, string> = {
   "clips.setCaptions": own,
   "clips.update": own,
   "clips.viewed": counts,
+  "deliveries.readMailing": "is about whoever has the mailed link alone",
+  "deliveries.unsubscribe": "is about whoever has the mailed link alone",
   "drafts.discard": own,
   "drafts.read": own,
   "drafts.save": own,

@@ -1,3 +1,0 @@
-DROP INDEX "notification_deliveries_due_idx";--> statement-breakpoint
-CREATE INDEX "notification_deliveries_waiting_idx" ON "notification_deliveries" USING btree ("channel","event_id","due_at") WHERE "notification_deliveries"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "notification_deliveries_due_idx" ON "notification_deliveries" USING btree ("channel","due_at") WHERE "notification_deliveries"."ended_at" is null;
