@@ -104,7 +104,6 @@ export function MailLayout({ preview, heading, action, ending, children }: MailL
           <Heading
             as="h1"
             className="strong"
-            dir="auto"
             style={{
               overflowWrap: "anywhere",
               margin: "0 0 20px",
