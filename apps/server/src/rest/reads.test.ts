@@ -125,7 +125,8 @@ function typeOf(procedure: unknown): unknown {
 
 test.each(queries)("the query %s changes no row, whoever asks", async (name) => {
   const shelf = name === "discovery.publicShelf" ? "live" : "spotlight";
-  const rest = { role: "viewer", kind: "game", name: "no_ads", type: "card", search: "a", shelf };
+  const endpoint = "https://push.example/send/somebody";
+  const rest = { role: "viewer", kind: "game", name: "no_ads", type: "card", search: "a", shelf, endpoint };
   await changesNothing(() =>
     everyone(({ browser }, id) => {
       const input =
