@@ -2,15 +2,11 @@ import { ThemeProvider } from "@starling/ui/theme";
 import { Toaster } from "@starling/ui/toast";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useAccountDialogs } from "../lib/account-dialog-store.ts";
-import { useNewlyFollowed } from "../lib/alert-question.ts";
 import { useAwaitedSignUp } from "../lib/awaited-sign-up.ts";
 import { useIncompleteMember } from "../lib/complete-profile.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { AppRouter } from "./router.tsx";
 
-const AlertQuestion = lazy(async () => ({
-  default: (await import("../features/follows/alert-question.tsx")).AlertQuestion,
-}));
 const AccountDialogs = lazy(() => import("../features/accounts/account-dialogs.tsx"));
 
 /** The whole product in the browser. */
@@ -28,7 +24,6 @@ function Providers({ children }: { children: ReactNode }) {
     <ThemeProvider>
       {children}
       <AccountDialogsHost />
-      <AlertQuestionHost />
       <Toaster />
     </ThemeProvider>
   );
@@ -47,19 +42,6 @@ function AccountDialogsHost() {
     <Suspense fallback={null}>
       <LazyApiProvider>
         <AccountDialogs />
-      </LazyApiProvider>
-    </Suspense>
-  );
-}
-
-/** Asks whoever has just followed somebody what they want to hear of them, unless they have answered that once. */
-function AlertQuestionHost() {
-  const followed = useNewlyFollowed();
-  if (followed === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyApiProvider>
-        <AlertQuestion followed={followed} />
       </LazyApiProvider>
     </Suspense>
   );

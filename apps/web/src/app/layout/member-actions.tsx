@@ -1,15 +1,27 @@
 import { Button } from "@starling/ui/button";
 import { roleLabel } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
+<<<<<<< HEAD
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { startInstalledApp } from "../../lib/installed-app.ts";
+=======
+import { lazy, Suspense } from "react";
+import { Link } from "wouter";
+import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { useNewlyFollowed } from "../../lib/alert-question.ts";
+import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+>>>>>>> w-bell
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { BellLink } from "./bell-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
+
+const AlertQuestion = lazy(async () => ({
+  default: (await import("../../features/follows/alert-question.tsx")).AlertQuestion,
+}));
 
 /** What the top bar offers the signed-in: the other role, the plans, and the own menu. */
 export default function MemberActions() {
@@ -38,6 +50,20 @@ export default function MemberActions() {
       </Button>
       {me.roleVerified ? <BellLink /> : null}
       <UserMenu me={me} />
+      <AlertQuestionHost />
     </>
+  );
+}
+
+/** Asks whoever has just followed somebody what they want to hear of them, unless they have answered that once. */
+function AlertQuestionHost() {
+  const followed = useNewlyFollowed();
+  if (followed === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyApiProvider>
+        <AlertQuestion followed={followed} />
+      </LazyApiProvider>
+    </Suspense>
   );
 }

@@ -8,13 +8,13 @@ import {
   DropdownMenuTrigger,
 } from "@starling/ui/dropdown-menu";
 import { IconButton } from "@starling/ui/icon-button";
-import { FOLLOW_ALERTS, type FollowAlerts } from "@starling/validators/notifications";
+import type { FollowAlerts } from "@starling/validators/notifications";
 import { Bell, BellOff, BellRing, type LucideIcon } from "lucide-react";
 import { alertsBell as words } from "./alerts-words.ts";
 import { useAlerts } from "./use-alerts.ts";
 
 const ICONS: Readonly<Record<FollowAlerts, LucideIcon>> = { all: BellRing, live: Bell, none: BellOff };
-const ORDER = FOLLOW_ALERTS.toReversed();
+const ORDER = ["all", "live", "none"] as const satisfies readonly FollowAlerts[];
 
 interface AlertsBellProps {
   /** The streamer's profile id. */

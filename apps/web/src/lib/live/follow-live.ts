@@ -7,7 +7,7 @@ import { getSession, subscribeToSession } from "../session-store.ts";
 import { describeError } from "../show-error.ts";
 import { setUnread } from "../unread-store.ts";
 import { createConnection, type OpenConnection, type Wanted } from "./connection.ts";
-import { openInbox } from "./inbox.ts";
+import type { Inbox } from "./inbox.ts";
 import { refetchLines, shownIn, takeNews } from "./shown-streamers.ts";
 
 /** A page that draws asks for several lists one after the other: they are followed together. */
@@ -54,7 +54,7 @@ export function followLive(
   let catching: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
   const outdated = new Map<string, QueryKey>();
-  const inbox = openInbox({ queries, client });
+  let inbox: Promise<Inbox> | undefined;
   let hasOpened = false;
 
   function askForLines(): void {
@@ -84,7 +84,8 @@ export function followLive(
   /** Who began while nothing was heard is told of to nobody: lines are asked for again once it is heard again. */
   const openAfterGap: OpenConnection = (wanted, told) => {
     // What came while there was no connection, if only for a moment, was told to nobody.
-    if (wanted.isMember) inbox.askAgain(hasOpened ? LINE_LATER_MS * (1 + Math.random()) : FIRST_UNREAD_MS);
+    const wait = hasOpened ? LINE_LATER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;
+    if (wanted.isMember) withInbox(({ askAgain }) => askAgain(wait));
     hasOpened = true;
     if (wanted.beginnings && performance.now() - closedAt > GAP_MS) {
       clearTimeout(catching);
@@ -97,11 +98,21 @@ export function followLive(
     };
   };
 
+  /** What members alone have comes with their first connection. */
+  function withInbox(use: (inbox: Inbox) => void): void {
+    inbox ??= import("./inbox.ts").then(({ openInbox }) => openInbox({ queries, client }));
+    // Code that does not come is fetched again with the next connection.
+    inbox.then(use).catch(() => {
+      inbox = undefined;
+    });
+  }
+
   const connection = createConnection({
     open: openAfterGap,
     onNews: (news) => {
       if (takeNews(queries, news, askForPage)) askForLines();
-      if (news.inbox) inbox.take(news.inbox);
+      const { inbox: given } = news;
+      if (given) withInbox(({ take }) => take(given));
     },
     renew: () => client.accounts.me.query(),
   });
@@ -128,7 +139,7 @@ export function followLive(
     const { status, me } = getSession();
     if (status === "loading" || me?.id === owner) return;
     owner = me?.id;
-    inbox.stop();
+    void inbox?.then(({ stop }) => stop());
     setUnread(0);
   };
   const stops = [
@@ -142,7 +153,7 @@ export function followLive(
     clearTimeout(asking);
     clearTimeout(renewing);
     clearTimeout(catching);
-    inbox.stop();
+    void inbox?.then(({ stop }) => stop());
     connection.stop();
   };
 }

@@ -19,6 +19,8 @@ interface InboxOptions {
   client: TRPCClient<AppRouter>;
 }
 
+export type Inbox = ReturnType<typeof openInbox>;
+
 /** What an open page knows of its account's notifications: how many are unread, and those that come while it is looked at. */
 export function openInbox({ queries, client }: InboxOptions) {
   let asking: ReturnType<typeof setTimeout> | undefined;

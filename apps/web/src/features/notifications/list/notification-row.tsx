@@ -1,10 +1,14 @@
 import { cn } from "@starling/ui/cn";
 import type { Notification } from "@starling/validators/notifications";
 import type { Role } from "@starling/validators/roles";
+import { Suspense } from "react";
 import { Link } from "wouter";
-import { RowMenu } from "./row-menu.tsx";
+import { loadable } from "../../../lib/loadable.tsx";
 import { momentOf, UnreadDot } from "./row-parts.tsx";
 import { RowPicture } from "./row-picture.tsx";
+
+// Menus come once the list stands.
+const RowMenu = loadable(async () => (await import("./row-menu.tsx")).RowMenu);
 
 interface NotificationRowProps {
   notification: Notification;
@@ -39,7 +43,9 @@ export function NotificationRow({ notification, role, now, onRead }: Notificatio
         </p>
       </div>
       <div className="relative z-10">
-        <RowMenu notification={notification} role={role} onRead={readThis} />
+        <Suspense fallback={<span className="block size-9" />}>
+          <RowMenu notification={notification} role={role} onRead={readThis} />
+        </Suspense>
       </div>
     </div>
   );

@@ -5,7 +5,8 @@ import {
   DropdownMenuTrigger,
 } from "@starling/ui/dropdown-menu";
 import { IconButton } from "@starling/ui/icon-button";
-import { type Notification, OPTIONAL_KINDS, type OptionalKind } from "@starling/validators/notifications";
+import { KIND_WORDS } from "@starling/validators/notification-words";
+import type { Notification, OptionalKind } from "@starling/validators/notifications";
 import type { Role } from "@starling/validators/roles";
 import { BellOff, CheckCheck, Ellipsis, Radio } from "lucide-react";
 import { useFewer } from "./use-fewer.ts";
@@ -17,8 +18,7 @@ interface RowMenuProps {
   onRead: () => void;
 }
 
-const isOptional = (kind: Notification["kind"]): kind is OptionalKind =>
-  OPTIONAL_KINDS.some((known) => known === kind);
+const isOptional = (kind: Notification["kind"]): kind is OptionalKind => kind in KIND_WORDS;
 
 /** What can be done about one notification: mark it as read, and get fewer of the kind. Nothing where neither can be. */
 export function RowMenu({ notification, role, onRead }: RowMenuProps) {
