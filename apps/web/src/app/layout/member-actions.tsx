@@ -1,18 +1,12 @@
 import { Button } from "@starling/ui/button";
 import { roleLabel } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
-<<<<<<< HEAD
-import { useEffect } from "react";
-import { Link } from "wouter";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
-import { startInstalledApp } from "../../lib/installed-app.ts";
-=======
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { useNewlyFollowed } from "../../lib/alert-question.ts";
+import { startInstalledApp } from "../../lib/installed-app.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
->>>>>>> w-bell
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
