@@ -64,6 +64,10 @@ test("a receipt says what was paid, for what and until when", async () => {
     expect(part).toContain("https://starling.example/account-settings?tab=subscription");
   }
   expect(mail?.html).not.toMatch(/<img|url\(|@import|<script/i);
+  const { items } = await call.notifications.list({});
+  expect(items).toMatchObject([
+    { kind: "payment", title: "Your payment of $4.99", path: "/account-settings?tab=subscription" },
+  ]);
 });
 
 test("a change lists what is given back and what is charged", async () => {

@@ -1,9 +1,21 @@
+import { DEFAULT_CHOICES } from "@starling/validators/notifications";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "../../../testing/fake-link.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 beforeEach(() => sessionStorage.clear());
+
+const SETTINGS = {
+  kinds: DEFAULT_CHOICES,
+  newFollows: "none",
+  hasChosenFollows: false,
+  quietHours: null,
+  timeZone: "UTC",
+  pushesPerDay: 5,
+  browsers: 0,
+  mailRefusedAt: null,
+} as const;
 
 async function open({ isOwn = false, refusal = "" } = {}) {
   const written: unknown[] = [];
@@ -15,6 +27,12 @@ async function open({ isOwn = false, refusal = "" } = {}) {
         unsubscribe: (input) => {
           written.push(input);
           return { ...mailing, isOn: false };
+        },
+      },
+      notifications: {
+        updateSettings: (input) => {
+          written.push(input);
+          return SETTINGS;
         },
       },
     },
@@ -33,9 +51,11 @@ test("nothing changes before the button is pressed, and then it says what has", 
 });
 
 test("whose own link it is can take it back", async () => {
-  const { screen } = await open({ isOwn: true });
+  const { screen, written } = await open({ isOwn: true });
   await screen.getByRole("button", { name: "Stop these emails" }).click();
-  await expect.element(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Stop these emails?" })).toBeVisible();
+  expect(written).toEqual([{ token: "abc" }, { kinds: { live: { mail: true } } }]);
 });
 
 test("a dead link, and an address without a token, say what to do", async () => {
