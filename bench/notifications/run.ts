@@ -29,6 +29,8 @@ const OTHERS = 20;
 const MOST_S = 60;
 const MOST_WAIT_S = 5;
 const PATIENCE_S = 600;
+/** Counting a million rows takes a while: no more often. */
+const STAR_LOOK_MS = 3_000;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void closeEverything().finally(() => process.exit(130)));
@@ -55,18 +57,29 @@ const goLive = (ctx: Ctx, profileId: string, key: string) =>
     data: { kind: "live", title: "A calm evening", game: null, by: "platform" },
   });
 
-/** How far an event has come: in how many lists it stands, how often it was sent, and whether it is in all lists. */
-async function progressOf({ sql }: DbClient, key: string) {
-  const [row] = await sql<{ given: number; sent: number; isGiven: boolean }[]>`
-    select (select count(*)::int from notifications where event_id = event.id) as given,
-      (select count(*)::int from notification_deliveries where event_id = event.id and ended_at is not null) as sent,
+/** Whether an event is in all lists, and to how many of some people it was sent; by keys, so that looking costs those nothing who work. */
+async function progressOf({ sql }: DbClient, key: string, people: readonly string[]) {
+  const [row] = await sql<{ sent: number; isGiven: boolean }[]>`
+    select (select count(*)::int from notification_deliveries sent where sent.user_id = any(${people as string[]}::uuid[])
+        and sent.event_id = event.id and sent.ended_at is not null) as sent,
       finished_at is not null as "isGiven"
     from notification_events event where key = ${key}`;
-  return row ?? { given: 0, sent: 0, isGiven: false };
+  return row ?? { sent: 0, isGiven: false };
+}
+
+/** In how many lists the star's event stands, which is a look through all of them. */
+async function countGiven({ sql }: DbClient): Promise<number> {
+  const [row] = await sql<{ given: number }[]>`select count(*)::int as given from notifications`;
+  return row?.given ?? 0;
 }
 
 /** Somebody else goes live, and somebody pays: how long each of them waits. */
-async function measureOthers(database: DbClient, ctx: Ctx, other: string, friend: string, turn: number) {
+async function measureOthers(
+  database: DbClient,
+  ctx: Ctx,
+  { other, friends }: { other: string; friends: readonly string[] },
+  turn: number,
+) {
   const key = `live:other:${turn}`;
   // So that of this streamer everybody hears again: the hour between two of their events plays no part here.
   await database.sql`update notification_events set created_at = created_at - interval '2 hours' where key like 'live:other:%'`;
@@ -78,14 +91,14 @@ async function measureOthers(database: DbClient, ctx: Ctx, other: string, friend
     text: "We received it.",
     path: "/account-settings",
   } as const;
-  await notifyPerson(ctx, { key: `receipt:${turn}`, userId: friend, data });
+  await notifyPerson(ctx, { key: `receipt:${turn}`, userId: friends[0] ?? "", data });
   const waits = { event: 0, push: 0, receipt: secondsSince(told) };
   while (waits.push === 0 && secondsSince(told) < PATIENCE_S) {
-    const { given, sent } = await progressOf(database, key);
-    if (given >= OTHERS && waits.event === 0) waits.event = secondsSince(told);
+    const { sent, isGiven } = await progressOf(database, key, friends);
+    if (isGiven && waits.event === 0) waits.event = secondsSince(told);
     // The five seconds in which the tab may show it first are no wait.
     if (sent >= OTHERS) waits.push = Math.max(0.001, secondsSince(told) - 5);
-    await delay(250);
+    await delay(100);
   }
   return waits;
 }
@@ -94,10 +107,10 @@ async function measureOthers(database: DbClient, ctx: Ctx, other: string, friend
 async function measureStar(database: DbClient, began: number) {
   let most = 0;
   while (secondsSince(began) < PATIENCE_S) {
-    const { given, isGiven } = await progressOf(database, "live:star");
-    if (most === 0 && given >= FOLLOWERS * 0.95) most = secondsSince(began);
-    if (isGiven) return { most, all: secondsSince(began) };
-    await delay(500);
+    if (most === 0 && (await countGiven(database)) >= FOLLOWERS * 0.95) most = secondsSince(began);
+    const { isGiven } = await progressOf(database, "live:star", []);
+    if (isGiven) return { most: most || secondsSince(began), all: secondsSince(began) };
+    await delay(STAR_LOOK_MS);
   }
   throw new Error("It took too long");
 }
@@ -112,7 +125,9 @@ async function measure(): Promise<Measured> {
   await makeFollowers(database, { streamer: star, name: "fan", count: FOLLOWERS, pushEvery: PUSH_EVERY });
   const other = await makeStreamer(database, "other");
   await makeFollowers(database, { streamer: other, name: "friend", count: OTHERS, pushEvery: 1 });
-  const [friend] = await sql<{ id: string }[]>`select id from users where username = 'friend1'`;
+  const friends = (await sql<{ id: string }[]>`select id from users where username ~ '^friend[0-9]+$'`).map(
+    ({ id }) => id,
+  );
   await startWorker({ DATABASE_URL: postgres.url, PUSH_DELAY_MS: String(PUSH_DELAY_MS) });
 
   const began = performance.now();
@@ -123,7 +138,7 @@ async function measure(): Promise<Measured> {
   });
   const waits = { event: 0, push: 0, receipt: 0 };
   for (let turn = 1; !isOver; turn += 1) {
-    const { event, push, receipt } = await measureOthers(database, ctx, other, friend?.id ?? "", turn);
+    const { event, push, receipt } = await measureOthers(database, ctx, { other, friends }, turn);
     waits.event = Math.max(waits.event, event);
     waits.push = Math.max(waits.push, push);
     waits.receipt = Math.max(waits.receipt, receipt);

@@ -26,9 +26,9 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   // Its lists come when the browser rests, which may be before the page answers.
   "/": { script: 146, requests: 14, styles: 23, goal: read },
   "/@shuden_radio": { script: 116, requests: 16, styles: 23, goal: read },
-  "/login": { script: 189, requests: 14, goal: used },
+  "/login": { script: 190, requests: 14, goal: used },
   "/streamers": { script: 167, requests: 18, goal: used },
-  "/dashboard": { script: 158, requests: 22, goal: used },
+  "/dashboard": { script: 159, requests: 22, goal: used },
   "/clips": { script: 164, requests: 18, goal: used },
   "/profile": { script: 171, requests: 15, goal: used },
   "/plans": { script: 163, requests: 15, goal: used },
