@@ -109,7 +109,7 @@ test("whoever is refused mails learns it, and tries again with the kinds that we
     settings: { kinds, mailRefusedAt: new Date("2026-03-01T12:00:00Z") },
   });
   await expect.element(screen.getByText("Mails do not reach you since 1 Mar 2026")).toBeVisible();
-  await screen.getByRole("button", { name: "Try again" }).click();
+  await screen.getByRole("button", { name: "Try mails again" }).click();
   await expect.element(screen.getByText("Notifications are mailed to you again.")).toBeVisible();
   expect(changes).toEqual([{ kinds: { reminder: { mail: true } } }]);
 });

@@ -11,7 +11,7 @@ export const mailRefused = {
   title: (since: string) => `Mails do not reach you since ${since}`,
   text: (email: string) =>
     `The mail server of ${email} refuses them. Notifications are not mailed until you try again.`,
-  again: "Try again",
+  again: "Try mails again",
   done: "Notifications are mailed to you again.",
 };
 
