@@ -11,26 +11,20 @@ const SUBSCRIPTIONS = "/api/v1/notifications/push";
 
 // A new worker takes over at once: it keeps nothing that an old one would have to clear away.
 self.addEventListener("install", () => void self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(begin()));
-
-async function begin(): Promise<void> {
-  // Pages are asked for while the worker starts, so that it costs them nothing.
-  await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
-}
+// Without navigation preload: it asks for what passes the worker by as well, so that a link that is good once is used up.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode !== "navigate" || request.method !== "GET") return;
   if (NO_PAGES.test(new URL(request.url).pathname)) return;
-  event.respondWith(page(event));
+  event.respondWith(page(request));
 });
 
 /** A page as the network gives it; where there is none, the one that says so. */
-async function page(event: FetchEvent): Promise<Response> {
+async function page(request: Request): Promise<Response> {
   try {
-    const preloaded: unknown = await event.preloadResponse;
-    return preloaded instanceof Response ? preloaded : await fetch(event.request);
+    return await fetch(request);
   } catch {
     return offlinePage();
   }

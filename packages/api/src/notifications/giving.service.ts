@@ -1,4 +1,5 @@
 import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import {
   notificationDeliveries,
@@ -10,11 +11,10 @@ import {
 } from "@starling/db/schema/notifications";
 import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles } from "@starling/db/schema/profiles";
-import { mutedTags, mutes } from "@starling/db/schema/safety";
+import { blocks, mutedTags, mutes } from "@starling/db/schema/safety";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { isThere, isThereFor } from "../directory/hiding.service.ts";
 import { type AccountNotice, GIVEN_CHANNEL, type GivenNotice } from "./notices.rules.ts";
 import { comesUnasked } from "./rules.ts";
 
@@ -38,17 +38,41 @@ async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<numbe
   return rows.map(({ id }) => Number(id));
 }
 
-/** Whom the streamer of an event is hidden from, or who is not there: a condition on `people.user_id`. */
-function mayHear(event: Event): SQL {
+/** Whether a select that looks one row up by its key finds none. As a value and not as a condition, so that each person is looked up: a plan that reads whole tables costs as much for five as for five thousand. */
+const isNone = (row: SQL): SQL => sql`(${row} limit 1) is null`;
+
+/** Who may hear of an event: a condition on `people.user_id`. Nobody does who is not there, has hidden the streamer, or heard of them a moment ago. */
+function mayHear(event: Event, nearby: readonly number[]): SQL {
   const person = sql`people.user_id`;
-  if (event.profileId === null) return isThere(person);
+  const there = sql`(select account.standing from ${users} account where account.id = ${person}) not in ('suspended', 'banned')`;
+  if (event.profileId === null) return there;
   const streamer = sql`${event.profileId}::uuid`;
-  return sql`${isThere(person)}
-    and ${isThereFor(person, sql`(select owner.user_id from ${profiles} owner where owner.id = ${streamer})`)}
-    and not exists (select from ${mutes} muted where muted.user_id = ${person} and muted.profile_id = ${streamer})
-    and not exists (select from ${mutedTags} muted where muted.user_id = ${person} and muted.slug in (
-      select item.slug from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
-      where chosen.profile_id = ${streamer} and item.kind = 'tag'))`;
+  const owner = sql`(select owner.user_id from ${profiles} owner where owner.id = ${streamer})`;
+  const tags = sql`array(select item.slug from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
+    where chosen.profile_id = ${streamer} and item.kind = 'tag')`;
+  const conditions = [
+    there,
+    sql`(select account.standing from ${users} account where account.id = ${owner}) not in ('suspended', 'banned')`,
+    isNone(
+      sql`select true from ${blocks} block where block.user_id = ${person} and block.blocked_user_id = ${owner}`,
+    ),
+    isNone(
+      sql`select true from ${blocks} block where block.user_id = ${owner} and block.blocked_user_id = ${person}`,
+    ),
+    isNone(
+      sql`select true from ${mutes} muted where muted.user_id = ${person} and muted.profile_id = ${streamer}`,
+    ),
+    isNone(
+      sql`select true from ${mutedTags} muted where muted.user_id = ${person} and muted.slug = any(${tags})`,
+    ),
+    ...(nearby.length === 0
+      ? []
+      : [
+          isNone(sql`select true from ${notifications} heard
+            where heard.user_id = ${person} and heard.event_id = any(${sql.param([...nearby])}::bigint[])`),
+        ]),
+  ];
+  return sql.join(conditions, sql` and `);
 }
 
 /**
@@ -77,12 +101,13 @@ export async function giveTo(
       select people.user_id,
         coalesce(${kind} = any(chosen.bell), ${comesUnasked(event.kind)}) as bell,
         coalesce(${kind} = any(chosen.mail) and chosen.mail_refused_at is null, false) as mail,
-        coalesce(${kind} = any(chosen.push), false) and exists (
-          select from ${pushSubscriptions} browser where browser.user_id = people.user_id) as push
-      from people left join ${notificationSettings} chosen on chosen.user_id = people.user_id
-      where ${mayHear(event)} and not exists (
-        select from ${notifications} heard
-        where heard.user_id = people.user_id and heard.event_id = any(${sql.param(nearby)}::bigint[]))
+        coalesce(${kind} = any(chosen.push), false) and not ${isNone(sql`
+          select true from ${pushSubscriptions} browser where browser.user_id = people.user_id`)} as push
+      from people
+      -- One row by its key for each person, as in isNone.
+      left join lateral (
+        select * from ${notificationSettings} own where own.user_id = people.user_id offset 0) chosen on true
+      where ${mayHear(event, nearby)}
     ), given as (
       insert into ${notifications} (user_id, event_id, is_read)
       select user_id, ${event.id}, not bell from wanted where bell or mail or push
@@ -90,7 +115,8 @@ export async function giveTo(
     ), leaving as (
       insert into ${notificationDeliveries} (user_id, event_id, channel, due_at)
       select user_id, ${event.id}, way.channel, way.due
-      from wanted join given using (user_id) cross join lateral (values
+      -- Without asking who is in given: nobody is in one of the two tables alone, and a plan that compares all with all is slow.
+      from wanted cross join lateral (values
         ('mail'::delivery_channel, mail, ${now.toISOString()}::timestamptz),
         ('push'::delivery_channel, push, ${new Date(now.getTime() + PUSH_AFTER_MS).toISOString()}::timestamptz)
       ) as way (channel, is_wanted, due) where way.is_wanted
@@ -151,6 +177,8 @@ export async function giveNotification(ctx: ServiceContext, { eventId }: { event
       .where(eq(notificationEvents.id, eventId))
       .for("no key update");
     if (!event || event.finishedAt !== null) return;
+    // Each of thousands is looked up by key also where the database has not yet counted what a table holds.
+    await tx.execute(sql`set local enable_seqscan = off`);
     const { people, last } = await giveTo(inside, event, nextPeople(event));
     const isOver = people < AT_ONCE;
     await tx
