@@ -15,7 +15,7 @@ export interface WorkerLog {
 
 /** What the worker runs with. */
 export interface WorkerOptions {
-  /** The worker has up to fourteen connections of its own beside the pool behind `db`. */
+  /** The worker has up to seventeen connections of its own beside the pool behind `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -38,17 +38,21 @@ interface Lane {
   concurrency: number;
 }
 
-/** Jobs that tell many people something: a streamer with a million followers keeps no receipt waiting. */
-const NOTIFYING: ReadonlySet<string> = new Set<JobName>(["give_notification", "send_notifications"]);
+/** Gives events to many people: a streamer with a million followers keeps no receipt waiting. */
+const GIVING: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
+
+/** Push messages to many, which wait for others' servers: they hold up no event that is being given. */
+const PUSHING: ReadonlySet<string> = new Set<JobName>(["send_notifications"]);
 
 /** Mails to many: a mail server that does not answer holds up nothing else. */
 const MAILING: ReadonlySet<string> = new Set<JobName>(["mail_notifications"]);
 
-const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, NOTIFYING, MAILING];
+const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, GIVING, PUSHING, MAILING];
 
 const LANES: readonly Lane[] = [
   { takes: (job) => !SPECIAL.some((lane) => lane.has(job)), cron: CRONTAB, concurrency: 2 },
-  { takes: (job) => NOTIFYING.has(job), cron: [], concurrency: 2 },
+  { takes: (job) => GIVING.has(job), cron: [], concurrency: 2 },
+  { takes: (job) => PUSHING.has(job), cron: [], concurrency: 1 },
   { takes: (job) => MAILING.has(job), cron: [], concurrency: 1 },
   { takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];

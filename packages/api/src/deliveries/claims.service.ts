@@ -23,7 +23,7 @@ const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /** Beside them a few rows of each of the latest events, so that nobody waits for the crowd of another streamer. */
 const LATEST_EVENTS = 50;
-const OF_EACH: Record<Way, number> = { push: 4, mail: 1 };
+const OF_EACH: Record<Way, number> = { push: 20, mail: 1 };
 /** Wherever somebody lives, their day began no longer ago. */
 const LONGEST_DAY_MS = 50 * 3_600_000;
 
