@@ -70,8 +70,3 @@ export async function notifyPerson(
     return given > 0;
   });
 }
-
-/** Takes an event back from everybody, as when a clip is gone. */
-export async function withdrawEvent({ db }: ServiceContext, key: string): Promise<void> {
-  await db.delete(notificationEvents).where(eq(notificationEvents.key, key));
-}

@@ -5,7 +5,7 @@ import { systemContext } from "../context.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { refusalOf } from "../testing/refusals.ts";
 import { runJobs } from "../testing/run-jobs.ts";
-import { notifyFollowers, notifyPerson, withdrawEvent } from "./events.service.ts";
+import { notifyFollowers, notifyPerson } from "./events.service.ts";
 import { giveNotification } from "./giving.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -242,13 +242,6 @@ test("a stream is reminded of once, and not one that has begun", async () => {
   expect((await mine().list({})).items).toMatchObject([{ kind: "reminder", title: "Nia streams soon" }]);
   await mine().unremind({ id: streamer.id, startsAt });
   expect(await mine().reminders()).toEqual({ reminders: [] });
-});
-
-test("what is withdrawn is in nobody's list", async () => {
-  await choose("live");
-  await goLive("Gone soon", "withdrawn");
-  await withdrawEvent(system(), "withdrawn");
-  expect(await mine().list({})).toMatchObject({ items: [], unread: 0 });
 });
 
 test("after ninety days a notification is gone", async () => {
