@@ -1,4 +1,5 @@
 import { users } from "@starling/db/schema/accounts";
+import { clips } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import {
   notificationDeliveries,
@@ -103,7 +104,7 @@ const STILL_FOLLOWED = sql`(event.user_id is not null or event.kind not in ('liv
   where follow.follower_user_id = due.user_id and follow.streamer_profile_id = event.profile_id
     and (follow.alerts = 'all' or (follow.alerts = 'live' and event.kind = 'live'))))`;
 
-/** Whether nothing stands between a person and the streamer of an event by now. */
+/** Whether nothing stands between a person and the streamer of an event by now, and what it tells of is still there. */
 const MAY_HEAR = sql`(${isThere(sql`due.user_id`)} and (event.profile_id is null or (
   ${isThereFor(sql`due.user_id`, sql`streamer.user_id`)}
   and not exists (select from ${mutes} muted
@@ -111,7 +112,9 @@ const MAY_HEAR = sql`(${isThere(sql`due.user_id`)} and (event.profile_id is null
   and not exists (select from ${mutedTags} muted
     join ${taxonomyItems} item on item.slug = muted.slug and item.kind = 'tag'
     join ${profileTaxonomy} carried on carried.item_id = item.id and carried.profile_id = event.profile_id
-    where muted.user_id = due.user_id))))`;
+    where muted.user_id = due.user_id)))
+  and (event.kind <> 'clip' or exists (select from ${clips} clip
+    where clip.id = (event.data ->> 'clipId')::uuid and clip.status = 'ready')))`;
 
 /** Locks what is due together with its people's settings, so that two workers never count one person's messages at once. */
 function lockDue({ db }: ServiceContext, way: Way, now: Date) {
