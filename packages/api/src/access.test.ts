@@ -75,7 +75,6 @@ const MATRIX: Record<string, Open> = {
   "features.check": "users",
   "follows.follow": "viewers",
   "follows.unfollow": "viewers",
-  "follows.alerts": "viewers",
   "follows.setAlerts": "viewers",
   "follows.status": "members",
   "follows.statuses": "members",

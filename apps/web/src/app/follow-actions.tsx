@@ -1,6 +1,11 @@
 import type { StreamerCard } from "@starling/validators/discovery";
+import { Suspense } from "react";
 import { FollowStatuses } from "../features/follows/follow-statuses.tsx";
 import { WatchActions, WatchVerb } from "../features/follows/watch-actions.tsx";
+import { loadable } from "../lib/loadable.tsx";
+import type { FollowedBells } from "../lib/menu-subjects.ts";
+
+const AlertsBell = loadable(async () => (await import("../features/follows/alerts-bell.tsx")).AlertsBell);
 
 /** What one can do about one streamer among many: watch or be reminded, and follow. */
 export function watchActions(streamer: StreamerCard) {
@@ -16,3 +21,13 @@ export function watchVerb(streamer: StreamerCard) {
 export function followStatuses(streamers: readonly StreamerCard[]) {
   return <FollowStatuses ids={streamers.map((streamer) => streamer.id)} />;
 }
+
+/** What one hears of each whom one follows, in the list of them. */
+export const followedBells: FollowedBells = {
+  load: (ids) => <FollowStatuses ids={ids} />,
+  bell: ({ id, displayName }) => (
+    <Suspense fallback={<span className="size-8" />}>
+      <AlertsBell id={id} name={displayName} size="sm" fromList />
+    </Suspense>
+  ),
+};

@@ -15,10 +15,21 @@ export function useUnread(): number {
   return useSyncExternalStore(subscribe, read, () => 0);
 }
 
-/** Notes how many are unread now. Answers whether it was another number. */
+/** Notes how many are unread now, for the app's icon as well. Answers whether it was another number. */
 export function setUnread(count: number): boolean {
+  void showBadge(count);
   if (count === unread) return false;
   unread = count;
   for (const listener of listeners) listener();
   return true;
+}
+
+/** The service worker puts the number on the icon of the installed app when a message comes; what is read takes it down. */
+async function showBadge(count: number): Promise<void> {
+  try {
+    if (count > 0) await navigator.setAppBadge?.(count);
+    else await navigator.clearAppBadge?.();
+  } catch {
+    // Not installed, or not allowed: the bell says it.
+  }
 }

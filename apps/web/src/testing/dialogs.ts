@@ -150,7 +150,7 @@ export const DIALOGS: Record<string, DialogRow> = {
             discovery: {
               shelf: () => ({ items: [streamerCard(1, { nextStreamAt: "2036-11-21T20:00:00.000Z" })] }),
             },
-            follows: { statuses: () => ({ followedIds: [streamerCard(1).id] }) },
+            follows: { statuses: () => ({ followed: { [streamerCard(1).id]: "none" as const } }) },
           },
         }),
       "button",

@@ -44,7 +44,7 @@ export function fakeDirectory({ total = 5, page = {}, hasAccess = true, counts }
       },
     },
     features: { check: () => ({ hasAccess }) },
-    follows: { statuses: () => ({ followedIds: [] }) },
+    follows: { statuses: () => ({ followed: {} }) },
     taxonomy: {
       list: ({ kind }) => [
         { id: `${kind}-1`, name: kind === "game" ? "Chess" : `First ${kind}` },

@@ -98,7 +98,7 @@ export function fakeReel({
         return { recorded: ids.length };
       },
     },
-    follows: { statuses: () => ({ followedIds: [] }) },
+    follows: { statuses: () => ({ followed: {} }) },
   } satisfies Handlers;
   return { handlers, asked, likes: liked, watched, refused };
 }

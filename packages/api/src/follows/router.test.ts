@@ -49,7 +49,9 @@ test("the account's id stands for the profile's", async () => {
   await call.follows.follow({ id: streamer.userId });
   expect(await call.follows.status({ id: streamer.id })).toEqual({ isFollowing: true });
   const ids = [streamer.userId, streamer.id.toUpperCase(), "nonsense", viewer.userId];
-  expect(await call.follows.statuses({ ids })).toEqual({ followedIds: ids.slice(0, 2) });
+  expect(await call.follows.statuses({ ids })).toEqual({
+    followed: { [streamer.userId]: "none", [streamer.id.toUpperCase()]: "none" },
+  });
 });
 
 test("twenty follows at once make one row and count one, twenty unfollows none", async () => {

@@ -7,14 +7,12 @@ import {
 import { idInput } from "@starling/validators/ids";
 import { setAlertsInput } from "@starling/validators/notifications";
 import { memberProcedure, router, viewerProcedure } from "../trpc.ts";
-import { listAlerts, setAlerts } from "./alerts.service.ts";
 import { listFollowedBy, listFollowers, listFollowing } from "./lists.service.ts";
-import { followStatus, followStatuses, followStreamer, unfollowStreamer } from "./service.ts";
+import { followStatus, followStatuses, followStreamer, setAlerts, unfollowStreamer } from "./service.ts";
 
 export const followsRouter = router({
   follow: viewerProcedure.input(idInput).mutation(({ ctx, input }) => followStreamer(ctx, input)),
   unfollow: viewerProcedure.input(idInput).mutation(({ ctx, input }) => unfollowStreamer(ctx, input)),
-  alerts: viewerProcedure.input(followStatusesInput).query(({ ctx, input }) => listAlerts(ctx, input)),
   setAlerts: viewerProcedure.input(setAlertsInput).mutation(({ ctx, input }) => setAlerts(ctx, input)),
   status: memberProcedure.input(idInput).query(({ ctx, input }) => followStatus(ctx, input)),
   statuses: memberProcedure.input(followStatusesInput).query(({ ctx, input }) => followStatuses(ctx, input)),

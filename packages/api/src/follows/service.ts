@@ -2,6 +2,7 @@ import { follows } from "@starling/db/schema/follows";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import type { FollowStatusesInput } from "@starling/validators/follows";
 import { type IdInput, isUuid } from "@starling/validators/ids";
+import type { FollowAlerts, SetAlertsInput } from "@starling/validators/notifications";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext, UserRequestContext } from "../context.ts";
 import { recordChanges } from "../directory/entries.service.ts";
@@ -15,6 +16,8 @@ export interface FollowState {
   isFollowing: boolean;
   followersCount: number;
 }
+
+const FOLLOW_FIRST = "Follow this streamer first";
 
 async function requireStreamer(ctx: ServiceContext, id: string) {
   const streamer = await findProfile(ctx, id, "streamer");
@@ -84,19 +87,22 @@ export async function endFollowsBetween(ctx: ServiceContext, one: string, other:
 /** Whether the caller follows the streamer (spec A §7). Throws 404 for an unknown streamer. */
 export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
   const streamer = await requireStreamer(ctx, input.id);
-  const { followedIds } = await followStatuses(ctx, { ids: [streamer.id] });
-  return { isFollowing: followedIds.length > 0 };
+  const { followed } = await followStatuses(ctx, { ids: [streamer.id] });
+  return { isFollowing: streamer.id in followed };
 }
 
-/** Which of the given ids (profile or user ids) the caller follows, as they were given; unknown ones are left out. */
+/**
+ * Which of the given ids (profile or user ids) the caller follows, as they were given, each with what the caller hears of them; all
+ * others are left out.
+ */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,
-): Promise<{ followedIds: string[] }> {
+): Promise<{ followed: Record<string, FollowAlerts> }> {
   const ids = input.ids.filter(isUuid);
-  if (ids.length === 0) return { followedIds: [] };
+  if (ids.length === 0) return { followed: {} };
   const rows = await ctx.db
-    .select({ profileId: profiles.id, userId: profiles.userId })
+    .select({ profileId: profiles.id, userId: profiles.userId, alerts: follows.alerts })
     .from(follows)
     .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
     .where(
@@ -106,6 +112,33 @@ export async function followStatuses(
         or(inArray(profiles.id, ids), inArray(profiles.userId, ids)),
       ),
     );
-  const followed = new Set(rows.flatMap((row) => [row.profileId, row.userId]));
-  return { followedIds: ids.filter((id) => followed.has(id.toLowerCase())) };
+  const alertsOf = new Map(
+    rows.flatMap(({ profileId, userId, alerts }) => [
+      [profileId, alerts],
+      [userId, alerts],
+    ]),
+  );
+  const followed = ids.flatMap((id) => {
+    const alerts = alertsOf.get(id.toLowerCase());
+    return alerts ? [[id, alerts] as const] : [];
+  });
+  return { followed: Object.fromEntries(followed) };
+}
+
+/**
+ * Says which notifications of a followed streamer the caller wants (`PUT /profile/follow/{id}/alerts`). Throws 404 for an unknown
+ * streamer and 409 for one whom the caller does not follow.
+ */
+export async function setAlerts(
+  ctx: UserContext,
+  { id, alerts }: SetAlertsInput,
+): Promise<{ alerts: FollowAlerts }> {
+  const streamer = await requireStreamer(ctx, id);
+  const [changed] = await ctx.db
+    .update(follows)
+    .set({ alerts })
+    .where(and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamer.id)))
+    .returning({ alerts: follows.alerts });
+  if (!changed) throw new DomainError("CONFLICT", FOLLOW_FIRST);
+  return changed;
 }

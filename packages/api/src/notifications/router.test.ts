@@ -217,8 +217,8 @@ test("alerts are of those whom one follows, and new follows have those that were
   await mine().updateSettings({ newFollows: "live" });
   await follows.follow({ id: other.id });
   await choose("all");
-  expect(await follows.alerts({ ids: [other.id, streamer.id] })).toEqual({
-    alerts: { [other.id]: "live", [streamer.id]: "all" },
+  expect(await follows.statuses({ ids: [other.id, streamer.id] })).toEqual({
+    followed: { [other.id]: "live", [streamer.id]: "all" },
   });
 });
 

@@ -189,10 +189,6 @@ export const STREAMER_PROBES: Record<string, Probe> = {
     await follows(world);
     return world.viewer.call.follows.setAlerts({ id: world.streamer.profileId, alerts: "all" });
   }),
-  "follows.alerts": async (world) => {
-    await follows(world);
-    return world.viewer.call.follows.alerts({ ids: [world.streamer.profileId] });
-  },
   "follows.status": done(({ viewer, streamer }) => viewer.call.follows.status({ id: streamer.profileId })),
   "follows.statuses": async (world) => {
     await follows(world);

@@ -8,7 +8,7 @@ import { streamerCard } from "../../testing/streamers.ts";
 
 const shelves = {
   discovery: { shelf: () => ({ items: [streamerCard(1), streamerCard(2)] }) },
-  follows: { statuses: () => ({ followedIds: [streamerCard(2).id] }) },
+  follows: { statuses: () => ({ followed: { [streamerCard(2).id]: "none" as const } }) },
 };
 
 test("greets by username and shows the documented sections", async () => {

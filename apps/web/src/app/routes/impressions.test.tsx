@@ -60,7 +60,7 @@ test("shelves and the featured place count as places of their own, and a streame
       publicShelf: () => ({ items: [streamerCard(1)] }),
       featured: () => ({ item: streamerCard(9) }),
     },
-    follows: { statuses: () => ({ followedIds: [] }) },
+    follows: { statuses: () => ({ followed: {} }) },
   });
   const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
   await expect.element(spotlight.getByRole("article")).toBeVisible();
@@ -77,7 +77,7 @@ test("impressions of similar streamers at the end of a page name that place", as
   const { screen, placeOf } = await open(`/streamer/${streamer.id}`, {
     profiles: { streamer: () => streamer },
     discovery: { similar: () => ({ items: [streamerCard(1)] }) },
-    follows: { status: () => ({ isFollowing: false }), statuses: () => ({ followedIds: [] }) },
+    follows: { status: () => ({ isFollowing: false }), statuses: () => ({ followed: {} }) },
   });
   const similar = screen.getByRole("region", { name: "Similar streamers" });
   await expect.element(similar.getByRole("article")).toBeVisible();

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import { followedBells } from "../follow-actions.tsx";
 import { clipMenu, rowMenu } from "../person-menus.tsx";
 
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
@@ -24,5 +25,7 @@ export function ProfileRoute() {
       <BoostPanel />
     </Suspense>
   );
-  return <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} menu={rowMenu} />;
+  return (
+    <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} menu={rowMenu} bells={followedBells} />
+  );
 }

@@ -61,7 +61,7 @@ test("a refused follow is taken back and said", async () => {
     handlers: {
       ...handlers,
       follows: {
-        statuses: () => ({ followedIds: [] }),
+        statuses: () => ({ followed: {} }),
         follow: () =>
           refuse({ message: "Please try again in 2 minutes", status: 429, code: "TOO_MANY_REQUESTS" }),
       },

@@ -30,7 +30,7 @@ export function AlertQuestion({ followed }: { followed: NewlyFollowed }) {
       noteFollowed(followed);
       showError(error, words.failed);
     }
-    void utils.follows.alerts.invalidate();
+    void utils.follows.statuses.invalidate();
   }
 
   return (

@@ -21,11 +21,14 @@ interface AlertsBellProps {
   id: string;
   name: string;
   size: "sm" | "md" | "lg";
+  /** One of many: what is chosen comes with the list's, and there is no bell before. */
+  fromList: boolean;
 }
 
 /** The bell beside Following: what one hears of the streamer. */
-export function AlertsBell({ id, name, size }: AlertsBellProps) {
-  const { alerts = "none", set } = useAlerts(id, name);
+export function AlertsBell({ id, name, size, fromList }: AlertsBellProps) {
+  const { alerts = fromList ? null : "none", set } = useAlerts({ id, name, fromList });
+  if (alerts === null) return null;
   const Icon = ICONS[alerts];
   return (
     <DropdownMenu>

@@ -42,7 +42,7 @@ async function open({
           follows = true;
           return { isFollowing: true, followersCount: 13 };
         },
-        alerts: ({ ids }) => ({ alerts: Object.fromEntries(ids.map((id) => [id, held])) }),
+        statuses: ({ ids }) => ({ followed: Object.fromEntries(ids.map((id) => [id, held])) }),
         setAlerts: (input) => {
           if (isRefused) refuse({ message: "Please wait a moment", status: 429, code: "TOO_MANY_REQUESTS" });
           changes.push(input.alerts);

@@ -26,8 +26,8 @@ interface FollowButtonProps {
 }
 
 /**
- * Follows and unfollows at once, and takes it back when the server refuses (spec A §4). Presses while busy do nothing. Where it does not
- * stand in a list, a bell beside it says what one hears of whoever is followed.
+ * Follows and unfollows at once, and takes it back when the server refuses (spec A §4). Presses while busy do nothing. A bell
+ * beside it says what one hears of whoever is followed.
  */
 export function FollowButton(props: FollowButtonProps) {
   const { id, name, size = "sm", fromList = false, looks = "whole", onCounted } = props;
@@ -72,9 +72,9 @@ export function FollowButton(props: FollowButtonProps) {
   return (
     <>
       {button}
-      {isFollowing && !fromList && me?.role === "viewer" ? (
+      {isFollowing && me?.role === "viewer" ? (
         <Suspense fallback={null}>
-          <AlertsBell id={id} name={name} size={size} />
+          <AlertsBell id={id} name={name} size={size} fromList={fromList} />
         </Suspense>
       ) : null}
     </>

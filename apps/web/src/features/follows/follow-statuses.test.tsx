@@ -14,7 +14,7 @@ test("what the server said of follows before one that is under way does not take
       follows: {
         statuses: async () => {
           await told.promise;
-          return { followedIds: [] };
+          return { followed: {} };
         },
         follow: () => followed.promise,
       },

@@ -9,22 +9,27 @@ interface Alerts {
   set: (alerts: FollowAlerts) => void;
 }
 
-/** What one hears of a followed streamer; changed at once, and taken back where the server refuses. */
-export function useAlerts(id: string, name: string): Alerts {
+/**
+ * What one hears of a followed streamer; changed at once, and taken back where the server refuses.
+ * @param fromList whether a list has asked for all of its streamers
+ */
+export function useAlerts({ id, name, fromList }: { id: string; name: string; fromList: boolean }): Alerts {
   const utils = trpc.useUtils();
   const input = { ids: [id] };
-  const { data } = trpc.follows.alerts.useQuery(input, { staleTime: 60_000 });
+  const { data } = trpc.follows.statuses.useQuery(input, { enabled: !fromList, staleTime: 60_000 });
   const change = trpc.follows.setAlerts.useMutation({
     onMutate: async ({ alerts }) => {
-      await utils.follows.alerts.cancel(input);
-      const before = utils.follows.alerts.getData(input);
-      utils.follows.alerts.setData(input, { alerts: { [id]: alerts } });
+      await utils.follows.statuses.cancel(input);
+      const before = utils.follows.statuses.getData(input);
+      utils.follows.statuses.setData(input, { followed: { [id]: alerts } });
       return { before };
     },
     onError: (error, _input, undo) => {
-      utils.follows.alerts.setData(input, undo?.before);
+      utils.follows.statuses.setData(input, undo?.before);
       showError(error, words.failed(name));
     },
+    // What a list has asked for is as of before.
+    onSuccess: () => void utils.follows.statuses.invalidate(),
   });
-  return { alerts: data?.alerts[id], set: (alerts) => change.mutate({ id, alerts }) };
+  return { alerts: data?.followed[id], set: (alerts) => change.mutate({ id, alerts }) };
 }

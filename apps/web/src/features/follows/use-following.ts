@@ -36,7 +36,6 @@ export function useFollowing(): Following {
       utils.follows.status.setData({ id }, { isFollowing: answer.isFollowing });
       void utils.follows.following.invalidate();
       void utils.follows.statuses.invalidate();
-      void utils.follows.alerts.invalidate();
     },
   });
   const follow = trpc.follows.follow.useMutation(change(true));

@@ -38,7 +38,7 @@ async function open(changes: Partial<StreamerCard>, { isFollowing = false, follo
     handlers: {
       discovery: { shelf: ({ shelf }) => ({ items: shelf === "spotlight" ? [streamer] : [] }) },
       follows: {
-        statuses: () => ({ followedIds: isFollowing ? [streamer.id] : [] }),
+        statuses: () => ({ followed: isFollowing ? { [streamer.id]: "none" as const } : {} }),
         follow: () => {
           followed += 1;
           return follow ? follow() : { isFollowing: true, followersCount: 13 };

@@ -37,7 +37,7 @@ async function open() {
       stops.push(followLive(api, connect));
     },
     handlers: {
-      follows: { statuses: () => ({ followedIds: [] }) },
+      follows: { statuses: () => ({ followed: {} }) },
       discovery: {
         now: () => {
           lines += 1;

@@ -125,3 +125,17 @@ test("the open list shows what comes by itself, without words over it", async ()
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.getByText("Rook is live").elements()).toHaveLength(1);
 });
+
+test("the number on the icon of the installed app follows what is unread, and goes when all is read", async () => {
+  const shown: number[] = [];
+  vi.spyOn(navigator, "setAppBadge").mockImplementation(async (count = 0) => void shown.push(count));
+  vi.spyOn(navigator, "clearAppBadge").mockImplementation(async () => void shown.push(0));
+  const { list, bell, tell } = await open();
+  list.push(aNotification(1), aNotification(2));
+  tell(inbox("1", "2"));
+  await expect.element(bell, inTime).toHaveAccessibleName(/2/);
+  expect(shown.at(-1)).toBe(2);
+  list.splice(0, 2, aNotification(1, { isRead: true }), aNotification(2, { isRead: true }));
+  tell(inbox());
+  await expect.poll(() => shown.at(-1), inTime).toBe(0);
+});

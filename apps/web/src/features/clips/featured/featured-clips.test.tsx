@@ -10,7 +10,7 @@ async function open(page: ReelPage) {
     me: somebody(),
     handlers: {
       discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) },
-      follows: { statuses: () => ({ followedIds: [] }) },
+      follows: { statuses: () => ({ followed: {} }) },
       clips: {
         reels: (input) => {
           asked.push(input);

@@ -27,7 +27,7 @@ async function open(path = "/streamers", directory: FakeDirectory = {}) {
     handlers: {
       ...handlers,
       follows: {
-        statuses: () => ({ followedIds: [] }),
+        statuses: () => ({ followed: {} }),
         follow: ({ id }) => {
           followed.push(id);
           return { isFollowing: true, followersCount: 13 };

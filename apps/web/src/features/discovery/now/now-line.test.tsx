@@ -28,7 +28,7 @@ async function open(answer: (input: Asked) => Line, { isMember = false, handlers
   const { screen } = await renderApp(isMember ? "/dashboard" : "/", {
     ...(isMember ? { me: somebody() } : {}),
     handlers: {
-      follows: { statuses: () => ({ followedIds: [] }) },
+      follows: { statuses: () => ({ followed: {} }) },
       ...handlers,
       discovery: {
         now: (input) => {

@@ -46,7 +46,7 @@ async function open({ total = 3, page: changes = {}, followed = [], refused = []
         },
       },
       follows: {
-        statuses: () => ({ followedIds: followed }),
+        statuses: () => ({ followed: Object.fromEntries(followed.map((id) => [id, "none" as const])) }),
         follow: ({ id }) => {
           write(`follow ${id}`);
           return { isFollowing: true, followersCount: 1 };

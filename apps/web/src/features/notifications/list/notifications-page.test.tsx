@@ -173,7 +173,7 @@ test("the menu asks for less of one streamer, and Undo brings back what was chos
   const changes: unknown[] = [];
   const { screen } = await open([aNotification(1, { kind: "clip", title: "New clip by Nia" })], {
     follows: {
-      alerts: ({ ids }) => ({ alerts: Object.fromEntries(ids.map((id) => [id, "all" as const])) }),
+      statuses: ({ ids }) => ({ followed: Object.fromEntries(ids.map((id) => [id, "all" as const])) }),
       setAlerts: ({ alerts }) => {
         changes.push(alerts);
         return { alerts };

@@ -31,12 +31,12 @@ export function useFewer() {
     async ofStreamer({ id, displayName }: NotificationStreamer, alerts: FollowAlerts): Promise<void> {
       const set = async (to: FollowAlerts) => {
         await client.follows.setAlerts.mutate({ id, alerts: to });
-        void utils.follows.alerts.invalidate();
+        void utils.follows.statuses.invalidate();
       };
       let before: FollowAlerts = "all";
       const turnDown = async () => {
-        const known = await client.follows.alerts.query({ ids: [id] });
-        before = known.alerts[id] ?? before;
+        const known = await client.follows.statuses.query({ ids: [id] });
+        before = known.followed[id] ?? before;
         await set(alerts);
       };
       const said = alerts === "live" ? words.nowLiveOnly(displayName) : words.nowNothing(displayName);

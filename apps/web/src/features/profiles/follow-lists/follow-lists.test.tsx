@@ -1,4 +1,5 @@
 import type { FollowEntry } from "@starling/validators/follows";
+import type { FollowAlerts } from "@starling/validators/notifications";
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
@@ -67,6 +68,41 @@ test("a refused unfollow brings the row back, even before the list is read again
   refuseNow();
   await expect.element(screen.getByText("Too many changes. Please wait a moment.")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
+});
+
+test("the bell of each row says what one hears of them, learned in one call, and takes another choice", async () => {
+  const [first, second] = some(2);
+  const asked: string[][] = [];
+  const changes: unknown[] = [];
+  let heard: FollowAlerts = "live";
+  const { screen } = await renderApp(PATH, {
+    me,
+    handlers: {
+      profiles,
+      follows: {
+        following: ({ page = 1 }) => pageOf(some(2), page),
+        statuses: ({ ids }) => {
+          asked.push(ids);
+          return { followed: { [first?.id ?? ""]: heard, [second?.id ?? ""]: "none" as const } };
+        },
+        setAlerts: (input) => {
+          changes.push(input);
+          heard = input.alerts;
+          return { alerts: heard };
+        },
+      },
+    },
+  });
+  const bell = screen.getByRole("button", { name: /^Notifications from Person 1/ });
+  await expect.element(bell).toHaveAccessibleName("Notifications from Person 1: live only");
+  await expect
+    .element(screen.getByRole("button", { name: /^Notifications from Person 2/ }))
+    .toHaveAccessibleName("Notifications from Person 2: none");
+  expect(asked).toEqual([[first?.id, second?.id]]);
+  await bell.click();
+  await screen.getByRole("menuitemradio", { name: "Live and new clips" }).click();
+  await expect.element(bell).toHaveAccessibleName("Notifications from Person 1: live and new clips");
+  expect(changes).toEqual([{ id: first?.id, alerts: "all" }]);
 });
 
 test("nobody followed leads to discovery", async () => {

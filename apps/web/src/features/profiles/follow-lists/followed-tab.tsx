@@ -5,7 +5,7 @@ import { Suspense, useRef } from "react";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { PersonMenu } from "../../../lib/menu-subjects.ts";
+import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
@@ -22,10 +22,11 @@ interface FollowedTabProps {
   tab: string;
   /** What else one can do about whoever is listed. */
   menu: PersonMenu;
+  bells: FollowedBells;
 }
 
 /** The streamers one follows (spec B §2.5). */
-export function FollowedTab({ tab, menu }: FollowedTabProps) {
+export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
   const { page } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };
   const query = trpc.follows.following.useQuery(input, { staleTime: 0, placeholderData: keepPreviousData });
@@ -63,10 +64,14 @@ export function FollowedTab({ tab, menu }: FollowedTabProps) {
             >
               {words.unfollow}
             </Button>
-            {menu(entry)}
+            <div className="flex items-center gap-1">
+              {bells.bell(entry)}
+              {menu(entry)}
+            </div>
           </div>
         )}
       />
+      {data ? bells.load(data.following.map(({ id }) => id)) : null}
       {data && data.total > 0 ? (
         <Suspense fallback={null}>
           <HousePromotion list="followed" />

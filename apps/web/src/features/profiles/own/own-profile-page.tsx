@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { type TabCode, useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { PersonMenu } from "../../../lib/menu-subjects.ts";
+import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
@@ -32,10 +32,11 @@ interface OwnProfilePageProps {
   analytics: OwnAnalyticsTab;
   /** What one can do about a follower, or about whomever one follows. */
   menu: PersonMenu;
+  bells: FollowedBells;
 }
 
 /** One's own profile (spec B §2.5): on a phone one row, then the tabs; what else the header holds leads the overview there. */
-export function OwnProfilePage({ boost, clips, analytics, menu }: OwnProfilePageProps) {
+export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
   // Asked along with the profile: a notice that came later would push down what somebody reads already.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: 0 });
@@ -58,6 +59,7 @@ export function OwnProfilePage({ boost, clips, analytics, menu }: OwnProfilePage
       clips={clips}
       analytics={analytics}
       menu={menu}
+      bells={bells}
       code={code}
     />
   );
@@ -68,7 +70,7 @@ interface OwnProfilePartsProps extends OwnProfilePageProps {
   code: TabCode;
 }
 
-function OwnProfileParts({ profile, boost, clips, analytics, menu, code }: OwnProfilePartsProps) {
+function OwnProfileParts({ profile, boost, clips, analytics, menu, bells, code }: OwnProfilePartsProps) {
   const bioEditor = useBioEditor(profile);
   const isPhone = useMedia(PHONE);
   const [isSharing, setSharing] = useState(false);
@@ -80,6 +82,7 @@ function OwnProfileParts({ profile, boost, clips, analytics, menu, code }: OwnPr
     clips,
     Analytics: analytics,
     menu,
+    bells,
   });
   return (
     <ProfileFrame>

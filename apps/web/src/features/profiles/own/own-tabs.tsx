@@ -2,7 +2,7 @@ import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/pr
 import type { ReactNode } from "react";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { PersonMenu } from "../../../lib/menu-subjects.ts";
+import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
@@ -45,6 +45,7 @@ interface OwnTabParts {
   clips: OwnClipTabs;
   Analytics: OwnAnalyticsTab;
   menu: PersonMenu;
+  bells: FollowedBells;
 }
 
 /**
@@ -53,7 +54,7 @@ interface OwnTabParts {
  */
 export function ownTabs(
   profile: OwnProfile,
-  { bioEditor, intro, boost, clips, Analytics, menu }: OwnTabParts,
+  { bioEditor, intro, boost, clips, Analytics, menu, bells }: OwnTabParts,
 ): ProfileTab[] {
   return [
     {
@@ -62,7 +63,7 @@ export function ownTabs(
       content: <OverviewTab profile={profile} bioEditor={bioEditor} intro={intro} boost={boost} />,
     },
     { value: "demographics", label: words.demographics, content: <DemographicsTab profile={profile} /> },
-    ...(profile.role === "streamer" ? streamerTabs(profile, clips, menu) : viewerTabs(profile, menu)),
+    ...(profile.role === "streamer" ? streamerTabs(profile, clips, menu) : viewerTabs(profile, menu, bells)),
     {
       value: "liked-clips",
       label: words.likedClips,
@@ -90,13 +91,13 @@ function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs, menu: PersonMenu
   ];
 }
 
-function viewerTabs(profile: OwnViewer, menu: PersonMenu): ProfileTab[] {
+function viewerTabs(profile: OwnViewer, menu: PersonMenu, bells: FollowedBells): ProfileTab[] {
   return [
     { value: "preferences", label: words.preferences, content: <PreferencesTab profile={profile} /> },
     {
       value: "followed-streamers",
       label: words.followed,
-      content: <FollowedTab tab="followed-streamers" menu={menu} />,
+      content: <FollowedTab tab="followed-streamers" menu={menu} bells={bells} />,
     },
   ];
 }

@@ -308,7 +308,7 @@ test("similar streamers stand at the end, each to follow and to open", async () 
     handlers: {
       profiles: { streamer: () => streamer },
       discovery: { similar: () => ({ items: [streamerCard(1), streamerCard(2)] }) },
-      follows: { status: () => ({ isFollowing: false }), statuses: () => ({ followedIds: [] }) },
+      follows: { status: () => ({ isFollowing: false }), statuses: () => ({ followed: {} }) },
     },
   });
   const region = screen.getByRole("region", { name: "Similar streamers" });
