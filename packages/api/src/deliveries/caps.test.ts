@@ -1,7 +1,7 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemContext } from "../context.ts";
+import { systemContext, type UserActor } from "../context.ts";
 import { notifyFollowers, notifyPerson } from "../notifications/events.service.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { type ModelPerson, modelOf } from "../testing/delivery-model.ts";
@@ -40,11 +40,11 @@ const STREAMERS = 2;
 const who = fc.integer({ min: 0, max: PEOPLE - 1 });
 const whom = fc.integer({ min: 0, max: STREAMERS - 1 });
 const step = fc.record({
-  /** Often within the hour or the day, at times a day later: about a month in all. */
+  /** Often within the hour or the day, at times days later: five weeks in all. */
   minutes: fc.oneof(
     fc.integer({ min: 1, max: 90 }),
     fc.integer({ min: 60, max: 900 }),
-    fc.integer({ min: 900, max: 3_000 }),
+    fc.integer({ min: 900, max: 5_000 }),
   ),
   act: fc.oneof(
     { weight: 4, arbitrary: fc.record({ does: fc.constant("live" as const), whom }) },
@@ -53,6 +53,15 @@ const step = fc.record({
       weight: 1,
       arbitrary: fc.record({ does: fc.constantFrom("mute" as const, "unmute" as const), who, whom }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        does: fc.constantFrom("block" as const, "unblock" as const),
+        by: fc.constantFrom("blocks" as const, "blockedBy" as const),
+        who,
+        whom,
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ does: fc.constant("wait" as const) }) },
   ),
 });
@@ -60,22 +69,35 @@ type Act = typeof step extends fc.Arbitrary<infer Step extends { act: unknown }>
 
 const system = () => systemContext(api.db, api.ports, "test");
 
-async function settle(one: ModelPerson, streamers: readonly { id: string }[]) {
+interface Streamer {
+  id: string;
+  actor: UserActor;
+}
+
+async function streams(): Promise<Streamer> {
+  const actor = await api.member("streamer");
+  const { id } = await makeStreamer(api.db, { userId: actor.userId });
+  return { id, actor };
+}
+
+async function followForLive(actor: UserActor, id: string) {
+  await api.call(actor).follows.follow({ id });
+  await api.call(actor).follows.setAlerts({ id, alerts: "live" });
+}
+
+async function settle(one: ModelPerson, streamers: readonly Streamer[]) {
   const actor = await api.member("viewer");
   await addBrowser(api, actor);
   await wantEverywhere(api, actor, "live", "suggestion");
   const { zone: timeZone, quietHours: quiet, pushesPerDay } = one;
   await api.call(actor).notifications.updateSettings({ timeZone, quietHours: quiet, pushesPerDay });
-  for (const { id } of streamers) {
-    await api.call(actor).follows.follow({ id });
-    await api.call(actor).follows.setAlerts({ id, alerts: "live" });
-  }
+  for (const { id } of streamers) await followForLive(actor, id);
   return { actor, model: modelOf(one) };
 }
 
 type Settled = Awaited<ReturnType<typeof settle>>;
 
-async function perform(act: Act, people: readonly Settled[], streamers: readonly { id: string }[]) {
+async function perform(act: Act, people: readonly Settled[], streamers: readonly Streamer[]) {
   const at = api.clock.now().getTime();
   told += 1;
   if (act.does === "live") {
@@ -95,22 +117,33 @@ async function perform(act: Act, people: readonly Settled[], streamers: readonly
     await notifyPerson(system(), { key: `tip:${told}`, userId: one.actor.userId, data });
     return;
   }
+  const streamer = streamers[act.whom];
+  if (!streamer) throw new Error("There is no streamer of this number");
+  if (act.does === "block" || act.does === "unblock") {
+    const [by, of] = act.by === "blocks" ? [one.actor, streamer.id] : [streamer.actor, one.actor.userId];
+    await api.call(by).safety[act.does]({ id: of });
+    if (act.does === "block") one.model.block(act.by, act.whom);
+    else if (one.model.unblock(act.by, act.whom)) await followForLive(one.actor, streamer.id);
+    return;
+  }
+  // Whom one may not see cannot be muted either.
+  if (one.model.isBlocked(act.whom)) return;
   one.model[act.does](act.whom);
-  await api.call(one.actor).safety[act.does]({ id: streamers[act.whom]?.id ?? "" });
+  await api.call(one.actor).safety[act.does]({ id: streamer.id });
 }
 
-test("caps, quiet hours, an hour apart and mutes hold over random weeks in many zones, and all else comes once", async () => {
+test("caps, quiet hours, an hour apart, mutes and blocks hold over random months in many zones, and all else comes once", async () => {
   const pushes = keepPushes(api);
   let left = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(person, { minLength: PEOPLE, maxLength: PEOPLE }),
-      fc.array(step, { minLength: 35, maxLength: 35 }),
+      fc.array(step, { minLength: 40, maxLength: 40 }),
       fc.integer({ min: 0, max: 30 }),
       async (models, steps, days) => {
         api.clock.advance({ days });
         await api.sql`delete from notification_deliveries`;
-        const streamers = [await makeStreamer(api.db), await makeStreamer(api.db)];
+        const streamers = [await streams(), await streams()];
         const people: Settled[] = [];
         for (const one of models) people.push(await settle(one, streamers));
         for (const { minutes, act } of steps) {

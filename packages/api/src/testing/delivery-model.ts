@@ -54,10 +54,14 @@ function latestShown(at: number, zone: string): { day: string; minutes: number }
  * What one person should get, by brute force and knowing nothing of how the product does it: an independent answer to compare with.
  */
 export function modelOf({ zone, quietHours, pushesPerDay }: ModelPerson) {
-  const heard: { streamer: number; at: number }[] = [];
+  let heard: { streamer: number; at: number }[] = [];
   const muted = new Set<number>();
+  const blocks = new Set<string>();
   const pushedDays: string[] = [];
   let waiting: Waiting[] = [];
+
+  const isBlocked = (streamer: number) =>
+    blocks.has(`blocks ${streamer}`) || blocks.has(`blockedBy ${streamer}`);
 
   function isQuiet(minutes: number): boolean {
     if (quietHours === null) return false;
@@ -72,11 +76,23 @@ export function modelOf({ zone, quietHours, pushesPerDay }: ModelPerson) {
   }
 
   return {
+    isBlocked,
     mute: (streamer: number) => void muted.add(streamer),
     unmute: (streamer: number) => void muted.delete(streamer),
+    /** One of the two blocks the other: what was between them is forgotten, also what waits and that something was heard. */
+    block(by: "blocks" | "blockedBy", streamer: number): void {
+      blocks.add(`${by} ${streamer}`);
+      heard = heard.filter((event) => event.streamer !== streamer);
+      waiting = waiting.filter((one) => one.streamer !== streamer);
+    },
+    /** Takes a block back. Answers whether none is left, so that the person may follow again. */
+    unblock(by: "blocks" | "blockedBy", streamer: number): boolean {
+      blocks.delete(`${by} ${streamer}`);
+      return !isBlocked(streamer);
+    },
     /** A streamer begins to stream. */
     goesLive(what: string, streamer: number, at: number): void {
-      if (muted.has(streamer)) return;
+      if (muted.has(streamer) || isBlocked(streamer)) return;
       if (heard.some((event) => event.streamer === streamer && at - event.at < HOUR)) return;
       heard.push({ streamer, at });
       add(what, true, streamer);
