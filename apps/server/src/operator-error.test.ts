@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { MigrationError } from "@starling/db/migrate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DataFolderInUse } from "./embedded/postgres/data-folder-lock.ts";
 import { listen, type RunningServer } from "./http/listen.ts";
@@ -34,6 +35,20 @@ test("a folder in use is reported with the process and its address", () => {
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");
   noteAddress(dataDir, "http://localhost:3000");
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("It is running at http://localhost:3000");
+});
+
+test.each([
+  ["55P03", "End it (pg_stat_activity shows it), and start again."],
+  ["53100", "Make room, and start again."],
+  ["42501", "Use the owner of the database and its tables"],
+  ["42P01", "Go on with the release before"],
+])("a migration that failed with %s says that nothing was changed, and what to do", (code, words) => {
+  const cause = new Error("Failed query: alter table …", {
+    cause: Object.assign(new Error("the database's words"), { code }),
+  });
+  const message = operatorMessage(new MigrationError(cause), { port: 3000, dataDir });
+  expect(message).toContain("nothing was changed: the database's words.");
+  expect(message).toContain(words);
 });
 
 test("a fault of ours is not explained away", () => {

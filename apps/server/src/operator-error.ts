@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { databaseErrorCodes } from "@starling/db/database-away";
+import { MigrationError } from "@starling/db/migrate";
 import { DataFolderInUse } from "./embedded/postgres/data-folder-lock.ts";
 import { EnvironmentError } from "./environment.ts";
 import { portOwner } from "./port-owner.ts";
@@ -26,6 +28,7 @@ export function operatorMessage(error: unknown, run: { port: number; dataDir: st
     const address = notedAddress(run.dataDir);
     return address ? `${error.message}\nIt is running at ${address}` : error.message;
   }
+  if (error instanceof MigrationError) return migrationFailed(error);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return portTaken(run.port);
   if (code === "EACCES")
@@ -39,4 +42,28 @@ function portTaken(port: number): string {
   const owner = portOwner(port) ?? "another program";
   const other = port === 3001 ? 3002 : 3001;
   return `Port ${port} (PORT) is already in use by ${owner}. Stop it, or choose another port: PORT=${other} npm start`;
+}
+
+const LOCKED =
+  "A transaction holds a table that they change, or another server is migrating. End it (pg_stat_activity shows it), and start again.";
+const FULL = "The database's disk is full. Make room, and start again.";
+const REFUSED =
+  "The database's user may not do that. Use the owner of the database and its tables, and start again.";
+const OTHERWISE = "Go on with the release before, which still works with it.";
+
+const AFTER_FAILED_MIGRATION: ReadonlyMap<string, string> = new Map([
+  ["55P03", LOCKED],
+  ["53100", FULL],
+  ["42501", REFUSED],
+]);
+
+function migrationFailed(error: MigrationError): string {
+  const known = databaseErrorCodes(error).map((code) => AFTER_FAILED_MIGRATION.get(code));
+  const what = known.find((text) => text !== undefined) ?? OTHERWISE;
+  return `Starling cannot start. Its migrations failed and were undone, nothing was changed: ${causeOf(error)}.\n${what}`;
+}
+
+/** The database's own words, without the statement that the query builder puts before them. */
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? causeOf(error.cause) : error.message;
 }

@@ -54,6 +54,8 @@ import { createPushSender, pushSubject } from "./push/sender.ts";
 import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
+import { databaseCheck } from "./start-checks/check-database.ts";
+import { runStartChecks } from "./start-checks/start-checks.ts";
 
 const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
 
@@ -90,6 +92,16 @@ export async function startParts(
   const production = env.APP_ENV === "production";
   let stopping = false;
   const migrations = folders.migrations ? { migrationsFolder: folders.migrations } : {};
+  await runStartChecks(
+    [
+      databaseCheck({
+        url: databaseUrl,
+        setting: env.DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL",
+        migrations,
+      }),
+    ],
+    log,
+  );
   await migrate(databaseUrl, migrations);
   const client = createDb(databaseUrl);
   closers.push(() => client.close());

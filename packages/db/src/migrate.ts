@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runDrizzleMigrations } from "drizzle-orm/postgres-js/migrator";
 import { Logger, runMigrations as runWorkerMigrations } from "graphile-worker";
 import postgres, { type Sql } from "postgres";
+import { databaseAway } from "./database-away.ts";
 
 /** Where the SQL files are. A bundle must say so, because its own path is not the source's. */
 export type MigrateOptions = { migrationsFolder?: string };
@@ -11,12 +12,21 @@ export type MigrateOptions = { migrationsFolder?: string };
 /** Any constant works as long as nothing else in the database locks the same number. */
 const ADVISORY_LOCK = 8_273_640_011;
 
+/** A migration that could not be carried out. What belonged to it was undone, so the database is as it was before. */
+export class MigrationError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = "MigrationError";
+  }
+}
+
 const silent = new Logger(() => () => undefined);
 
 /**
  * Brings the database to the newest schema: ours, then the job queue's. Safe to call from several
  * processes at once, one works and the others wait for it (up to two minutes). A statement that
  * waits more than ten seconds for a table lock fails, so that a migration never stalls live traffic.
+ * @throws MigrationError for what went wrong once the database was reached
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const sql = postgres(url, {
@@ -30,8 +40,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`;
     await sql`set lock_timeout = '10s'`;
-    await runDrizzleMigrations(drizzle(sql), { migrationsFolder: folder(options) });
+    await runDrizzleMigrations(drizzle(sql), { migrationsFolder: migrationsFolderOf(options) });
     await runWorkerMigrations({ connectionString: withLockTimeout(url), logger: silent });
+  } catch (error) {
+    throw databaseAway(error) ? error : new MigrationError(error);
   } finally {
     // Ending the session also gives the advisory lock back.
     await sql.end({ timeout: 5 });
@@ -43,7 +55,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
  * Throws the driver's error when the database cannot be reached.
  */
 export async function pendingMigrations(sql: Sql, options: MigrateOptions = {}): Promise<number> {
-  const known = readMigrationFiles({ migrationsFolder: folder(options) });
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolderOf(options) });
   const [table] = await sql<{ exists: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
   if (!table?.exists) return known.length;
@@ -52,7 +64,8 @@ export async function pendingMigrations(sql: Sql, options: MigrateOptions = {}):
   return known.filter((migration) => migration.folderMillis > Number(newest?.at ?? 0)).length;
 }
 
-function folder(options: MigrateOptions): string {
+/** The folder with the SQL files. */
+export function migrationsFolderOf(options: MigrateOptions = {}): string {
   return options.migrationsFolder ?? path.join(import.meta.dirname, "../migrations");
 }
 

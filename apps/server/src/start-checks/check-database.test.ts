@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:net";
+import { readDatabaseFacts } from "@starling/db/database-facts";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseCheck, judge } from "./check-database.ts";
+import type { Findings } from "./start-checks.ts";
+
+let client: TestDb;
+beforeAll(async () => {
+  client = await createTestDb();
+});
+afterAll(() => client.close());
+
+const look = (url: string) =>
+  databaseCheck({ url, setting: "DATABASE_URL", migrations: {}, patienceMs: 0 })();
+
+/** The address with something changed. */
+function changed(change: (url: URL) => void, from = client.url): string {
+  const url = new URL(from);
+  change(url);
+  return url.href;
+}
+
+const said = ({ problems }: Findings) => problems.map(({ name, wrong, fix }) => `${name} ${wrong}. ${fix}`);
+
+/** A database of its own, which the work may leave in any state. */
+async function withDatabase(work: (client: TestDb) => Promise<void>): Promise<void> {
+  const own = await createTestDb();
+  try {
+    await work(own);
+  } finally {
+    await own.close();
+  }
+}
+
+test("a migrated database is fine", async () => {
+  expect(await look(client.url)).toEqual({ problems: [], warnings: [] });
+});
+
+describe("a database that cannot be reached", () => {
+  let silent: Server;
+  beforeAll(async () => {
+    silent = createServer(
+      (socket) => void socket.on("error", () => undefined).end("HTTP/1.1 400 Bad Request\r\n\r\n"),
+    );
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => void silent.close());
+
+  test.each<[string, (url: URL) => void, string]>([
+    ["a wrong password", (url) => (url.password = "wrong"), "user or a password that the database refuses"],
+    [
+      "a user that is not there",
+      (url) => (url.username = "nobody"),
+      "user or a password that the database refuses",
+    ],
+    [
+      "a database that is not there",
+      (url) => (url.pathname = "/nowhere"),
+      "names a database that does not exist. Create it",
+    ],
+    [
+      "a port where nothing listens",
+      (url) => (url.port = "9"),
+      "names a host and port where nothing listens",
+    ],
+    [
+      "a host that is not known",
+      (url) => (url.hostname = "nowhere.invalid"),
+      "names a host that is not known here",
+    ],
+  ])("%s is named", async (_name, change, words) => {
+    const findings = said(await look(changed(change)));
+    expect(findings).toEqual([expect.stringContaining(words)]);
+    expect(findings.join()).not.toContain(new URL(client.url).password);
+  });
+
+  test("something else than a PostgreSQL is named", async () => {
+    const url = changed((to) => (to.port = String((silent.address() as AddressInfo).port)));
+    expect(said(await look(url))).toEqual([expect.stringContaining("DATABASE_URL leads to ")]);
+  });
+
+  test("one whose connections are all taken is named", async () => {
+    await withDatabase(async (own) => {
+      const name = new URL(own.url).pathname.slice(1);
+      const admin = await createTestDb();
+      await admin.sql.unsafe(`alter database ${name} with connection limit 0`);
+      expect(said(await look(own.url))).toEqual([expect.stringContaining("has no connection left")]);
+      await admin.sql.unsafe(`alter database ${name} with connection limit -1`);
+      await admin.close();
+    });
+  });
+});
+
+describe("a database that only reads", () => {
+  test("a setting is named, with what resets it", async () => {
+    await withDatabase(async (own) => {
+      const name = new URL(own.url).pathname.slice(1);
+      await own.sql.unsafe(`alter database ${name} set default_transaction_read_only = on`);
+      expect(said(await look(own.url))).toEqual([
+        expect.stringContaining(
+          `lets nobody write. Look where default_transaction_read_only is on: alter database ${name} reset`,
+        ),
+      ]);
+      await own.sql.unsafe(`set default_transaction_read_only = off`);
+    });
+  });
+
+  test("a standby is named, with how several hosts are written", async () => {
+    const facts = await readDatabaseFacts(client.url);
+    expect(said(judge({ ...facts, isStandby: true, isReadOnly: true }, "DATABASE_URL"))).toEqual([
+      expect.stringMatching(/leads to a standby.*target_session_attrs=read-write/),
+    ]);
+  });
+});
+
+test("an old PostgreSQL in another encoding is told both at once", async () => {
+  const facts = await readDatabaseFacts(client.url);
+  const old = { ...facts, version: "15.18", versionNumber: 150_018, encoding: "SQL_ASCII" };
+  expect(said(judge(old, "DATABASE_URL"))).toEqual([
+    expect.stringContaining("leads to PostgreSQL 15.18, which is too old. Use PostgreSQL 16 or newer"),
+    expect.stringContaining("in SQL_ASCII, which cannot hold every language"),
+  ]);
+});
+
+test("a database in another encoding is read as it is", async () => {
+  const name = `starling_latin_${randomUUID().slice(0, 8)}`;
+  await client.sql.unsafe(
+    `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+  );
+  const url = changed((to) => (to.pathname = `/${name}`));
+  expect(said(await look(url))).toEqual([expect.stringContaining("leads to a database in SQL_ASCII")]);
+  await client.sql.unsafe(`drop database ${name} with (force)`);
+});
+
+describe("a database that was migrated halfway", () => {
+  const newest = "(select max(created_at) from drizzle.__drizzle_migrations)";
+
+  test("what is still to come is no problem", async () => {
+    await withDatabase(async (own) => {
+      await own.sql.unsafe(`delete from drizzle.__drizzle_migrations where created_at = ${newest}`);
+      const { history } = await readDatabaseFacts(own.url);
+      expect(history).toMatchObject({ pending: [expect.stringMatching(/^\d{4}_/)], skipped: [], newer: 0 });
+      expect(await look(own.url)).toEqual({ problems: [], warnings: [] });
+    });
+  });
+
+  test("one that was passed over is named", async () => {
+    await withDatabase(async (own) => {
+      await own.sql`delete from drizzle.__drizzle_migrations where id = 3`;
+      expect(said(await look(own.url))).toEqual([
+        expect.stringMatching(
+          /migrated halfway: later migrations ran, but not 0002_[a-z-]+\. It was made by other sources/,
+        ),
+      ]);
+    });
+  });
+
+  test("a newer release's is told and worked with", async () => {
+    await withDatabase(async (own) => {
+      await own.sql.unsafe(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) select 'x', ${newest} + 1`,
+      );
+      const { problems, warnings } = await look(own.url);
+      expect(problems).toEqual([]);
+      expect(warnings).toEqual([
+        expect.objectContaining({ wrong: expect.stringContaining("(1 more)"), isHarmful: false }),
+      ]);
+    });
+  });
+
+  test("one that ran with another text is told loudly", async () => {
+    await withDatabase(async (own) => {
+      await own.sql`update drizzle.__drizzle_migrations set hash = 'x' where id = 1`;
+      const { problems, warnings } = await look(own.url);
+      expect(problems).toEqual([]);
+      expect(warnings).toEqual([
+        expect.objectContaining({ wrong: expect.stringContaining("0000_"), isHarmful: true }),
+      ]);
+    });
+  });
+
+  test("a restore without the list of migrations is named, and so is one without a table", async () => {
+    await withDatabase(async (own) => {
+      await own.sql`drop table notifications cascade`;
+      expect(said(await look(own.url))).toEqual([expect.stringContaining("but lacks tables: notifications")]);
+      await own.sql`drop schema drizzle cascade`;
+      expect(said(await look(own.url))).toEqual([
+        expect.stringMatching(/holds tables such as .* but no list of migrations/),
+      ]);
+    });
+  });
+});
+
+test("rights that an update needs are named before it begins", async () => {
+  await withDatabase(async (own) => {
+    const facts = await readDatabaseFacts(own.url);
+    const history = { ...facts.history, pending: ["0033_next"] };
+    const poor = { ...facts, mayCreate: false, foreignOwner: "other", history };
+    expect(said(judge(poor, "DATABASE_URL"))).toEqual([
+      expect.stringContaining("grant create on database"),
+      expect.stringContaining("reassign owned by other"),
+    ]);
+    expect(said(judge({ ...poor, history: facts.history }, "DATABASE_URL"))).toEqual([]);
+  });
+});
+
+describe("clocks", () => {
+  test.each<[string, number, string | null, boolean]>([
+    ["half a minute", 30_000, null, false],
+    ["two minutes", 120_000, "2 minutes behind", false],
+    ["an hour", 3_600_000, "1 hour behind", true],
+    ["an hour the other way", -3_600_000, "1 hour ahead of", true],
+  ])("%s apart", async (_name, aheadMs, words, isHarmful) => {
+    const facts = await readDatabaseFacts(client.url);
+    const { problems, warnings } = judge({ ...facts, clock: { aheadMs, uncertainMs: 5 } }, "DATABASE_URL");
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual(
+      words === null ? [] : [expect.objectContaining({ wrong: expect.stringContaining(words), isHarmful })],
+    );
+  });
+
+  test("of one machine are not apart", async () => {
+    const { clock } = await readDatabaseFacts(client.url);
+    expect(Math.abs(clock.aheadMs)).toBeLessThan(1_000 + clock.uncertainMs);
+  });
+});

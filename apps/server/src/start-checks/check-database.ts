@@ -1,0 +1,147 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type DatabaseFacts, readDatabaseFacts } from "@starling/db/database-facts";
+import type { MigrateOptions } from "@starling/db/migrate";
+import type { EnvironmentProblem } from "../environment.ts";
+import { clockWarnings } from "./clocks.ts";
+import { explainUnreachable, passesSoon } from "./database-unreachable.ts";
+import type { Findings, StartCheck, StartWarning } from "./start-checks.ts";
+
+const OLDEST = 160_000;
+/** A database that is being started is waited for. */
+const PATIENCE_MS = 30_000;
+const AGAIN_MS = 500;
+const MOST_NAMES = 3;
+
+/** Which database is looked at, and the setting that leads to it. */
+export interface DatabasePlace {
+  url: string;
+  setting: "DATABASE_URL" | "DATA_DIR";
+  migrations: MigrateOptions;
+  /** How long a database that is being started is waited for, in milliseconds. */
+  patienceMs?: number;
+}
+
+/** Looks whether the database is one that this release can work with, and whether its clock goes as ours does. */
+export function databaseCheck(place: DatabasePlace): StartCheck {
+  return async () => {
+    try {
+      const facts = await readPatiently(place);
+      return judge(facts, place.setting);
+    } catch (error) {
+      const explanation = explainUnreachable(error);
+      if (!explanation) throw error;
+      return { problems: [{ name: place.setting, ...explanation }], warnings: [] };
+    }
+  };
+}
+
+async function readPatiently({ url, migrations, patienceMs = PATIENCE_MS }: DatabasePlace) {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await readDatabaseFacts(url, migrations);
+    } catch (error) {
+      if (!passesSoon(error) || performance.now() > until) throw error;
+      await delay(AGAIN_MS);
+    }
+  }
+}
+
+/** Everything that is to be said about a database, all at once. */
+export function judge(facts: DatabaseFacts, setting: DatabasePlace["setting"]): Findings {
+  const named = ({ wrong, fix }: Omit<EnvironmentProblem, "name">) => ({ name: setting, wrong, fix });
+  return {
+    problems: [...serverProblems(facts), ...rightsProblems(facts), ...historyProblems(facts)].map(named),
+    warnings: [
+      ...historyWarnings(facts).map((one) => ({ ...one, ...named(one) })),
+      ...clockWarnings(facts.clock),
+    ],
+  };
+}
+
+type Problem = Omit<EnvironmentProblem, "name">;
+
+function serverProblems({ version, versionNumber, encoding, database }: DatabaseFacts): Problem[] {
+  const problems: Problem[] = [];
+  if (versionNumber < OLDEST) {
+    const wrong = `leads to PostgreSQL ${version}, which is too old`;
+    problems.push({ wrong, fix: "Use PostgreSQL 16 or newer; pg_dump and pg_restore take the data there." });
+  }
+  if (encoding !== "UTF8") {
+    const wrong = `leads to a database in ${encoding}, which cannot hold every language`;
+    const fix = `Create one in UTF-8 (create database … encoding 'UTF8' template template0) and move what ${database} holds there.`;
+    problems.push({ wrong, fix });
+  }
+  return problems;
+}
+
+function rightsProblems(facts: DatabaseFacts): Problem[] {
+  const { isStandby, isReadOnly, user, database, history } = facts;
+  if (isStandby) {
+    const fix =
+      "Name the primary, or all hosts: postgres://user:password@one:5432,two:5432/starling?target_session_attrs=read-write.";
+    return [{ wrong: "leads to a standby, which cannot be written to", fix }];
+  }
+  if (isReadOnly) {
+    const fix = `Look where default_transaction_read_only is on: alter database ${database} reset default_transaction_read_only, or the same for role ${user}.`;
+    return [{ wrong: "leads to a database that lets nobody write", fix }];
+  }
+  if (history.isKept && history.pending.length === 0) return [];
+  const problems: Problem[] = [];
+  if (!facts.mayCreate) {
+    const wrong = `holds the user ${user}, who may not create schemas and tables, which an update needs`;
+    const fix = `As the database's owner: grant create on database ${database} to ${user}; grant create on schema public to ${user}.`;
+    problems.push({ wrong, fix });
+  }
+  if (facts.foreignOwner !== null) {
+    const wrong = `holds the user ${user}, but tables belong to ${facts.foreignOwner}, so an update cannot change them`;
+    const fix = `Use ${facts.foreignOwner}, or hand them over: reassign owned by ${facts.foreignOwner} to ${user}.`;
+    problems.push({ wrong, fix });
+  }
+  return problems;
+}
+
+function historyProblems({ history }: DatabaseFacts): Problem[] {
+  const { isKept, skipped, unexpected, missing } = history;
+  const problems: Problem[] = [];
+  if (unexpected.length > 0) {
+    const wrong = `leads to a database that holds tables such as ${some(unexpected)}, but ${isKept ? "an empty" : "no"} list of migrations`;
+    const fix =
+      "It belongs to something else, or a restore was not finished: restore all schemas of the backup into an empty database.";
+    problems.push({ wrong, fix });
+  }
+  if (skipped.length > 0) {
+    const wrong = `leads to a database that was migrated halfway: later migrations ran, but not ${some(skipped)}`;
+    const fix =
+      "It was made by other sources than these. Start the release that made it, or restore a backup.";
+    problems.push({ wrong, fix });
+  }
+  if (missing.length > 0) {
+    const wrong = `leads to a database that is migrated, but lacks tables: ${some(missing)}`;
+    const fix =
+      "A restore was not finished, or somebody dropped them: restore the backup into an empty database.";
+    problems.push({ wrong, fix });
+  }
+  return problems;
+}
+
+function historyWarnings({ history: { newer, changed } }: DatabaseFacts): Omit<StartWarning, "name">[] {
+  const warnings: Omit<StartWarning, "name">[] = [];
+  if (newer > 0) {
+    const wrong = `leads to a database that a newer release has migrated (${newer} more)`;
+    const fix =
+      "This one goes on beside it, as the release before it may. Do not start one that is older still.";
+    warnings.push({ wrong, fix, isHarmful: false });
+  }
+  if (changed.length > 0) {
+    const wrong = `leads to a database where ${some(changed)} ran with another text than this release has`;
+    const fix = "Compare the tables with a new database's: what differs shows as errors of single pages.";
+    warnings.push({ wrong, fix, isHarmful: true });
+  }
+  return warnings;
+}
+
+function some(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}

@@ -1,0 +1,198 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { getTableName, is } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { PgTable } from "drizzle-orm/pg-core";
+import postgres, { type Sql } from "postgres";
+import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
+import * as schema from "./schema.ts";
+
+/** What a start wants to know of a database before it writes to it. */
+export interface DatabaseFacts {
+  /** As PostgreSQL says it, such as "18.4". */
+  version: string;
+  /** 180004 for 18.4. */
+  versionNumber: number;
+  encoding: string;
+  database: string;
+  user: string;
+  /** It follows a primary. */
+  isStandby: boolean;
+  /** Transactions of this role cannot write, be it a standby or a setting. */
+  isReadOnly: boolean;
+  /** The role may make schemas, and tables in `public`. */
+  mayCreate: boolean;
+  /** A role whose tables this one may not change; null where there is none. */
+  foreignOwner: string | null;
+  /** By how much its clock is ahead of this machine's, in milliseconds, and how wrong that can be. */
+  clock: { aheadMs: number; uncertainMs: number };
+  history: MigrationHistory;
+}
+
+/** What the database says of its migrations, compared with those of this release. */
+export interface MigrationHistory {
+  /** Whether it has a list of migrations; a database that was never used has none. */
+  isKept: boolean;
+  /** By name, those that it still lacks and will get. */
+  pending: string[];
+  /** By name, those that were passed over: later ones ran. */
+  skipped: string[];
+  /** By name, those that ran with another text. */
+  changed: string[];
+  /** How many ran that this release does not know and that are newer than all it knows. */
+  newer: number;
+  /** Tables of ours that are there although no migration ran, or not there although all have. */
+  unexpected: string[];
+  missing: string[];
+}
+
+interface Applied {
+  at: string;
+  hash: string;
+}
+
+/** A connection that cannot be opened within this time counts as one that does not answer. */
+const CONNECT_MS = 5_000;
+
+/**
+ * Reads, and writes nothing: one connection, a few statements.
+ * @throws the driver's error when the database cannot be reached, refuses the role, or does not answer in time
+ */
+export async function readDatabaseFacts(url: string, options: MigrateOptions = {}): Promise<DatabaseFacts> {
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: CONNECT_MS / 1_000,
+    connection: { application_name: "starling-start", statement_timeout: 10_000 },
+    onnotice: () => undefined,
+  });
+  try {
+    const facts = await within(2 * CONNECT_MS, readServer(sql));
+    const clock = await readClock(sql);
+    return { ...facts, clock, history: await readHistory(sql, options) };
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** The driver asks host after host without end while none is of the wanted kind. */
+async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = Object.assign(new Error("The database did not answer"), { code: "CONNECT_TIMEOUT" });
+    timer = setTimeout(() => reject(error), ms);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readServer(sql: Sql): Promise<Omit<DatabaseFacts, "clock" | "history">> {
+  const [row] = await sql<Omit<DatabaseFacts, "clock" | "history">[]>`
+    select current_setting('server_version') as version,
+           current_setting('server_version_num')::int as "versionNumber",
+           current_setting('server_encoding') as encoding,
+           current_database() as database,
+           current_user as user,
+           pg_is_in_recovery() as "isStandby",
+           current_setting('transaction_read_only') = 'on' as "isReadOnly",
+           has_database_privilege(current_database(), 'create')
+             and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as "mayCreate",
+           (select min(tableowner::text) from pg_tables
+            where schemaname in ('public', 'drizzle', 'graphile_worker')
+              and not pg_has_role(current_user, tableowner, 'usage')) as "foreignOwner"`;
+  if (!row) throw new Error("The database answered nothing");
+  return row;
+}
+
+/** Of three askings the quickest says most: the answer was written some time between question and arrival. */
+async function readClock(sql: Sql): Promise<DatabaseFacts["clock"]> {
+  const askings: DatabaseFacts["clock"][] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const asked = Date.now();
+    const [row] = await sql<{ ms: number }[]>`
+      select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
+    const answered = Date.now();
+    askings.push({
+      aheadMs: (row?.ms ?? asked) - (asked + answered) / 2,
+      uncertainMs: (answered - asked) / 2,
+    });
+  }
+  return askings.reduce((best, one) => (one.uncertainMs < best.uncertainMs ? one : best));
+}
+
+async function readHistory(sql: Sql, options: MigrateOptions): Promise<MigrationHistory> {
+  const known = knownMigrations(options);
+  const [kept] = await sql<{ isKept: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as "isKept"`;
+  const applied = kept?.isKept
+    ? await sql<Applied[]>`select created_at::text as at, hash from drizzle.__drizzle_migrations`
+    : [];
+  const present = await sql<{ name: string }[]>`
+    select tablename::text as name from pg_tables where schemaname = 'public'`;
+  return {
+    isKept: kept?.isKept ?? false,
+    ...compare(known, applied),
+    ...compareTables(
+      known,
+      applied,
+      present.map(({ name }) => name),
+    ),
+  };
+}
+
+interface Known {
+  name: string;
+  at: number;
+  hash: string;
+}
+
+function knownMigrations(options: MigrateOptions): Known[] {
+  const migrationsFolder = migrationsFolderOf(options);
+  const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+    readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8"),
+  );
+  const names = new Map(journal.entries.map(({ tag, when }) => [when, tag]));
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash }) => ({
+    name: names.get(folderMillis) ?? String(folderMillis),
+    at: folderMillis,
+    hash,
+  }));
+}
+
+type Compared = Pick<MigrationHistory, "pending" | "skipped" | "changed" | "newer">;
+
+/** Migrations run by their time, and one that is older than the newest that ran is passed over without a word. */
+function compare(known: readonly Known[], applied: readonly Applied[]): Compared {
+  const hashes = new Map(applied.map(({ at, hash }) => [Number(at), hash]));
+  const newest = Math.max(0, ...hashes.keys());
+  const newestKnown = Math.max(0, ...known.map(({ at }) => at));
+  const names = (which: (one: Known) => boolean) => known.filter(which).map(({ name }) => name);
+  return {
+    pending: names(({ at }) => at > newest),
+    skipped: names(({ at }) => at <= newest && !hashes.has(at)),
+    changed: names(({ at, hash }) => hashes.has(at) && hashes.get(at) !== hash),
+    newer: [...hashes.keys()].filter((at) => at > newestKnown).length,
+  };
+}
+
+type ComparedTables = Pick<MigrationHistory, "unexpected" | "missing">;
+
+function compareTables(
+  known: readonly Known[],
+  applied: readonly Applied[],
+  present: readonly string[],
+): ComparedTables {
+  const ours = Object.values<unknown>(schema)
+    .filter((table) => is(table, PgTable))
+    .map((table) => getTableName(table));
+  const there = new Set(present);
+  const ran = new Set(applied.map(({ at }) => Number(at)));
+  const isOfThisRelease = ran.size === known.length && known.every(({ at }) => ran.has(at));
+  return {
+    unexpected: applied.length === 0 ? ours.filter((name) => there.has(name)) : [],
+    // A newer release may have taken away what no release in use reads any more.
+    missing: isOfThisRelease ? ours.filter((name) => !there.has(name)) : [],
+  };
+}
