@@ -23,6 +23,8 @@ import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
 import { type MemberPageLoader, NO_MEMBER_PAGES } from "./member-pages/renderer.ts";
 import { memberPageRoutes } from "./member-pages/routes.ts";
+import type { Instruments } from "./metrics/instruments.ts";
+import { measureRequests } from "./metrics/measured-requests.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
 import { dressPages } from "./previews/pages.ts";
@@ -45,6 +47,8 @@ export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
   production: boolean;
+  /** What answers are measured with; nobody does unless given. */
+  instruments?: Instruments;
   /** How many proxies, or which addresses, may say the client's address (security row A4). */
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
@@ -80,7 +84,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     scriptHashes: pages.scriptHashes,
   });
   const answerError = answerErrors(log);
-  const everyAnswer = [assignRequestId, logRequests(log), headers];
+  const { instruments } = dependencies;
+  const measured = instruments ? [measureRequests(instruments)] : [];
+  const everyAnswer = [...measured, assignRequestId, logRequests(log), headers];
   const everyApiAnswer = [forbidStoring, refuseCrossSite(publicUrl), readJsonBody];
   const trpc = serveTrpc(dependencies, log);
   const calls = chain([...everyAnswer, ...everyApiAnswer, noteAddress(app), trpc], answerError);

@@ -143,6 +143,12 @@ export const environmentVariables = {
     .transform(Number)
     .default(1),
   TRUST_PROXY: proxies.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .refine((value) => /^[\x21-\x7e]{24,200}$/.test(value), {
+      error: "must be 24 to 200 letters, digits and signs without spaces",
+    })
+    .optional(),
   PRODUCTION_HOST: filled.transform((value) => value.toLowerCase()).optional(),
   MIN_AGE: whole(13, 99, DEFAULT_MIN_AGE),
   LOG_LEVEL: z

@@ -44,9 +44,13 @@ import { hostedUploads } from "./media/hosted-uploads.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import type { UploadService } from "./media/upload-service.ts";
 import { memberPages } from "./member-pages/renderer.ts";
+import { countPorts } from "./metrics/counted-ports.ts";
+import { createInstruments } from "./metrics/instruments.ts";
+import { observeJobs } from "./metrics/observed-calls.ts";
+import { type MetricsSources, registerProduct } from "./metrics/product-metrics.ts";
+import { metricsRoutes } from "./metrics/routes.ts";
 import { startAsking } from "./platforms/asking.ts";
 import { startKeeping } from "./platforms/keeping.ts";
-import { type MetricsSources, metricsRoutes } from "./platforms/metrics.ts";
 import { prepareData } from "./prepare-data.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
 import { pageRenderer } from "./public-pages/renderer.ts";
@@ -57,6 +61,8 @@ import { socialRoutes } from "./social-routes.ts";
 import { databaseCheck } from "./start-checks/check-database.ts";
 import { runStartChecks } from "./start-checks/start-checks.ts";
 
+/** The numbers are read by few and small statements: what waits, beside how large the site is. */
+const WATCHING = { maxConnections: 2, statementTimeoutMs: 2_000, applicationName: "starling-metrics" };
 const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
 
 /** Ends a part of the product. Parts are ended in the opposite order of their start. */
@@ -103,6 +109,7 @@ export async function startParts(
     log,
   );
   await migrate(databaseUrl, migrations);
+  const instruments = createInstruments();
   const client = createDb(databaseUrl);
   closers.push(() => client.close());
   const demo = await prepareData(client.db, env, async (db, now) => {
@@ -153,6 +160,7 @@ export async function startParts(
     payments: payments.gateway,
     platforms,
   });
+  countPorts(ports, instruments);
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -164,20 +172,25 @@ export async function startParts(
   closers.push(directory.stop);
   const impressions = startImpressionFlush(systemContext(client.db, ports, "impressions"), log);
   closers.push(impressions.stop);
-  const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log });
+  const observe = observeJobs(instruments);
+  const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log, observe });
   const outbox = env.SMTP_URL === undefined;
+  const watching = createDb(databaseUrl, WATCHING);
+  closers.push(() => watching.close());
   const metrics: MetricsSources = {
-    ctx: systemContext(client.db, ports, "metrics"),
+    ctx: systemContext(watching.db, ports, "metrics"),
+    directory: directory.sync,
     asking: null,
     keeping: null,
-    isProxied: env.TRUST_PROXY !== undefined,
   };
+  registerProduct(instruments, metrics);
   const drawing = { renderer: pageRenderer(folders.web), memberPages: memberPages(folders.web) };
   const app = createApp({
     db: client.db,
     ports,
     log,
     production,
+    instruments,
     trustProxy: env.TRUST_PROXY,
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
@@ -196,7 +209,10 @@ export async function startParts(
       },
     },
     routes: [
-      metricsRoutes(metrics),
+      metricsRoutes(instruments.registry, {
+        token: env.METRICS_TOKEN,
+        isProxied: env.TRUST_PROXY !== undefined,
+      }),
       socialRoutes({ db: client.db, ports }, log),
       channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),

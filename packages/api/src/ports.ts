@@ -1,4 +1,5 @@
 import type { DirectoryReader } from "@starling/directory/directory-reader";
+import type { TRPCError } from "@trpc/server";
 import type Stripe from "stripe";
 import type { Clock } from "./clock.ts";
 import type { LiveFeed } from "./live/feed.service.ts";
@@ -212,6 +213,15 @@ export interface Payments {
   isTest: boolean;
 }
 
+/** How a call of a procedure ended, as its middleware sees it. */
+type CallResult = { ok: true } | { ok: false; error: TRPCError };
+
+/** Runs a call of a procedure and notes what it took and how it ended, for the operator's numbers. The name is one of ours. */
+export type ObserveCall = <Result extends CallResult>(
+  procedure: string,
+  call: () => Promise<Result>,
+) => Promise<Result>;
+
 /** What the product needs from outside itself. */
 export interface Ports {
   clock: Clock;
@@ -231,5 +241,7 @@ export interface Ports {
   push?: PushSender;
   /** Tells open pages who goes live; absent where nobody can follow. */
   live?: LiveFeed;
+  /** Absent where nobody counts. */
+  observeCall?: ObserveCall;
   settings: Settings;
 }

@@ -107,8 +107,14 @@ export function parsedSynchronously<Schema extends z.ZodType>(schema: Schema): S
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** Has the operator's numbers hear of each call. */
+const observed = t.middleware(({ ctx, next, path }) => {
+  const { observeCall } = ctx.ports;
+  return observeCall ? observeCall(path, () => next()) : next();
+});
+
 /** Anyone may call. */
-export const publicProcedure = t.procedure.use(answer);
+export const publicProcedure = t.procedure.use(observed).use(answer);
 
 /** For signed-in users of whom something is required. Writes are counted per account: 429 beyond any human pace. */
 function procedureFor(access: Access, judge: (actor: UserActor) => void) {

@@ -4,11 +4,19 @@ import { deadlinesAfter } from "./deadline-queue.ts";
 /** A caller hears of a database that hangs after this long, in milliseconds (security row O2: within 6 s). */
 const ANSWER_DEADLINE_MS = 5_500;
 
+let missed = 0;
+
+/** How much work of this process was not done by its deadline, since it began. */
+export function missedDeadlines(): number {
+  return missed;
+}
+
 /** Resolves as the work does, or rejects with `UNAVAILABLE` when it has not by the deadline. The work itself goes on. */
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);
   return new Promise((resolve, reject) => {
     const waiting = deadlines.add(() => {
+      missed += 1;
       reject(
         new DomainError("UNAVAILABLE", "This is taking too long right now. Please try again in a moment."),
       );

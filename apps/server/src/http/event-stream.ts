@@ -41,6 +41,13 @@ function pingSilent(): void {
   for (const [response, at] of writtenAt) if (now - at >= PING_MS) write(response, PING);
 }
 
+let sent = 0;
+
+/** Open event streams of this process, and how many events it has sent since it began. */
+export function eventFigures(): { open: number; sent: number } {
+  return { open: writtenAt.size, sent };
+}
+
 function write(response: ServerResponse, text: string): boolean {
   writtenAt.set(response, performance.now());
   return response.write(text);
@@ -133,6 +140,7 @@ async function writeAll(
   let last = RETURN;
   try {
     for await (const value of events) {
+      sent += 1;
       if (!write(response, eventText(value))) await drained(response);
     }
   } catch (cause) {

@@ -20,7 +20,11 @@ export interface WorkerOptions {
   db: Db;
   ports: Ports;
   log: WorkerLog;
+  observe?: ObserveJob;
 }
+
+/** Runs a job and notes how that ended. The name is one of ours. */
+export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>;
 
 /** A running worker. */
 export interface JobWorker {
@@ -33,6 +37,8 @@ const URGENT: ReadonlySet<string> = new Set<JobName>(["apply_channel_messages"])
 
 /** Jobs that are worked through side by side with the others. */
 interface Lane {
+  /** What operators know it by. */
+  name: string;
   takes(job: string): boolean;
   cron: readonly ScheduledJob[];
   concurrency: number;
@@ -50,22 +56,27 @@ const MAILING: ReadonlySet<string> = new Set<JobName>(["mail_notifications"]);
 const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, GIVING, PUSHING, MAILING];
 
 const LANES: readonly Lane[] = [
-  { takes: (job) => !SPECIAL.some((lane) => lane.has(job)), cron: CRONTAB, concurrency: 2 },
-  { takes: (job) => GIVING.has(job), cron: [], concurrency: 2 },
-  { takes: (job) => PUSHING.has(job), cron: [], concurrency: 1 },
-  { takes: (job) => MAILING.has(job), cron: [], concurrency: 1 },
-  { takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
+  { name: "others", takes: (job) => !SPECIAL.some((lane) => lane.has(job)), cron: CRONTAB, concurrency: 2 },
+  { name: "giving", takes: (job) => GIVING.has(job), cron: [], concurrency: 2 },
+  { name: "pushing", takes: (job) => PUSHING.has(job), cron: [], concurrency: 1 },
+  { name: "mailing", takes: (job) => MAILING.has(job), cron: [], concurrency: 1 },
+  { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
 const STOP_MS = 5_000;
 const RELEASE_EVERY_MS = 60_000;
 
+/** The lane that a job is worked through in. */
+export function laneOf(job: string): string {
+  return LANES.find(({ takes }) => takes(job))?.name ?? "";
+}
+
 /** Every job as a task of the queue: the verb, called as the system (architecture: never a second way in). */
-export function taskList(db: Db, ports: Ports): TaskList {
+export function taskList(db: Db, ports: Ports, observe: ObserveJob = (_name, run) => run()): TaskList {
   const tasks = Object.entries(JOBS).map(([name, job]) => [
     name,
-    (payload: unknown) => job(systemContext(db, ports, name), payload),
+    (payload: unknown) => observe(name, () => job(systemContext(db, ports, name), payload)),
   ]);
   return Object.fromEntries(tasks);
 }
@@ -100,7 +111,7 @@ async function keepRunning(options: WorkerOptions, lane: Lane, stopping: AbortSi
   }
 }
 
-function start({ connectionString, db, ports, log }: WorkerOptions, lane: Lane): Promise<Runner> {
+function start({ connectionString, db, ports, log, observe }: WorkerOptions, lane: Lane): Promise<Runner> {
   const { concurrency, takes, cron } = lane;
   return run({
     connectionString,
@@ -110,7 +121,9 @@ function start({ connectionString, db, ports, log }: WorkerOptions, lane: Lane):
     noHandleSignals: true,
     // Without a batch the queue forgets to handle a job's end that could not be written, and the process would exit.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: Object.fromEntries(Object.entries(taskList(db, ports)).filter(([name]) => takes(name))),
+    taskList: Object.fromEntries(
+      Object.entries(taskList(db, ports, observe)).filter(([name]) => takes(name)),
+    ),
     parsedCronItems: parseCronItems(
       cron.map(({ job, cron: match }) => ({ task: job, match, identifier: job })),
     ),

@@ -27,6 +27,10 @@ import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import type { MemberPageRenderer } from "../member-pages/renderer.ts";
+import { countPorts } from "../metrics/counted-ports.ts";
+import { createInstruments } from "../metrics/instruments.ts";
+import { registerProduct } from "../metrics/product-metrics.ts";
+import { metricsRoutes } from "../metrics/routes.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
 import type { PageRenderer } from "../public-pages/renderer.ts";
 import { createPushSender } from "../push/sender.ts";
@@ -58,6 +62,8 @@ export interface TestServerOptions {
   memberPages?: MemberPageRenderer;
   /** Pages enter cards with Stripe itself, not with its stand-in. */
   stripe?: boolean;
+  /** Count and measure, and serve the numbers at `/metrics`; with this token, or to this machine and private networks. */
+  metrics?: { token?: string };
 }
 
 /** The real app on a real database, over real HTTP. */
@@ -156,6 +162,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const { memberPages } = options;
+  const measured = options.metrics ? measure(ports, options.db ?? database.db, options) : null;
   const app = createApp({
     db: options.db ?? database.db,
     deadlineMs: options.deadlineMs,
@@ -166,7 +173,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy: options.trustProxy,
     uploads: uploads.service,
     readPicture: storedPictures(uploads.service),
+    ...(measured ? { instruments: measured.instruments } : {}),
     routes: [
+      ...(measured ? [measured.router] : []),
       socialRoutes({ db: options.db ?? database.db, ports }, logger),
       channelRoutes({ db: options.db ?? database.db, ports }, logger),
       outboxRoutes(database.db),
@@ -209,4 +218,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Counts as `start-parts.ts` does, and serves the numbers. */
+function measure(ports: Ports, db: Db, { metrics, trustProxy }: TestServerOptions) {
+  const instruments = createInstruments();
+  countPorts(ports, instruments);
+  const ctx = systemContext(db, ports, "metrics");
+  registerProduct(instruments, { ctx, directory: null, asking: null, keeping: null });
+  const readers = { token: metrics?.token, isProxied: trustProxy !== undefined };
+  return { instruments, router: metricsRoutes(instruments.registry, readers) };
 }

@@ -102,6 +102,12 @@ export class DirectoryFeed {
     return this.#unread <= MOST_UNREAD && this.#options.now() - this.#readAt <= STALE_MS;
   }
 
+  /** The latest change that is in the index, and how many milliseconds ago the last look into the log began; null before the first. */
+  get reading(): { last: number; lookedMsAgo: number | null } {
+    const ago = this.#options.now() - this.#readAt;
+    return { last: this.#position.last, lookedMsAgo: Number.isFinite(ago) ? ago : null };
+  }
+
   /** Something has changed: looks into the log at once. */
   wake(): void {
     this.#wakeSignal.wake();

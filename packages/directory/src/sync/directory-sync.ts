@@ -54,6 +54,15 @@ export interface SyncOptions {
   engine?: { create(): DirectoryIndex; restore: RestoreIndex };
 }
 
+/** What is known of the index of a process. */
+export interface IndexFigures {
+  streamers: number;
+  /** The number of the latest change that is in it. */
+  last: number;
+  /** When the last look into the log began, in milliseconds; null before the first. */
+  lookedMsAgo: number | null;
+}
+
 /** The directory's index in this process: filled, kept up to date, and asked where it may be (docs/decisions/016). */
 export class DirectorySync {
   /** Asks the index where it may, else SQL. */
@@ -89,6 +98,13 @@ export class DirectorySync {
   /** Whether listings are answered by the index now. */
   get isFresh(): boolean {
     return this.#current?.feed.isFresh ?? false;
+  }
+
+  /** What the index holds and how far it has read the log of changes; null while there is none. */
+  get figures(): IndexFigures | null {
+    if (this.#current === null) return null;
+    const { index, feed } = this.#current;
+    return { streamers: index.size, ...feed.reading };
   }
 
   /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */

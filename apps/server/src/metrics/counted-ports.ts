@@ -1,0 +1,61 @@
+import {
+  type Mailer,
+  type Ports,
+  type PushSender,
+  type RateLimiter,
+  RecipientRefused,
+} from "@starling/api/ports";
+import type { Instruments } from "./instruments.ts";
+import { observeCalls } from "./observed-calls.ts";
+
+/** Counts what each limit refuses. */
+function countLimits(limiter: RateLimiter, { limited }: Instruments): RateLimiter {
+  return {
+    ...limiter,
+    consume: async (limit, key) => {
+      const seconds = await limiter.consume(limit, key);
+      if (seconds !== null) limited.inc({ limit });
+      return seconds;
+    },
+  };
+}
+
+/** Counts what becomes of mails. */
+function countMails(mailer: Mailer, { mails }: Instruments): Mailer {
+  return {
+    send: async (message) => {
+      try {
+        await mailer.send(message);
+        mails.inc({ outcome: "sent" });
+      } catch (error) {
+        mails.inc({ outcome: error instanceof RecipientRefused ? "refused" : "failed" });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Counts what becomes of push messages. */
+function countPushes(sender: PushSender, { pushes }: Instruments): PushSender {
+  return {
+    ...sender,
+    send: async (target, message, options) => {
+      try {
+        const outcome = await sender.send(target, message, options);
+        pushes.inc({ outcome });
+        return outcome;
+      } catch (error) {
+        pushes.inc({ outcome: "failed" });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Has what goes through the ports counted from now on. The ports stay the same object: much that a process remembers hangs on it. */
+export function countPorts(ports: Ports, instruments: Instruments): void {
+  ports.mailer = countMails(ports.mailer, instruments);
+  ports.limiter = countLimits(ports.limiter, instruments);
+  if (ports.push) ports.push = countPushes(ports.push, instruments);
+  ports.observeCall = observeCalls(instruments);
+}

@@ -1,0 +1,77 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** In seconds. Most answers take a few milliseconds, and none longer than the deadline of 5.5 s. */
+const ANSWER_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5.5];
+const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5];
+const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 30, 120];
+
+/**
+ * What is counted as it happens, in one registry for the process. No label ever holds what somebody sent: procedures, routes,
+ * jobs, limits and codes are names of this code (security row O12).
+ */
+export function createInstruments() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "starling_http_request_duration_seconds",
+      help: "From a request's head to the end of its answer, by the pattern of its route and the class of its status; event streams are left out.",
+      labelNames: ["route", "status"],
+      buckets: ANSWER_SECONDS,
+      registers,
+    }),
+    inFlight: new Gauge({
+      name: "starling_http_requests_in_flight",
+      help: "Requests that are being answered, open event streams among them.",
+      registers,
+    }),
+    calls: new Histogram({
+      name: "starling_call_duration_seconds",
+      help: "What a call of a procedure took, over tRPC, REST or for a page, by how it ended: ok, refused (the caller's fault) or failed (ours).",
+      labelNames: ["procedure", "outcome"],
+      buckets: ANSWER_SECONDS,
+      registers,
+    }),
+    refusals: new Counter({
+      name: "starling_call_errors_total",
+      help: "Calls that ended with an error, by its code.",
+      labelNames: ["procedure", "code"],
+      registers,
+    }),
+    limited: new Counter({
+      name: "starling_rate_limit_refusals_total",
+      help: "Attempts that a rate limit refused.",
+      labelNames: ["limit"],
+      registers,
+    }),
+    statements: new Histogram({
+      name: "starling_database_statement_duration_seconds",
+      help: "What a statement took, with its wait for a connection.",
+      buckets: STATEMENT_SECONDS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: "starling_job_duration_seconds",
+      help: "What a run of a job took, by how it ended: done or failed, which is tried again.",
+      labelNames: ["job", "outcome"],
+      buckets: JOB_SECONDS,
+      registers,
+    }),
+    mails: new Counter({
+      name: "starling_mails_total",
+      help: "Mails by what the mail server said: sent, refused (for good) or failed, which is tried again.",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    pushes: new Counter({
+      name: "starling_push_messages_total",
+      help: "Push messages by what the push service said: sent, gone (the browser takes none any more) or failed, which is tried again.",
+      labelNames: ["outcome"],
+      registers,
+    }),
+  };
+}
+
+/** What a process counts with. */
+export type Instruments = ReturnType<typeof createInstruments>;

@@ -1,0 +1,93 @@
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
+import type { AskingFigures, RunningAsking } from "../platforms/asking.ts";
+import type { KeepingFigures, RunningKeeping } from "../platforms/keeping.ts";
+import type { Family, Sample } from "./families.ts";
+
+/** What is known of the platforms; null where this process does not know, or cannot say now. */
+export interface PlatformSources {
+  silences: () => Promise<ReadonlyMap<ChannelPlatform, Date | null> | null>;
+  asked: () => Promise<Awaited<ReturnType<RunningAsking["figures"]>> | null>;
+  kept: () => ReturnType<RunningKeeping["figures"]> | null;
+  now: () => Date;
+}
+
+interface PlatformFamily extends Pick<Family, "kind" | "help"> {
+  name: string;
+}
+
+const family = (kind: Family["kind"], name: string, help: string): PlatformFamily => ({ kind, name, help });
+
+const ASKED: readonly (readonly [PlatformFamily, (figures: AskingFigures) => number | null])[] = [
+  [family("counter", "asked_total", "Times that channels were asked about by this process."), (f) => f.asked],
+  [family("counter", "changed_total", "Changes that its answers brought."), (f) => f.changed],
+  [family("counter", "cost_total", "What asking cost, in the platform's measure."), (f) => f.cost],
+  [family("counter", "failed_total", "Times that the platform gave no answer."), (f) => f.failed],
+  [family("counter", "limited_total", "Times that it asked for patience."), (f) => f.limited],
+  [
+    family("gauge", "budget_left", "What of the budget may be used at once, where this process asks."),
+    (f) => f.affordable,
+  ],
+  [
+    family("gauge", "circuit_open", "1 while the platform is left alone, 0.5 while it is tried again."),
+    (f) => (f.circuit === null ? null : { closed: 0, "half-open": 0.5, open: 1 }[f.circuit]),
+  ],
+  [
+    family("gauge", "asker", "1 where this process is the one that asks."),
+    (f) => (f.circuit === null ? 0 : 1),
+  ],
+  [family("gauge", "channels_waiting", "Channels whose turn to be asked about has come."), (f) => f.waiting],
+  [family("gauge", "waited_seconds", "How long the first of them has waited."), (f) => f.waitedMs / 1_000],
+];
+
+const KEPT: readonly (readonly [PlatformFamily, (figures: KeepingFigures) => number | null])[] = [
+  [family("counter", "subscriptions_made_total", "Subscriptions that this process made."), (f) => f.made],
+  [family("counter", "subscriptions_dropped_total", "Subscriptions that it gave up."), (f) => f.dropped],
+  [
+    family("counter", "subscriptions_refused_total", "Subscriptions that the platform refused."),
+    (f) => f.refused,
+  ],
+  [family("gauge", "subscriptions_cost", "What our subscriptions cost at the platform."), (f) => f.cost],
+  [family("gauge", "subscriptions_cost_limit", "What they may cost."), (f) => f.costLimit],
+];
+
+function byPlatform(numberOf: (platform: ChannelPlatform) => number | null | undefined): Sample[] {
+  return CHANNEL_PLATFORMS.flatMap((platform) => {
+    const value = numberOf(platform);
+    return value === null || value === undefined ? [] : [[{ platform }, value] as const];
+  });
+}
+
+/** What this process knows of Twitch, YouTube and Kick. */
+export function platformFamilies({ silences, asked, kept, now }: PlatformSources): Family[] {
+  const named = ({ name, ...rest }: PlatformFamily, read: Family["read"]): Family => ({
+    ...rest,
+    name: `starling_platform_${name}`,
+    labels: ["platform"],
+    read,
+  });
+  return [
+    named(
+      family("gauge", "silent_seconds", "For how long the platform has not answered; 0 while it does."),
+      async () => {
+        const since = await silences();
+        if (since === null) return [];
+        return byPlatform((platform) => {
+          const silent = since.get(platform);
+          return silent ? (now().getTime() - silent.getTime()) / 1_000 : 0;
+        });
+      },
+    ),
+    ...ASKED.map(([of, numberOf]) =>
+      named(of, async () => {
+        const figures = await asked();
+        return byPlatform((platform) => figures?.[platform] && numberOf(figures[platform]));
+      }),
+    ),
+    ...KEPT.map(([of, numberOf]) =>
+      named(of, () => {
+        const figures = kept();
+        return byPlatform((platform) => figures?.[platform] && numberOf(figures[platform]));
+      }),
+    ),
+  ];
+}

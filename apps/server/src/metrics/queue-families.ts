@@ -1,0 +1,85 @@
+import { JOBS } from "@starling/api/jobs";
+import type { Queues } from "@starling/api/operations/queues.service";
+import { laneOf } from "../jobs/worker.ts";
+import { type Family, type Sample, single } from "./families.ts";
+
+type QueuedKind = Queues["jobs"][number];
+
+/** A job of another version of this program may still be in the queue. */
+function labelsOf({ job }: QueuedKind) {
+  return Object.hasOwn(JOBS, job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
+}
+
+/** Lanes that nothing waits in have an age of 0. */
+function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
+  const oldest = new Map(Object.keys(JOBS).map((job) => [laneOf(job), 0]));
+  for (const kind of jobs) {
+    const { lane } = labelsOf(kind);
+    oldest.set(lane, Math.max(oldest.get(lane) ?? 0, kind.oldestSeconds ?? 0));
+  }
+  return [...oldest].map(([lane, seconds]) => [{ lane }, seconds]);
+}
+
+/** What waits in the whole installation: each process says the same. */
+export function queueFamilies(read: () => Promise<Queues | null>): Family[] {
+  const family = (
+    [name, help, ...labels]: readonly [string, string, ...string[]],
+    samples: (queues: Queues) => readonly Sample[],
+  ): Family => ({
+    kind: "gauge",
+    name,
+    help,
+    labels,
+    read: async () => {
+      const queues = await read();
+      return queues === null ? [] : samples(queues);
+    },
+  });
+  const jobs = (name: string, help: string, numberOf: (kind: QueuedKind) => number) =>
+    family([name, help, "lane", "job"], (queues) =>
+      queues.jobs.map((kind) => [labelsOf(kind), numberOf(kind)]),
+    );
+  return [
+    {
+      kind: "gauge",
+      name: "starling_database_up",
+      help: "1 while the database answers questions about its queues within two seconds.",
+      read: async () => single((await read()) === null ? 0 : 1),
+    },
+    jobs("starling_jobs_ready", "Jobs whose turn has come and that nobody has begun.", (kind) => kind.count),
+    jobs("starling_jobs_retrying", "Jobs that failed and are tried again later.", (kind) => kind.retrying),
+    jobs(
+      "starling_jobs_given_up",
+      "Jobs that failed so often that nobody tries them again.",
+      (kind) => kind.givenUp,
+    ),
+    family(
+      ["starling_job_oldest_ready_seconds", "For how long the first ready job of a lane has waited.", "lane"],
+      (queues) => oldestByLane(queues.jobs),
+    ),
+    family(
+      ["starling_notifications_due", "Mails and push messages of notifications that are due.", "way"],
+      ({ deliveries }) => deliveries.map(({ way, count }) => [{ way }, count]),
+    ),
+    family(
+      [
+        "starling_notification_oldest_due_seconds",
+        "For how long the first due mail or push message of a notification has waited.",
+        "way",
+      ],
+      ({ deliveries }) => deliveries.map(({ way, oldestSeconds }) => [{ way }, oldestSeconds ?? 0]),
+    ),
+    family(
+      ["starling_payment_events_waiting", "Events of the payment provider that are not applied yet."],
+      ({ payments }) => single(payments.count),
+    ),
+    family(
+      ["starling_payment_events_failed", "Those of them whose last attempt has failed."],
+      ({ payments }) => single(payments.failed),
+    ),
+    family(
+      ["starling_payment_event_oldest_waiting_seconds", "For how long the first of them has waited."],
+      ({ payments }) => single(payments.oldestSeconds ?? 0),
+    ),
+  ];
+}
