@@ -40,9 +40,14 @@ function nameOf(streamer: NamedStreamer | null): string {
 const pageOf = (streamer: NamedStreamer | null) => (streamer ? `/streamer/${streamer.id}` : "/dashboard");
 
 function liveText(data: Extract<NotificationData, { kind: "live" }>, name: string): [string, string] {
+  // "Live" is only what a platform says (decisions §7.5). It is read a day later as well.
+  if (data.by === "schedule") {
+    return [
+      `Time for ${name}’s stream`,
+      data.game === null ? "By their schedule" : `${data.game}, by their schedule`,
+    ];
+  }
   const game = data.game === null ? "" : `Streaming ${data.game}`;
-  // "Live" is only what a platform says (decisions §7.5).
-  if (data.by === "schedule") return [`${name} planned to stream now`, game || "On schedule"];
   return [`${name} is live`, data.title ?? (game || "Their stream has just begun")];
 }
 

@@ -1,7 +1,7 @@
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { systemContext } from "../context.ts";
+import { systemContext, type UserActor } from "../context.ts";
 import { JOBS, type JobName } from "../jobs.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { caseOf, moderator, reportable, reportedClip } from "../testing/reported-things.ts";
@@ -33,6 +33,12 @@ async function sendMails() {
   const sent = new Map(api.mails.map(({ to, subject, text }) => [to, { subject, text }]));
   api.mails.length = 0;
   return sent;
+}
+
+/** What stands under the bell of somebody, newest first. */
+async function underTheBell(actor: UserActor) {
+  const { items } = await api.call(actor).notifications.list({});
+  return items.map(({ kind, title, text, path }) => [kind, `${title}. ${text}`, path]);
 }
 
 const hide = { action: "hide_clip", rule: "scam", words: "It sells <b>something</b>" } as const;
@@ -67,6 +73,14 @@ test("the person is told what, by which rule, why, and how to appeal; the report
   expect([...answer.keys()]).toEqual([actor.email]);
   expect(answer.get(actor.email)?.text).toContain("They agree with you");
   expect(answer.get(actor.email)?.text).toContain("You are right");
+  const page = "/account-settings?tab=safety";
+  expect(await underTheBell(actor)).toEqual([
+    ["moderation", "What became of your appeal. The decision was taken back.", page],
+    ["moderation", `Our moderators made a decision. It is about your clip “${clip.title}”.`, page],
+  ]);
+  expect(await underTheBell(reporter)).toEqual([
+    ["moderation", "What became of your report. We acted on it. Thank you.", page],
+  ]);
 });
 
 test("what is dismissed is told to the reporter alone", async () => {

@@ -48,6 +48,16 @@ async function newestMail() {
   return api.mails.findLast(({ to }) => to === viewer.email);
 }
 
+/** What stands under the member's bell, newest first. */
+async function underTheBell() {
+  const { items } = await call.notifications.list({});
+  for (const { kind, path } of items) {
+    expect(kind).toBe("payment");
+    expect(path).toMatch(/^\/(plans|account-settings\?tab=subscription)$/);
+  }
+  return items.map(({ title, text }) => `${title}. ${text}`);
+}
+
 const subscribe = () =>
   call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
 const day = (date: Date) => `${dateText(date, "UTC")} (UTC)`;
@@ -100,6 +110,9 @@ test("a failed payment is mailed with the end of the grace and the way to settle
     expect(part).toContain(`until ${day(graceEnd)}`);
     expect(part).toContain("https://starling.example/account-settings?tab=subscription");
   }
+  expect((await underTheBell())[0]).toBe(
+    "Your payment did not go through. We could not charge $4.99. Check your card or choose another one.",
+  );
 });
 
 test("what was paid before the mail went out is not complained about", async () => {
@@ -129,6 +142,11 @@ test("a planned end is mailed once for each decision, and so is the end itself",
   expect(ended?.subject).toBe("Your Starling Premium plan has ended");
   expect(ended?.text).not.toContain("You keep what you have paid for");
   expect(api.mails.filter(({ to }) => to === viewer.email)).toHaveLength(1);
+  // Decided on twice, it is one piece of news under the bell.
+  expect((await underTheBell()).slice(0, 2)).toEqual([
+    "Your Premium plan has ended. You can choose a plan again at any time.",
+    `Your Premium plan will end. You keep it until ${day(currentPeriodEnd)}.`,
+  ]);
 });
 
 test("an end at once says that the rest of the period is credit, and that is all", async () => {
@@ -184,6 +202,10 @@ test("a refund in part says that the plan stays, and the rest of it that the pla
   expect(rest?.subject).toBe("Your Starling refund: $2.99");
   expect(rest?.text).toContain("your Premium plan has ended and you will not be charged again");
   expect(rest?.html).toContain("https://starling.example/plans");
+  expect((await underTheBell()).slice(0, 2)).toEqual([
+    "Your refund of $2.99. We gave it back to your card.",
+    "Your refund of $2.00. We gave it back to your card.",
+  ]);
 });
 
 test("a dispute says what it suspends and how to end it, and then how it came out", async () => {
@@ -196,6 +218,10 @@ test("a dispute says what it suspends and how to end it, and then how it came ou
   await stripe.disputes.update(dispute?.id ?? "", { evidence: { uncategorized_text: "winning_evidence" } });
   await time.hear();
   expect((await newestMail())?.text).toContain("the payment stands");
+  expect((await underTheBell()).slice(0, 2)).toEqual([
+    "Your payment dispute is closed. Your plan goes on.",
+    "Your plan is suspended. Your bank was asked to take a payment back.",
+  ]);
 });
 
 test("that a payment is disputed is not mailed once it is decided", async () => {

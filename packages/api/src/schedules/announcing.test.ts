@@ -62,8 +62,8 @@ test("a weekly stream is told in the minute it begins, in careful words and with
   expect((await api.call(viewer).notifications.list({})).items).toMatchObject([
     {
       kind: "live",
-      title: "Nia planned to stream now",
-      text: "Streaming Tunic",
+      title: "Time for Nia’s stream",
+      text: "Tunic, by their schedule",
       path: `/streamer/${profileId}`,
     },
   ]);
