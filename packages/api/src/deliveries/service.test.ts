@@ -1,5 +1,8 @@
+import { clips } from "@starling/db/schema/clips";
+import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../actors.ts";
 import { systemContext } from "../context.ts";
@@ -151,6 +154,26 @@ test.each([
   api.clock.advance({ seconds: 6 });
   await sendDue(api);
   expect([pushes, api.mails]).toEqual([[], []]);
+  expect(await waiting()).toBe(0);
+});
+
+test.each(["hidden", "removed"])("a clip that was %s since is neither pushed nor mailed", async (became) => {
+  const [gone, there] = [await makeClip(api.db, streamer.id), await makeClip(api.db, streamer.id)];
+  for (const [clip, minutes] of [
+    [gone, 61],
+    [there, 0],
+  ] as const) {
+    const data = { kind: "clip", clipId: clip.id, title: clip.title } as const;
+    await notifyFollowers(system(), { key: `clip:${clip.id}`, profileId: streamer.id, data });
+    await runJobs(api, "give_notification");
+    api.clock.advance({ minutes });
+  }
+  if (became === "removed") await api.db.delete(clips).where(eq(clips.id, gone.id));
+  else await api.db.update(clips).set({ status: "withheld" }).where(eq(clips.id, gone.id));
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  expect(pushes.map(({ message }) => message.path)).toEqual([`/clips?clip=${there.id}`]);
+  expect(api.mails).toHaveLength(1);
   expect(await waiting()).toBe(0);
 });
 
