@@ -39,6 +39,7 @@ import { ROUTES } from "./rest/routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 import { serveUploads } from "./uploads/routes.ts";
 import { signedUploads } from "./uploads/signed-uploads.ts";
+import { mailBounceRoutes } from "./webhooks/mail-bounces.ts";
 import { platformWebhookRoutes } from "./webhooks/platform-routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
@@ -97,7 +98,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   // Other spellings of its address, which only a router knows.
   app.use("/api/trpc", ...everyApiAnswer, trpc);
   app.use(compressAnswer);
-  app.use(webhookRoutes(dependencies), platformWebhookRoutes(dependencies));
+  app.use(webhookRoutes(dependencies), platformWebhookRoutes(dependencies), mailBounceRoutes(dependencies));
   app.use("/api", ...everyApiAnswer);
   app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));
   app.use(

@@ -108,6 +108,12 @@ export const environmentVariables = {
       error: 'must be a sender such as "Starling <hello@starling.example>"',
     })
     .optional(),
+  BOUNCE_ADDRESS: z
+    .string()
+    .refine((value) => /^[a-z0-9._-]{1,15}@[a-z0-9.-]+$/i.test(value), {
+      error: "must be an address of at most 15 letters before the @, such as bounces@starling.example",
+    })
+    .optional(),
   UPLOADTHING_TOKEN: z
     .string()
     .refine((value) => readUploadThingToken(value) !== null, {

@@ -16,6 +16,7 @@ afterEach(() => {
 /** As much of SMTP as one mail takes. */
 async function startMailServer(refusal: string | null = null) {
   const messages: string[] = [];
+  const senders: string[] = [];
   let connections = 0;
   server = createServer((socket) => {
     connections += 1;
@@ -23,6 +24,7 @@ async function startMailServer(refusal: string | null = null) {
     let buffer = "";
     let inData = false;
     const answerLine = (line: string) => {
+      if (line.startsWith("MAIL FROM:")) senders.push(line.slice("MAIL FROM:".length));
       if (line.startsWith("RCPT") && refusal !== null) return refusal;
       if (line !== "DATA") return "250 ok";
       inData = true;
@@ -46,7 +48,7 @@ async function startMailServer(refusal: string | null = null) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, messages, connections: () => connections };
+  return { url: `smtp://127.0.0.1:${port}`, messages, senders, connections: () => connections };
 }
 
 const mail = { to: "jane@example.test", subject: "Hello", text: "Plain part", html: "<p>Other part</p>" };
@@ -113,4 +115,13 @@ test("a mail has headers of its own, among them its Message-ID", async () => {
     "Message-ID: <notification-1-2@starling.example>",
   ]);
   expect(messages[0]?.replaceAll("\r\n ", " ")).toContain(`List-Unsubscribe: ${stop}`);
+});
+
+test("what cannot be delivered comes back to an address of its own, where there is one, and is from the sender all the same", async () => {
+  const { url, messages, senders } = await startMailServer();
+  const mailer = smtpMailer({ url, from });
+  await mailer.send({ ...mail, returnTo: "bounces+1@starling.example" });
+  await mailer.send(mail);
+  expect(senders).toEqual(["<bounces+1@starling.example>", "<hello@starling.example>"]);
+  for (const message of messages) expect(message).toContain("From: Starling <hello@starling.example>");
 });

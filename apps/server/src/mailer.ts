@@ -1,3 +1,4 @@
+import { isAboutAddress } from "@starling/api/deliveries/bounces.rules";
 import { type Mailer, RecipientRefused } from "@starling/api/ports";
 import type { Transporter } from "nodemailer";
 
@@ -19,15 +20,12 @@ const LIMITS = {
   disableUrlAccess: true,
 };
 
-/** Enhanced status codes (RFC 3463) that do not speak of the address: our own standing there (x.7.x), and a full mailbox (x.2.2). */
-const MAY_WORK_LATER = /\b5\.(?:7\.\d+|2\.2)\b/;
-
 /** Whether a server has answered `RCPT` with a permanent refusal (RFC 5321 §4.2.1) that is about the address. */
 function isRefusalOfRecipient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, responseCode, response } = error as NodeMailerError;
   if (command !== "RCPT TO" || responseCode === undefined || responseCode < 500) return false;
-  return !MAY_WORK_LATER.test(response ?? "");
+  return isAboutAddress(response ?? "");
 }
 
 /** What the library says of a dialogue that failed. */
@@ -41,11 +39,12 @@ interface NodeMailerError extends Error {
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
-    async send({ to, subject, text, html, headers }) {
+    async send({ to, subject, text, html, headers, returnTo }) {
       transport ??= openTransport(url);
       const opened = await transport;
       const mail = { from, to, subject, text, html, ...(headers ? { headers } : {}) };
-      await opened.sendMail(mail).catch((error: unknown) => {
+      const envelope = returnTo === undefined ? {} : { envelope: { from: returnTo, to } };
+      await opened.sendMail({ ...mail, ...envelope }).catch((error: unknown) => {
         throw isRefusalOfRecipient(error) ? new RecipientRefused(String(error)) : error;
       });
     },

@@ -311,6 +311,7 @@ function createPorts(
       : {}),
     settings: {
       publicUrl: env.PUBLIC_URL,
+      bounceAddress: env.BOUNCE_ADDRESS,
       secret,
       minAge: env.MIN_AGE,
       socialProviders: signInProviders(env),

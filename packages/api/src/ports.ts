@@ -17,6 +17,8 @@ export interface MailMessage {
   html: string;
   /** Headers of its own, such as those of a mailing that can be ended with one click. */
   headers?: Readonly<Record<string, string>>;
+  /** The address to which it comes back where it cannot be delivered; the sender's own unless given. */
+  returnTo?: string | undefined;
 }
 
 /** The mail server of an address refuses it for good: nobody has it, or it was closed. */
@@ -184,6 +186,8 @@ export const NO_PLATFORMS: Platforms = { twitch: null, youtube: null, kick: null
 export interface Settings {
   /** Origin of the site, such as `https://starling.example`; links in emails are built from it alone. */
   publicUrl: string;
+  /** Where mails that cannot be delivered come back, such as `bounces@starling.example`; absent where nobody hears of them. */
+  bounceAddress?: string | undefined;
   /** Known to this installation's processes alone; every use derives a key of its own from it. */
   secret: string;
   minAge: number;

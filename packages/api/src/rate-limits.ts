@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
   // Right links are given back: a mail provider ends the mailings of many people from one address.
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
+  // Mails of ours that came back are given back: all of them come from one mail server.
+  bouncesByAddress: { points: 60, seconds: 15 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },

@@ -3,6 +3,7 @@ import { OPTIONAL_KINDS, type OptionalKind } from "@starling/validators/notifica
 import type { ReactElement } from "react";
 import type { ServiceContext } from "../context.ts";
 import type { MailMessage, PushMessage, PushOptions } from "../ports.ts";
+import { returnAddress } from "./bounces.service.ts";
 import type { Claim } from "./claims.service.ts";
 import { secondsToLive } from "./rules.ts";
 import { unsubscribeToken } from "./unsubscribe.service.ts";
@@ -88,6 +89,7 @@ export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMes
     to: claim.email,
     subject,
     ...renderMail(mail),
+    returnTo: returnAddress(ctx, claim),
     headers: {
       "Message-ID": `<notification-${claim.eventId}-${claim.userId}@${hostname}>`,
       "List-Id": `<${kind}.notifications.${hostname}>`,

@@ -1,10 +1,11 @@
 import { enqueueJob } from "@starling/db/jobs";
-import { notificationDeliveries, notificationSettings } from "@starling/db/schema/notifications";
+import { notificationDeliveries } from "@starling/db/schema/notifications";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { countUnreadOf } from "../notifications/service.ts";
 import { RecipientRefused } from "../ports.ts";
 import { sendPush } from "../push/sending.service.ts";
+import { noteRefusal } from "./bounces.service.ts";
 import { type Claim, claimDeliveries, endDeliveries, postponeDelivery } from "./claims.service.ts";
 import { mailOf, pushOf } from "./letters.service.ts";
 import { backOff, type Way } from "./rules.ts";
@@ -112,20 +113,4 @@ async function mailClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
     await noteRefusal(ctx, claim.userId);
     return OVER;
   }
-}
-
-/** Ends all mails of notifications to somebody whose mail server refuses them, until they choose mails again. */
-async function noteRefusal({ db, ports }: ServiceContext, userId: string): Promise<void> {
-  const now = ports.clock.now();
-  const { channel, endedAt } = notificationDeliveries;
-  await db.transaction(async (tx) => {
-    await tx
-      .update(notificationSettings)
-      .set({ mailRefusedAt: now })
-      .where(eq(notificationSettings.userId, userId));
-    await tx
-      .update(notificationDeliveries)
-      .set({ endedAt: now })
-      .where(and(eq(notificationDeliveries.userId, userId), eq(channel, "mail"), isNull(endedAt)));
-  });
 }

@@ -1,0 +1,115 @@
+import { systemContext } from "@starling/api/context";
+import { returnAddress } from "@starling/api/deliveries/bounces.service";
+import { users } from "@starling/db/schema/accounts";
+import { notificationSettings } from "@starling/db/schema/notifications";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let user: { id: string; email: string };
+let address: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.ports.settings.bounceAddress = "bounces@starling.example";
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { db } = server.database;
+  user = await makeUser(db);
+  await db.insert(notificationSettings).values({ userId: user.id, bell: [], mail: ["live"], push: [] });
+  const ctx = systemContext(db, server.ports, "test");
+  address = returnAddress(ctx, { userId: user.id, email: user.email }) ?? "";
+});
+
+/** What a mail server sends back (RFC 3464), as Postfix writes it. */
+function bounce({ to = address, action = "failed", status = "5.1.1" } = {}): string {
+  return `Date: Fri, 27 Nov 2026 05:00:00 +0000
+From: MAILER-DAEMON@relay.example (Mail Delivery System)
+Subject: Undelivered Mail Returned to Sender
+To: ${to}
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status;
+	boundary="part"
+
+--part
+Content-Type: text/plain; charset=us-ascii
+
+This is the mail system at host relay.example.
+
+--part
+Content-Description: Delivery report
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; relay.example
+
+Final-Recipient: rfc822; ${user.email}
+Action: ${action}
+Status: ${status}
+Diagnostic-Code: smtp; 550 ${status} <${user.email}>: Recipient address
+    rejected
+
+--part
+Content-Type: message/rfc822
+
+Subject: Nia is live
+To: ${user.email}
+
+Watch now
+--part--
+`.replaceAll("\n", "\r\n");
+}
+
+const post = (mail: string) =>
+  fetch(`${server.url}/api/v1/webhooks/mail-bounces`, { method: "POST", body: mail });
+
+async function isEnded(): Promise<boolean> {
+  const [row] = await server.database.db
+    .select({ mailRefusedAt: notificationSettings.mailRefusedAt })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, user.id));
+  return row?.mailRefusedAt !== null;
+}
+
+test("a mail that came back because nobody has the address ends notifications by mail, twice alike", async () => {
+  expect(address).toMatch(/^bounces\+[0-9a-f]{48}@starling\.example$/);
+  for (const mail of [bounce(), bounce({ to: address.toUpperCase() })]) {
+    const answer = await post(mail);
+    expect([answer.status, await answer.json()]).toEqual([200, { ended: true }]);
+  }
+  expect(await isEnded()).toBe(true);
+});
+
+test.each<[string, () => string]>([
+  ["a mailbox that is full", () => bounce({ status: "5.2.2" })],
+  ["our own standing", () => bounce({ status: "5.7.1" })],
+  ["a delay", () => bounce({ action: "delayed", status: "4.4.1" })],
+  [
+    "an answer by a person or a machine",
+    () => `To: ${address}\r\nSubject: Out of office\r\n\r\nAction: failed\r\nStatus: 5.1.1`,
+  ],
+  ["a forged mark", () => bounce({ to: address.replace(/[0-9a-f]{16}@/, "0000000000000000@") })],
+  ["somebody else's mark", () => bounce({ to: address.replace(/\+[0-9a-f]{8}/, "+01234567") })],
+  ["an address without a mark", () => bounce({ to: "bounces@starling.example" })],
+  ["no mail", () => "\u0000\u0001"],
+  ["nothing", () => ""],
+])("%s ends nothing", async (_what, mail) => {
+  const answer = await post(mail());
+  expect([answer.status, await answer.json()]).toEqual([200, { ended: false }]);
+  expect(await isEnded()).toBe(false);
+});
+
+test("what comes back from a former address does not end mails to the new one", async () => {
+  await server.database.db
+    .update(users)
+    .set({ email: `new-${user.email}` })
+    .where(eq(users.id, user.id));
+  expect(await (await post(bounce())).json()).toEqual({ ended: false });
+  expect(await isEnded()).toBe(false);
+});
+
+test("a mail beyond 512 kB is not read", async () => {
+  expect((await post(`${bounce()}${"x".repeat(512_000)}`)).status).toBe(413);
+  expect(await isEnded()).toBe(false);
+});

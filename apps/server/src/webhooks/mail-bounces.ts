@@ -1,0 +1,30 @@
+import { hearBounce } from "@starling/api/deliveries/bounces.service";
+import express, { Router } from "express";
+import { clientAddress } from "../http/client-address.ts";
+import { withDeadline } from "../http/deadline.ts";
+import { anonymousContext, type RequestServices } from "../http/request-context.ts";
+import { forbidStoring } from "../http/security-headers.ts";
+
+/** Mails that come back quote what they are about. */
+const MAX_MAIL_BYTES = 512_000;
+
+const readMail = express.raw({ limit: MAX_MAIL_BYTES, type: () => true, inflate: false });
+
+/**
+ * `POST /webhooks/mail-bounces`: a mail server hands over a mail that came back to `BOUNCE_ADDRESS`, as it is (RFC 3464). The signed address it
+ * came to is the sender's leave, so it stands before the guard against other sites.
+ */
+export function mailBounceRoutes(services: RequestServices): Router {
+  return Router().post(
+    "/api/v1/webhooks/mail-bounces",
+    forbidStoring,
+    readMail,
+    async (request, response) => {
+      const body: unknown = request.body;
+      const context = { ...anonymousContext(services), ip: clientAddress(request.ip ?? "") };
+      const mail = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const hasEnded = await withDeadline(hearBounce(context, mail), services.deadlineMs);
+      response.json({ ended: hasEnded });
+    },
+  );
+}

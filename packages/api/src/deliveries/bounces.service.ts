@@ -1,0 +1,78 @@
+import { users } from "@starling/db/schema/accounts";
+import { notificationDeliveries, notificationSettings } from "@starling/db/schema/notifications";
+import { and, eq, isNull } from "drizzle-orm";
+import type { RequestContext, ServiceContext } from "../context.ts";
+import { enforceLimit } from "../enforce-limit.ts";
+import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
+import { readReturnedMail } from "./bounces.adapter.ts";
+import { isRefusedForGood } from "./bounces.rules.ts";
+
+/** Mail servers may write addresses in small letters, so a mark has no others. */
+const MARK = /\+([0-9a-f]{32})([0-9a-f]{16})@/;
+const SIGNED_LETTERS = 16;
+
+interface Addressee {
+  userId: string;
+  email: string;
+}
+
+/** By what a mail that comes back says whose it was: nobody else's mails can be ended with it, nor those to a later address. */
+function signatureOf({ ports }: ServiceContext, { userId, email }: Addressee): string {
+  const signed = signText(ports.settings.secret, "bounce", `${userId}.${email}`);
+  return Buffer.from(signed, "base64url").toString("hex").slice(0, SIGNED_LETTERS);
+}
+
+/**
+ * The address to which a mail comes back that cannot be delivered, such as `bounces+…@starling.example`: another for each person
+ * (VERP). Undefined where the operator has named none (`BOUNCE_ADDRESS`).
+ */
+export function returnAddress(ctx: ServiceContext, addressee: Addressee): string | undefined {
+  const { bounceAddress } = ctx.ports.settings;
+  if (bounceAddress === undefined) return undefined;
+  const [local, domain] = bounceAddress.split("@");
+  return `${local}+${addressee.userId.replaceAll("-", "")}${signatureOf(ctx, addressee)}@${domain}`;
+}
+
+/** Ends all mails of notifications to somebody whose mail server refuses them, until they choose mails again. */
+export async function noteRefusal({ db, ports }: ServiceContext, userId: string): Promise<void> {
+  const now = ports.clock.now();
+  const { channel, endedAt } = notificationDeliveries;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(notificationSettings)
+      .set({ mailRefusedAt: now })
+      .where(eq(notificationSettings.userId, userId));
+    await tx
+      .update(notificationDeliveries)
+      .set({ endedAt: now })
+      .where(and(eq(notificationDeliveries.userId, userId), eq(channel, "mail"), isNull(endedAt)));
+  });
+}
+
+/** The account whose mail has come back to one of these addresses; null where none of them is a mark of ours for its address of now. */
+async function addresseeOf(ctx: ServiceContext, recipients: readonly string[]): Promise<string | null> {
+  for (const recipient of recipients) {
+    const [, hex, signature = ""] = MARK.exec(recipient.toLowerCase()) ?? [];
+    if (hex === undefined) continue;
+    const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+    const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (user && isSameSignature(signature, signatureOf(ctx, { userId, email: user.email }))) return userId;
+  }
+  return null;
+}
+
+/**
+ * Hears a mail that has come back. Where it says that the address does not exist, notifications are not mailed there any more;
+ * what it says of anything else, and what is no mail of ours, changes nothing. Throws `RATE_LIMITED` for an address that sends many of those.
+ * @returns whether mails were ended
+ */
+export async function hearBounce(ctx: RequestContext, mail: Uint8Array): Promise<boolean> {
+  await enforceLimit(ctx, "bouncesByAddress", ctx.ip);
+  const { recipients, statuses } = await readReturnedMail(mail);
+  const userId = await addresseeOf(ctx, recipients);
+  if (userId === null) return false;
+  await ctx.ports.limiter.refund("bouncesByAddress", ctx.ip);
+  if (!statuses.some(isRefusedForGood)) return false;
+  await noteRefusal(ctx, userId);
+  return true;
+}
