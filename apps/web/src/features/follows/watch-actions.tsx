@@ -27,7 +27,7 @@ export function WatchActions(props: WatchActionsProps) {
   const { streamer, size = "sm", fromList = false, onCounted, className } = props;
   const beside = fromList ? "icon" : "second";
   return (
-    <div className={cn("flex min-w-0 items-start gap-2", className)}>
+    <div className={cn("flex min-w-0 items-start", fromList ? "gap-1" : "gap-2", className)}>
       <WatchVerb streamer={streamer} size={size} />
       <FollowButton
         id={streamer.id}
@@ -86,13 +86,14 @@ function RemindButton({ streamer, size }: { streamer: Watched; size: "sm" | "md"
     <>
       <Button
         size={size}
+        className="min-w-0 shrink px-2.5"
         aria-label={words.remindName(streamer.displayName)}
         onPointerEnter={RemindDialog.load}
         onFocus={RemindDialog.load}
         onClick={() => setOpen(true)}
       >
         <Bell aria-hidden="true" className="size-4" />
-        {words.remindMe}
+        <span className="truncate">{words.remindMe}</span>
       </Button>
       {open ? (
         <Suspense>

@@ -27,7 +27,7 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 /** The columns that can be left out, in the order they stand. */
 export const COLUMNS: readonly Column[] = [
   { key: "game", label: words.game, width: 112 },
-  { key: "language", label: words.language, width: 102 },
+  { key: "language", label: words.language, width: 98 },
   { key: "platforms", label: words.platforms, width: 96 },
   {
     key: "viewers",
@@ -48,8 +48,8 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 /** Name, and what one can do, in px. */
-export const NAME_WIDTH = 200;
-export const ACTION_WIDTH = 232;
+export const NAME_WIDTH = 192;
+export const ACTION_WIDTH = 244;
 
 /** Those that say most stay longest as room gets scarce. */
 const BY_WEIGHT: readonly ColumnKey[] = [

@@ -36,7 +36,7 @@ export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
             {columns.map((column) => (
               <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
-            <TableHeader className="px-2 first:ps-4 last:pe-4">
+            <TableHeader className="px-2 first:ps-4 last:pe-3">
               <span className="sr-only">{words.watchAndFollow}</span>
             </TableHeader>
           </tr>
@@ -51,7 +51,7 @@ function Heading({ column, sort, onSort }: { column: Column } & Pick<TableFrameP
   const { label, numeric = false } = column;
   if (!column.sort) {
     return (
-      <TableHeader numeric={numeric} className="px-2 first:ps-4 last:pe-4">
+      <TableHeader numeric={numeric} className="px-2 first:ps-4 last:pe-3">
         {label}
       </TableHeader>
     );
