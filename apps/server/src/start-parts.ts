@@ -47,8 +47,8 @@ import { memberPages } from "./member-pages/renderer.ts";
 import { countPorts } from "./metrics/counted-ports.ts";
 import { createInstruments } from "./metrics/instruments.ts";
 import { observeJobs } from "./metrics/observed-calls.ts";
-import { type MetricsSources, registerProduct } from "./metrics/product-metrics.ts";
-import { metricsRoutes } from "./metrics/routes.ts";
+import { PoolFigures } from "./metrics/pool-families.ts";
+import { startMetrics } from "./metrics/start-metrics.ts";
 import { startAsking } from "./platforms/asking.ts";
 import { startKeeping } from "./platforms/keeping.ts";
 import { prepareData } from "./prepare-data.ts";
@@ -59,8 +59,8 @@ import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 
-/** The numbers are read by few and small statements: what waits, beside how large the site is. */
-const WATCHING = { maxConnections: 2, statementTimeoutMs: 2_000, applicationName: "starling-metrics" };
+/** Connections to the database that requests are answered over. */
+const POOL_SIZE = 10;
 const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
 
 /** Ends a part of the product. Parts are ended in the opposite order of their start. */
@@ -98,7 +98,8 @@ export async function startParts(
   const migrations = folders.migrations ? { migrationsFolder: folders.migrations } : {};
   await migrate(databaseUrl, migrations);
   const instruments = createInstruments();
-  const client = createDb(databaseUrl);
+  const pool = new PoolFigures(instruments, POOL_SIZE);
+  const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool });
   closers.push(() => client.close());
   const demo = await prepareData(client.db, env, async (db, now) => {
     const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
@@ -163,15 +164,14 @@ export async function startParts(
   const observe = observeJobs(instruments);
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log, observe });
   const outbox = env.SMTP_URL === undefined;
-  const watching = createDb(databaseUrl, WATCHING);
-  closers.push(() => watching.close());
-  const metrics: MetricsSources = {
-    ctx: systemContext(watching.db, ports, "metrics"),
+  const metrics = await startMetrics(env, instruments, {
+    databaseUrl,
+    ports,
     directory: directory.sync,
-    asking: null,
-    keeping: null,
-  };
-  registerProduct(instruments, metrics);
+    pool,
+    log,
+  });
+  closers.push(metrics.stop);
   const drawing = { renderer: pageRenderer(folders.web), memberPages: memberPages(folders.web) };
   const app = createApp({
     db: client.db,
@@ -197,10 +197,7 @@ export async function startParts(
       },
     },
     routes: [
-      metricsRoutes(instruments.registry, {
-        token: env.METRICS_TOKEN,
-        isProxied: env.TRUST_PROXY !== undefined,
-      }),
+      ...(metrics.router ? [metrics.router] : []),
       socialRoutes({ db: client.db, ports }, log),
       channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
@@ -221,7 +218,7 @@ export async function startParts(
     log,
   });
   const keeping = startKeeping(systemContext(client.db, ports, "keeping"), createSubscribers(ports), log);
-  Object.assign(metrics, { asking, keeping });
+  metrics.follow({ asking, keeping });
   const stopTelling = startTelling(log);
   closers.push(async () => {
     stopping = true;

@@ -29,6 +29,7 @@ import { createMediaStore } from "../media/media-store.ts";
 import type { MemberPageRenderer } from "../member-pages/renderer.ts";
 import { countPorts } from "../metrics/counted-ports.ts";
 import { createInstruments } from "../metrics/instruments.ts";
+import { PoolFigures } from "../metrics/pool-families.ts";
 import { registerProduct } from "../metrics/product-metrics.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
@@ -224,8 +225,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 function measure(ports: Ports, db: Db, { metrics, trustProxy }: TestServerOptions) {
   const instruments = createInstruments();
   countPorts(ports, instruments);
+  const pool = new PoolFigures(instruments, 10);
   const ctx = systemContext(db, ports, "metrics");
-  registerProduct(instruments, { ctx, directory: null, asking: null, keeping: null });
+  registerProduct(instruments, { ctx, directory: null, pool, asking: null, keeping: null });
   const readers = { token: metrics?.token, isProxied: trustProxy !== undefined };
   return { instruments, router: metricsRoutes(instruments.registry, readers) };
 }
