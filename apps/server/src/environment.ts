@@ -7,6 +7,8 @@ import { stripeProblems, stripeVariables } from "./payments/stripe-variables.ts"
 import { missingForYoutube, platformVariables } from "./platforms/platform-variables.ts";
 import { vapidProblems, vapidVariables } from "./push/vapid-variables.ts";
 
+import { tracingVariables } from "./tracing/tracing-variables.ts";
+
 /** Where the variables come from; a blank one counts as not set. */
 type Source = Record<string, string | undefined>;
 
@@ -150,6 +152,7 @@ export const environmentVariables = {
       error: "must be 24 to 200 letters, digits and signs without spaces",
     })
     .optional(),
+  ...tracingVariables,
   PRODUCTION_HOST: filled.transform((value) => value.toLowerCase()).optional(),
   MIN_AGE: whole(13, 99).default(DEFAULT_MIN_AGE),
   LOG_LEVEL: z

@@ -58,6 +58,8 @@ import { createPushSender, pushSubject } from "./push/sender.ts";
 import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
+import type { Tracing } from "./tracing/tracing.ts";
+import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 /** Connections to the database that requests are answered over. */
 const POOL_SIZE = 10;
@@ -98,7 +100,9 @@ export async function startParts(
   const migrations = folders.migrations ? { migrationsFolder: folders.migrations } : {};
   await migrate(databaseUrl, migrations);
   const instruments = createInstruments();
-  const pool = new PoolFigures(instruments, POOL_SIZE);
+  const tracing = await traceWhereAsked(env);
+  if (tracing) closers.push(tracing.stop);
+  const pool = new PoolFigures(instruments, POOL_SIZE, tracing);
   const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool });
   closers.push(() => client.close());
   const demo = await prepareData(client.db, env, async (db, now) => {
@@ -149,7 +153,7 @@ export async function startParts(
     payments: payments.gateway,
     platforms,
   });
-  countPorts(ports, instruments);
+  countPorts(ports, instruments, tracing);
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -161,7 +165,7 @@ export async function startParts(
   closers.push(directory.stop);
   const impressions = startImpressionFlush(systemContext(client.db, ports, "impressions"), log);
   closers.push(impressions.stop);
-  const observe = observeJobs(instruments);
+  const observe = observeJobs(instruments, tracing);
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log, observe });
   const outbox = env.SMTP_URL === undefined;
   const metrics = await startMetrics(env, instruments, {
@@ -179,6 +183,7 @@ export async function startParts(
     log,
     production,
     instruments,
+    tracing,
     trustProxy: env.TRUST_PROXY,
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
@@ -227,6 +232,14 @@ export async function startParts(
   });
   loadSoon([drawing.renderer, drawing.memberPages]);
   return { outbox, demo };
+}
+
+/** OpenTelemetry's code is loaded where traces go somewhere, and nowhere else. */
+async function traceWhereAsked(env: Environment): Promise<Tracing | undefined> {
+  const options = tracingFrom(env);
+  if (options === null) return undefined;
+  const { startTracing } = await import("./tracing/start-tracing.ts");
+  return startTracing(options);
 }
 
 /** How long a start is left alone before what draws pages is loaded, in milliseconds. */

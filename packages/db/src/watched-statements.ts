@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from "postgres";
 
-/** Hears of what a pool is asked for. What it answers is called when that has ended, well or not. */
+/** Hears of what a pool is asked for. What it answers is called when that has ended. */
 export interface StatementWatch {
   /** A statement, by itself or within a transaction. Its text holds no values. */
-  statement(text: string, isOfTransaction: boolean): () => void;
+  statement(text: string, isOfTransaction: boolean): (isDone: boolean) => void;
   transaction(): () => void;
 }
 
@@ -20,7 +20,10 @@ function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean
     if (text.startsWith("begin ")) return send(text, ...rest);
     const ended = watch.statement(text, isOfTransaction);
     const query = send(text, ...rest);
-    query.then(ended, ended);
+    query.then(
+      () => ended(true),
+      () => ended(false),
+    );
     return query;
   };
 }

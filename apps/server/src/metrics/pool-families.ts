@@ -1,4 +1,5 @@
 import type { StatementWatch } from "@starling/db/watched-statements";
+import type { Tracing } from "../tracing/tracing.ts";
 import { type Family, gauge, single } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
 
@@ -9,15 +10,20 @@ export class PoolFigures implements StatementWatch {
   /** Transactions that are open or wait to begin, and statements beside them: each needs a connection of its own. */
   #wanted = 0;
 
-  constructor({ statements }: Instruments, size: number) {
+  readonly #trace: Tracing["statement"] | undefined;
+
+  constructor({ statements }: Instruments, size: number, tracing?: Tracing) {
     this.#statements = statements;
     this.#size = size;
+    this.#trace = tracing?.statement;
   }
 
-  statement(_text: string, isOfTransaction: boolean): () => void {
+  statement(text: string, isOfTransaction: boolean): (isDone: boolean) => void {
     const startedAt = performance.now();
+    const traced = this.#trace?.(text);
     if (!isOfTransaction) this.#wanted += 1;
-    return () => {
+    return (isDone) => {
+      traced?.(isDone);
       if (!isOfTransaction) this.#wanted -= 1;
       this.#statements.observe((performance.now() - startedAt) / 1_000);
     };
