@@ -5,7 +5,7 @@ import { calendarRoutes } from "./calendar-routes.ts";
 import { captionsRoutes } from "./captions-routes.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
-import { noteAddress } from "./http/client-address.ts";
+import { isFromProxy, noteAddress } from "./http/client-address.ts";
 import { compressAnswer } from "./http/compression.ts";
 import { cookieName } from "./http/cookie-jar.ts";
 import { refuseCrossSite } from "./http/cross-site-guard.ts";
@@ -36,6 +36,7 @@ import { sitemapRoutes } from "./public-pages/sitemap-routes.ts";
 import { serveDocs } from "./rest/docs.ts";
 import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 import { serveUploads } from "./uploads/routes.ts";
 import { signedUploads } from "./uploads/signed-uploads.ts";
@@ -50,6 +51,8 @@ export interface AppDependencies extends RequestServices {
   production: boolean;
   /** What answers are measured with; nobody does unless given. */
   instruments?: Instruments;
+  /** Tells a collector what requests were made of; nobody does unless given. */
+  tracing?: Tracing | undefined;
   /** How many proxies, or which addresses, may say the client's address (security row A4). */
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
@@ -87,8 +90,11 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const answerError = answerErrors(log);
   const { instruments } = dependencies;
   const measured = instruments ? [measureRequests(instruments)] : [];
-  const everyAnswer = [...measured, assignRequestId, logRequests(log), headers];
-  const everyApiAnswer = [forbidStoring, refuseCrossSite(publicUrl), readJsonBody];
+  const { tracing } = dependencies;
+  const traced = tracing ? [tracing.requests(isFromProxy(app))] : [];
+  const resumed = tracing ? [tracing.resume] : [];
+  const everyAnswer = [...measured, ...traced, assignRequestId, logRequests(log), headers];
+  const everyApiAnswer = [forbidStoring, refuseCrossSite(publicUrl), readJsonBody, ...resumed];
   const trpc = serveTrpc(dependencies, log);
   const calls = chain([...everyAnswer, ...everyApiAnswer, noteAddress(app), trpc], answerError);
 

@@ -93,6 +93,14 @@ describe("refusals", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toThrow(/hunter2/);
   });
 
+  test("the numbers have a port that is not the site's, and a token that nobody guesses", () => {
+    expect(problemsOf({ METRICS_PORT: "3000" })).toEqual(["METRICS_PORT"]);
+    expect(problemsOf({ METRICS_PORT: "9100", PORT: "9100" })).toEqual(["METRICS_PORT"]);
+    expect(problemsOf({ METRICS_PORT: "9100" })).toEqual([]);
+    expect(problemsOf({ METRICS_TOKEN: "short" })).toEqual(["METRICS_TOKEN"]);
+    expect(problemsOf({ METRICS_TOKEN: "with spaces and otherwise long enough" })).toEqual(["METRICS_TOKEN"]);
+  });
+
   test("an https address without APP_ENV is refused with what to set, and has no demo with it", () => {
     const https = { PUBLIC_URL: "https://starling.example" };
     expect(problemsOf(https)).toEqual(["APP_ENV"]);

@@ -7,6 +7,8 @@ import { stripeProblems, stripeVariables } from "./payments/stripe-variables.ts"
 import { missingForYoutube, platformVariables } from "./platforms/platform-variables.ts";
 import { vapidProblems, vapidVariables } from "./push/vapid-variables.ts";
 
+import { tracingVariables } from "./tracing/tracing-variables.ts";
+
 /** Where the variables come from; a blank one counts as not set. */
 type Source = Record<string, string | undefined>;
 
@@ -33,15 +35,15 @@ export class EnvironmentError extends Error {
   }
 }
 
+const DEFAULT_PORT = 3_000;
 const WHOLE = /^\d{1,9}$/;
 
-function whole(min: number, max: number, fallback: number) {
+function whole(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .refine((value) => WHOLE.test(value) && Number(value) >= min && Number(value) <= max, { error })
-    .transform(Number)
-    .default(fallback);
+    .transform(Number);
 }
 
 function address(protocols: readonly string[], example: string) {
@@ -92,7 +94,7 @@ export const environmentVariables = {
   APP_ENV: z
     .enum(["development", "test", "production"], { error: "must be development, test or production" })
     .default("development"),
-  PORT: whole(1, 65_535, 3000),
+  PORT: whole(1, 65_535).default(DEFAULT_PORT),
   HOST: filled.optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: filled.default(".data"),
@@ -149,14 +151,16 @@ export const environmentVariables = {
     .transform(Number)
     .default(1),
   TRUST_PROXY: proxies.optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_TOKEN: z
     .string()
     .refine((value) => /^[\x21-\x7e]{24,200}$/.test(value), {
       error: "must be 24 to 200 letters, digits and signs without spaces",
     })
     .optional(),
+  ...tracingVariables,
   PRODUCTION_HOST: filled.transform((value) => value.toLowerCase()).optional(),
-  MIN_AGE: whole(13, 99, DEFAULT_MIN_AGE),
+  MIN_AGE: whole(13, 99).default(DEFAULT_MIN_AGE),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
       error: "must be silent, fatal, error, warn, info, debug or trace",
@@ -192,6 +196,7 @@ export function readEnvironment(source: Source): Environment {
     ...halfYoutube(set),
     ...halfBucket(set),
     ...halfClassifier(set),
+    ...samePort(set),
     ...vapidProblems(set),
     ...stripeProblems(set, set.APP_ENV === "production"),
     ...(set.APP_ENV === "production" ? productionProblems(set) : []),
@@ -287,6 +292,12 @@ function halfClassifier(set: Source): EnvironmentProblem[] {
       missing("MODERATION_WEBHOOK_URL", "MODERATION_WEBHOOK_SECRET is set", "the classifier's address"),
     ];
   return [];
+}
+
+function samePort(set: Source): EnvironmentProblem[] {
+  if (!set.METRICS_PORT || Number(set.METRICS_PORT) !== Number(set.PORT ?? DEFAULT_PORT)) return [];
+  const wrong = "is the port of the site itself";
+  return [{ name: "METRICS_PORT", wrong, fix: "Choose another one, or remove it." }];
 }
 
 function productionProblems(set: Source): EnvironmentProblem[] {

@@ -30,6 +30,17 @@ test("a taken port is reported with the process that holds it and what to do", a
   if (process.platform === "linux") expect(message).toContain(`(process ${process.pid})`);
 });
 
+test("a taken port of the numbers is called by its own setting", async () => {
+  const { port } = server;
+  const error: unknown = await listen((_request, response) => response.end(), {
+    port,
+    host: "127.0.0.1",
+  }).catch((reason: unknown) => reason);
+  expect(operatorMessage(error, { port: port - 1, dataDir })).toContain(
+    `Port ${port} (METRICS_PORT) is already in use by`,
+  );
+});
+
 test("a folder in use is reported with the process and its address", () => {
   const error = new DataFolderInUse(dataDir, 4711);
   expect(operatorMessage(error, { port: 3000, dataDir })).toContain("4711");

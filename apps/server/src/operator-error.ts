@@ -30,7 +30,7 @@ export function operatorMessage(error: unknown, run: { port: number; dataDir: st
   }
   if (error instanceof MigrationError) return migrationFailed(error);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return portTaken(run.port);
+  if (code === "EADDRINUSE") return portTaken(error, run.port);
   if (code === "EACCES")
     return `Port ${run.port} requires more permissions. Choose another one: PORT=3001 npm start`;
   if (code === "EADDRNOTAVAIL")
@@ -38,8 +38,12 @@ export function operatorMessage(error: unknown, run: { port: number; dataDir: st
   return undefined;
 }
 
-function portTaken(port: number): string {
+function portTaken(error: unknown, own: number): string {
+  const named = error instanceof Error && "port" in error ? error.port : own;
+  const isOwn = typeof named !== "number" || named === own;
+  const port = isOwn ? own : named;
   const owner = portOwner(port) ?? "another program";
+  if (!isOwn) return `Port ${port} (METRICS_PORT) is already in use by ${owner}. Choose another one.`;
   const other = port === 3001 ? 3002 : 3001;
   return `Port ${port} (PORT) is already in use by ${owner}. Stop it, or choose another port: PORT=${other} npm start`;
 }

@@ -47,8 +47,8 @@ import { memberPages } from "./member-pages/renderer.ts";
 import { countPorts } from "./metrics/counted-ports.ts";
 import { createInstruments } from "./metrics/instruments.ts";
 import { observeJobs } from "./metrics/observed-calls.ts";
-import { type MetricsSources, registerProduct } from "./metrics/product-metrics.ts";
-import { metricsRoutes } from "./metrics/routes.ts";
+import { PoolFigures } from "./metrics/pool-families.ts";
+import { startMetrics } from "./metrics/start-metrics.ts";
 import { startAsking } from "./platforms/asking.ts";
 import { startKeeping } from "./platforms/keeping.ts";
 import { prepareData } from "./prepare-data.ts";
@@ -60,9 +60,11 @@ import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { databaseCheck } from "./start-checks/check-database.ts";
 import { runStartChecks } from "./start-checks/start-checks.ts";
+import type { Tracing } from "./tracing/tracing.ts";
+import { tracingFrom } from "./tracing/tracing-variables.ts";
 
-/** The numbers are read by few and small statements: what waits, beside how large the site is. */
-const WATCHING = { maxConnections: 2, statementTimeoutMs: 2_000, applicationName: "starling-metrics" };
+/** Connections to the database that requests are answered over. */
+const POOL_SIZE = 10;
 const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
 
 /** Ends a part of the product. Parts are ended in the opposite order of their start. */
@@ -110,7 +112,10 @@ export async function startParts(
   );
   await migrate(databaseUrl, migrations);
   const instruments = createInstruments();
-  const client = createDb(databaseUrl);
+  const tracing = await traceWhereAsked(env);
+  if (tracing) closers.push(tracing.stop);
+  const pool = new PoolFigures(instruments, POOL_SIZE, tracing);
+  const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool });
   closers.push(() => client.close());
   const demo = await prepareData(client.db, env, async (db, now) => {
     const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
@@ -160,7 +165,7 @@ export async function startParts(
     payments: payments.gateway,
     platforms,
   });
-  countPorts(ports, instruments);
+  countPorts(ports, instruments, tracing);
   const directory = await startDirectory({
     databaseUrl,
     db: client.db,
@@ -172,18 +177,17 @@ export async function startParts(
   closers.push(directory.stop);
   const impressions = startImpressionFlush(systemContext(client.db, ports, "impressions"), log);
   closers.push(impressions.stop);
-  const observe = observeJobs(instruments);
+  const observe = observeJobs(instruments, tracing);
   const worker = startJobWorker({ connectionString: databaseUrl, db: client.db, ports, log, observe });
   const outbox = env.SMTP_URL === undefined;
-  const watching = createDb(databaseUrl, WATCHING);
-  closers.push(() => watching.close());
-  const metrics: MetricsSources = {
-    ctx: systemContext(watching.db, ports, "metrics"),
+  const metrics = await startMetrics(env, instruments, {
+    databaseUrl,
+    ports,
     directory: directory.sync,
-    asking: null,
-    keeping: null,
-  };
-  registerProduct(instruments, metrics);
+    pool,
+    log,
+  });
+  closers.push(metrics.stop);
   const drawing = { renderer: pageRenderer(folders.web), memberPages: memberPages(folders.web) };
   const app = createApp({
     db: client.db,
@@ -191,6 +195,7 @@ export async function startParts(
     log,
     production,
     instruments,
+    tracing,
     trustProxy: env.TRUST_PROXY,
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
@@ -209,10 +214,7 @@ export async function startParts(
       },
     },
     routes: [
-      metricsRoutes(instruments.registry, {
-        token: env.METRICS_TOKEN,
-        isProxied: env.TRUST_PROXY !== undefined,
-      }),
+      ...(metrics.router ? [metrics.router] : []),
       socialRoutes({ db: client.db, ports }, log),
       channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
@@ -233,7 +235,7 @@ export async function startParts(
     log,
   });
   const keeping = startKeeping(systemContext(client.db, ports, "keeping"), createSubscribers(ports), log);
-  Object.assign(metrics, { asking, keeping });
+  metrics.follow({ asking, keeping });
   const stopTelling = startTelling(log);
   closers.push(async () => {
     stopping = true;
@@ -242,6 +244,14 @@ export async function startParts(
   });
   loadSoon([drawing.renderer, drawing.memberPages]);
   return { outbox, demo };
+}
+
+/** OpenTelemetry's code is loaded where traces go somewhere, and nowhere else. */
+async function traceWhereAsked(env: Environment): Promise<Tracing | undefined> {
+  const options = tracingFrom(env);
+  if (options === null) return undefined;
+  const { startTracing } = await import("./tracing/start-tracing.ts");
+  return startTracing(options);
 }
 
 /** How long a start is left alone before what draws pages is loaded, in milliseconds. */

@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import * as schema from "./schema.ts";
+import { type StatementWatch, watchStatements } from "./watched-statements.ts";
 
 /** The drizzle database that services query. */
 export type Db = PostgresJsDatabase<typeof schema>;
@@ -23,6 +24,8 @@ export type DbOptions = {
   idleTimeoutMs?: number;
   /** Shown in `pg_stat_activity` (default "starling"). */
   applicationName?: string;
+  /** Hears of every statement and transaction of drizzle's; nobody unless given. */
+  watch?: StatementWatch;
 };
 
 const TIMESTAMPTZ = 1184;
@@ -46,6 +49,7 @@ export function createDb(url: string, options: DbOptions = {}): DbClient {
     },
     onnotice: () => undefined,
   });
+  if (options.watch) watchStatements(sql, options.watch);
   const db = drizzle(sql, { schema });
   restoreDates(sql);
   return { db, sql, close: () => sql.end({ timeout: 5 }) };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6, SocketAddress } from "node:net";
 import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
@@ -31,4 +32,10 @@ export function noteAddress(app: Express): Middleware {
     Object.assign(request, { ip: isProxied ? asExpress().ip : socket.remoteAddress });
     next();
   };
+}
+
+/** Tells whether a request comes from a proxy that the operator trusts, whose word on it counts (security row A4). */
+export function isFromProxy(app: Express): (request: IncomingMessage) => boolean {
+  const trusts: (address: string, hop: number) => boolean = app.get("trust proxy fn");
+  return ({ socket }) => trusts(socket.remoteAddress ?? "", 0);
 }

@@ -5,6 +5,7 @@ import {
   type RateLimiter,
   RecipientRefused,
 } from "@starling/api/ports";
+import type { Tracing } from "../tracing/tracing.ts";
 import type { Instruments } from "./instruments.ts";
 import { observeCalls } from "./observed-calls.ts";
 
@@ -53,9 +54,9 @@ function countPushes(sender: PushSender, { pushes }: Instruments): PushSender {
 }
 
 /** Has what goes through the ports counted from now on. The ports stay the same object: much that a process remembers hangs on it. */
-export function countPorts(ports: Ports, instruments: Instruments): void {
+export function countPorts(ports: Ports, instruments: Instruments, tracing?: Tracing): void {
   ports.mailer = countMails(ports.mailer, instruments);
   ports.limiter = countLimits(ports.limiter, instruments);
   if (ports.push) ports.push = countPushes(ports.push, instruments);
-  ports.observeCall = observeCalls(instruments);
+  ports.observeCall = observeCalls(instruments, tracing);
 }

@@ -17,6 +17,14 @@ export interface Family {
 export const single = (value: number | null | undefined): Sample[] =>
   value === null || value === undefined ? [] : [[{}, value]];
 
+/** A gauge without labels of its own. */
+export const gauge = (name: string, help: string, read: Family["read"]): Family => ({
+  kind: "gauge",
+  name,
+  help,
+  read,
+});
+
 /** Has the registry ask for the numbers of families whenever it is asked for its own. One that fails is left out. */
 export function register(registry: Registry, families: readonly Family[]): void {
   for (const { kind, name, help, labels = [], read } of families) {

@@ -1,36 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Middleware } from "../http/middleware.ts";
 import { isTrpcAddress } from "../http/trpc-calls.ts";
-import { ROUTES } from "../rest/routes.ts";
+import { isOfTable } from "../rest/mount.ts";
 import type { Instruments } from "./instruments.ts";
 
 /** What Express notes on a request when one of its routes takes it. */
 interface Routed extends IncomingMessage {
   route?: { path: unknown };
-  baseUrl?: string;
 }
 
-const TRPC = "/api/trpc";
-const REST = "/api/v1";
-const TABLE: ReadonlySet<string> = new Set(ROUTES.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1")));
-
-/** By route, so that what was typed plays no part in the name: where a router is mounted is written in one spelling. */
-const names = new WeakMap<object, string>();
-
 /**
- * The pattern of the route that took a request. The calls of tRPC are one, and so are those of REST's table, as their procedures
- * are counted one by one; what no route took is `other`: files of the web app, its pages, and what is nowhere.
+ * The pattern of the route that took a request, as it stands in the code: nothing that was typed plays a part. The calls of tRPC
+ * are one, and so are those of REST's table, as their procedures are counted one by one; what no route took is `other`: files of
+ * the web app, its pages, and what is nowhere.
  */
-export function routeOf(request: Routed): string {
-  const { route } = request;
-  if (route === undefined) return isTrpcAddress(request.url ?? "") ? TRPC : "other";
-  const known = names.get(route);
-  if (known !== undefined) return known;
-  const mount = (request.baseUrl ?? "").toLowerCase();
-  const path = String(route.path);
-  const name = mount === REST && TABLE.has(path) ? REST : mount + path;
-  names.set(route, name);
-  return name;
+export function routeOf({ route, url }: Routed): string {
+  if (route === undefined) return isTrpcAddress(url ?? "") ? "/api/trpc" : "other";
+  return isOfTable(route) ? "/api/v1" : String(route.path);
 }
 
 function statusOf({ statusCode, headersSent }: ServerResponse): string {

@@ -3,6 +3,7 @@ import type { ObserveCall } from "@starling/api/ports";
 import type { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { ObserveJob } from "../jobs/worker.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import type { Instruments } from "./instruments.ts";
 
 /** Ours where it is one, else tRPC's. */
@@ -11,8 +12,8 @@ function codeOf({ cause, code }: TRPCError): string {
 }
 
 /** Counts and measures the calls of procedures, however they came. */
-export function observeCalls({ calls, refusals }: Instruments): ObserveCall {
-  return async (procedure, call) => {
+export function observeCalls({ calls, refusals }: Instruments, tracing?: Tracing): ObserveCall {
+  const counted: ObserveCall = async (procedure, call) => {
     const startedAt = performance.now();
     const result = await call();
     const seconds = (performance.now() - startedAt) / 1_000;
@@ -25,11 +26,13 @@ export function observeCalls({ calls, refusals }: Instruments): ObserveCall {
     refusals.inc({ procedure, code: codeOf(result.error) });
     return result;
   };
+  if (!tracing) return counted;
+  return (procedure, call) => tracing.call(procedure, () => counted(procedure, call));
 }
 
 /** Counts and measures the runs of jobs. */
-export function observeJobs({ jobs }: Instruments): ObserveJob {
-  return async (job, run) => {
+export function observeJobs({ jobs }: Instruments, tracing?: Tracing): ObserveJob {
+  const counted: ObserveJob = async (job, run) => {
     const startedAt = performance.now();
     const note = (outcome: "done" | "failed") =>
       jobs.observe({ job, outcome }, (performance.now() - startedAt) / 1_000);
@@ -41,4 +44,6 @@ export function observeJobs({ jobs }: Instruments): ObserveJob {
     }
     note("done");
   };
+  if (!tracing) return counted;
+  return (job, run) => tracing.job(job, () => counted(job, run));
 }

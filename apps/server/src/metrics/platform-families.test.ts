@@ -3,6 +3,7 @@ import { createTestApi } from "@starling/api/testing/create-test-api";
 import { channelPlatforms } from "@starling/db/schema/channels";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createInstruments, type Instruments } from "./instruments.ts";
+import { PoolFigures } from "./pool-families.ts";
 import { type MetricsSources, registerProduct } from "./product-metrics.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -13,6 +14,7 @@ const figures = { asked: 40, changed: 3, cost: 2, failed: 1, limited: 0, waiting
 
 beforeAll(async () => {
   api = await createTestApi();
+  instruments = createInstruments();
   sources = {
     ctx: systemContext(api.db, api.ports, "test"),
     asking: {
@@ -27,9 +29,9 @@ beforeAll(async () => {
       }),
     },
     directory: null,
+    pool: new PoolFigures(instruments, 10),
     now: () => time,
   };
-  instruments = createInstruments();
   registerProduct(instruments, sources);
 });
 afterAll(() => api.close());

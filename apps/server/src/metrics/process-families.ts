@@ -1,17 +1,8 @@
 import type { LiveFeed } from "@starling/api/live/feed.service";
-import type { Queues } from "@starling/api/operations/queues.service";
 import type { Totals } from "@starling/api/operations/totals.service";
-import type { IndexFigures } from "@starling/directory/sync/directory-sync";
 import { missedDeadlines } from "../http/deadline.ts";
 import { eventFigures } from "../http/event-stream.ts";
-import { type Family, type Sample, single } from "./families.ts";
-
-const gauge = (name: string, help: string, read: Family["read"]): Family => ({
-  kind: "gauge",
-  name,
-  help,
-  read,
-});
+import { type Family, gauge, type Sample, single } from "./families.ts";
 
 /** What this process knows of itself. */
 export function processFamilies(live: () => LiveFeed | undefined): Family[] {
@@ -36,44 +27,6 @@ export function processFamilies(live: () => LiveFeed | undefined): Family[] {
       "starling_process_array_buffer_bytes",
       "Memory in array buffers: the directory's index, for the most part.",
       () => single(process.memoryUsage().arrayBuffers),
-    ),
-  ];
-}
-
-/** What is known of the index; null where this process keeps none. */
-export interface DirectorySources {
-  isFresh: boolean;
-  figures: IndexFigures | null;
-}
-
-/** How far this process's index is behind the database. */
-export function directoryFamilies(
-  sync: DirectorySources | null,
-  read: () => Promise<Queues | null>,
-): Family[] {
-  if (sync === null) return [];
-  return [
-    gauge(
-      "starling_directory_index_ready",
-      "1 while listings are answered by the index, 0 while by SQL.",
-      () => single(sync.isFresh ? 1 : 0),
-    ),
-    gauge("starling_directory_index_streamers", "Streamers in the index.", () =>
-      single(sync.figures?.streamers ?? null),
-    ),
-    gauge(
-      "starling_directory_index_behind_changes",
-      "Numbers of the log of changes that the index has not read, as of the last look at the queues.",
-      async () => {
-        const queues = await read();
-        const { figures } = sync;
-        return queues && figures ? single(Math.max(0, queues.latestChange - figures.last)) : [];
-      },
-    ),
-    gauge(
-      "starling_directory_index_behind_seconds",
-      "How long ago the index last looked into the log of changes and took in what it found.",
-      () => single(sync.figures?.lookedMsAgo == null ? null : sync.figures.lookedMsAgo / 1_000),
     ),
   ];
 }

@@ -4,15 +4,12 @@ import { readQueues } from "@starling/api/operations/queues.service";
 import { readTotals } from "@starling/api/operations/totals.service";
 import type { RunningAsking } from "../platforms/asking.ts";
 import type { RunningKeeping } from "../platforms/keeping.ts";
+import { type DirectorySources, directoryFamilies } from "./directory-families.ts";
 import { register } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
 import { platformFamilies } from "./platform-families.ts";
-import {
-  type DirectorySources,
-  directoryFamilies,
-  processFamilies,
-  totalFamilies,
-} from "./process-families.ts";
+import type { PoolFigures } from "./pool-families.ts";
+import { processFamilies, totalFamilies } from "./process-families.ts";
 import { queueFamilies } from "./queue-families.ts";
 import { remembered } from "./remembered.ts";
 
@@ -22,6 +19,7 @@ export interface MetricsSources {
   ctx: ServiceContext;
   /** Null where the database answers every listing. */
   directory: DirectorySources | null;
+  pool: PoolFigures;
   asking: Pick<RunningAsking, "figures"> | null;
   keeping: Pick<RunningKeeping, "figures"> | null;
   /** Milliseconds on a clock that is never put back; the process's own unless given. */
@@ -36,7 +34,7 @@ const PATIENCE_MS = 2_000;
 
 /** Has the registry ask for everything that is read rather than counted. */
 export function registerProduct({ registry }: Instruments, sources: MetricsSources): void {
-  const { ctx, directory, now } = sources;
+  const { ctx, directory, pool, now } = sources;
   const times = { patienceMs: PATIENCE_MS, ...(now ? { now } : {}) };
   const queues = remembered(() => readQueues(ctx), { everyMs: QUEUES_EVERY_MS, ...times });
   const platforms = {
@@ -50,6 +48,7 @@ export function registerProduct({ registry }: Instruments, sources: MetricsSourc
   };
   register(registry, [
     ...queueFamilies(queues),
+    ...pool.families(),
     ...processFamilies(() => ctx.ports.live),
     ...directoryFamilies(directory, queues),
     ...totalFamilies(remembered(() => readTotals(ctx), { everyMs: TOTALS_EVERY_MS, ...times })),

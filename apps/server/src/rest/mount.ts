@@ -17,6 +17,13 @@ import type { Method, Route } from "./route.ts";
 /** Pictures are decoded and stored before the answer, which may take a while on a busy machine; in milliseconds. */
 const FILE_DEADLINE_MS = 30_000;
 
+const ofTable = new WeakSet<object>();
+
+/** Whether a route of Express's is one of a table. */
+export function isOfTable(route: object): boolean {
+  return ofTable.has(route);
+}
+
 /** Serves a table of routes. Within one place of a path a fixed word wins over `{id}` (decisions §1.5). */
 export function mountRoutes(routes: readonly Route[], services: RequestServices): Router {
   const router = Router();
@@ -25,6 +32,7 @@ export function mountRoutes(routes: readonly Route[], services: RequestServices)
   for (const path of paths) {
     const here = routes.filter((route) => route.path === path);
     const place = router.route(path.replaceAll(/\{(\w+)\}/g, ":$1"));
+    ofTable.add(place);
     for (const route of here) place[route.method](answer(route, services, forms));
     place.all(refuseMethod(here.map((route) => route.method)));
   }

@@ -29,12 +29,14 @@ import { createMediaStore } from "../media/media-store.ts";
 import type { MemberPageRenderer } from "../member-pages/renderer.ts";
 import { countPorts } from "../metrics/counted-ports.ts";
 import { createInstruments } from "../metrics/instruments.ts";
+import { PoolFigures } from "../metrics/pool-families.ts";
 import { registerProduct } from "../metrics/product-metrics.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
 import type { PageRenderer } from "../public-pages/renderer.ts";
 import { createPushSender } from "../push/sender.ts";
 import { socialRoutes } from "../social-routes.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
 
@@ -64,6 +66,8 @@ export interface TestServerOptions {
   stripe?: boolean;
   /** Count and measure, and serve the numbers at `/metrics`; with this token, or to this machine and private networks. */
   metrics?: { token?: string };
+  /** Where `metrics` are counted, trace as well. */
+  tracing?: Tracing;
 }
 
 /** The real app on a real database, over real HTTP. */
@@ -174,6 +178,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     uploads: uploads.service,
     readPicture: storedPictures(uploads.service),
     ...(measured ? { instruments: measured.instruments } : {}),
+    tracing: options.tracing,
     routes: [
       ...(measured ? [measured.router] : []),
       socialRoutes({ db: options.db ?? database.db, ports }, logger),
@@ -221,11 +226,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** Counts as `start-parts.ts` does, and serves the numbers. */
-function measure(ports: Ports, db: Db, { metrics, trustProxy }: TestServerOptions) {
+function measure(ports: Ports, db: Db, { metrics, tracing, trustProxy }: TestServerOptions) {
   const instruments = createInstruments();
-  countPorts(ports, instruments);
+  countPorts(ports, instruments, tracing);
+  const pool = new PoolFigures(instruments, 10);
   const ctx = systemContext(db, ports, "metrics");
-  registerProduct(instruments, { ctx, directory: null, asking: null, keeping: null });
+  registerProduct(instruments, { ctx, directory: null, pool, asking: null, keeping: null });
   const readers = { token: metrics?.token, isProxied: trustProxy !== undefined };
   return { instruments, router: metricsRoutes(instruments.registry, readers) };
 }

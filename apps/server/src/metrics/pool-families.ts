@@ -1,0 +1,54 @@
+import type { StatementWatch } from "@starling/db/watched-statements";
+import type { Tracing } from "../tracing/tracing.ts";
+import { type Family, gauge, single } from "./families.ts";
+import type { Instruments } from "./instruments.ts";
+
+/** The pool that requests are answered from, as far as its driver lets us know: what it was asked for and has not answered. */
+export class PoolFigures implements StatementWatch {
+  readonly #statements: Instruments["statements"];
+  readonly #size: number;
+  /** Transactions that are open or wait to begin, and statements beside them: each needs a connection of its own. */
+  #wanted = 0;
+
+  readonly #trace: Tracing["statement"] | undefined;
+
+  constructor({ statements }: Instruments, size: number, tracing?: Tracing) {
+    this.#statements = statements;
+    this.#size = size;
+    this.#trace = tracing?.statement;
+  }
+
+  statement(text: string, isOfTransaction: boolean): (isDone: boolean) => void {
+    const startedAt = performance.now();
+    const traced = this.#trace?.(text);
+    if (!isOfTransaction) this.#wanted += 1;
+    return (isDone) => {
+      traced?.(isDone);
+      if (!isOfTransaction) this.#wanted -= 1;
+      this.#statements.observe((performance.now() - startedAt) / 1_000);
+    };
+  }
+
+  transaction(): () => void {
+    this.#wanted += 1;
+    return () => {
+      this.#wanted -= 1;
+    };
+  }
+
+  families(): Family[] {
+    return [
+      gauge("starling_database_pool_size", "Connections that requests are answered over, at most.", () =>
+        single(this.#size),
+      ),
+      gauge("starling_database_pool_busy", "Those of them that are at work.", () =>
+        single(Math.min(this.#wanted, this.#size)),
+      ),
+      gauge(
+        "starling_database_pool_waiting",
+        "Statements and transactions that wait for one, behind others.",
+        () => single(Math.max(0, this.#wanted - this.#size)),
+      ),
+    ];
+  }
+}

@@ -1,0 +1,106 @@
+import { createDb, type DbClient } from "@starling/db/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createInstruments } from "../metrics/instruments.ts";
+import { observeJobs } from "../metrics/observed-calls.ts";
+import { PoolFigures } from "../metrics/pool-families.ts";
+import { type OtlpReceiver, type SentSpan, startOtlpReceiver } from "../testing/otlp-receiver.ts";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { startTracing } from "./start-tracing.ts";
+
+const OTHER_TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
+const traceparent = `00-${OTHER_TRACE}-00f067aa0ba902b7-01`;
+
+let collector: OtlpReceiver;
+let plain: TestServer;
+let client: DbClient;
+let person: Person;
+let spans: SentSpan[];
+const canary = "canary-of-a-stranger@example.com";
+
+const attribute = (span: SentSpan, key: string) =>
+  span.attributes.find((one) => one.key === key)?.value.stringValue;
+
+/** Asks a traced server for a few things and has all spans sent. */
+async function traceSome(trustProxy?: number): Promise<SentSpan[]> {
+  const tracing = startTracing({
+    endpoint: collector.endpoint,
+    headers: { "x-key": "of-tests" },
+    serviceName: "starling-test",
+    ratio: 1,
+  });
+  const instruments = createInstruments();
+  client = createDb(plain.database.url, { watch: new PoolFigures(instruments, 10, tracing) });
+  const server = await startTestServer({
+    ...{ beside: plain, db: client.db, metrics: {}, tracing },
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+  });
+  const from = collector.spans.length;
+  const browser = server.browser();
+  await browser.request("/api/v1/auth/login", {
+    method: "POST",
+    json: { email: canary, password: "a wrong password of the canary" },
+  });
+  await fetch(`${server.url}/api/trpc/accounts.me`, { headers: { traceparent } });
+  await fetch(`${server.url}/${canary}?q=${canary}`);
+  const observe = observeJobs(instruments, tracing);
+  await observe("send_digests", async () => undefined);
+  await expect(observe("send_letters", () => Promise.reject(new Error(canary)))).rejects.toThrow();
+  await tracing.stop();
+  await server.close();
+  await client.close();
+  return collector.spans.slice(from);
+}
+
+beforeAll(async () => {
+  collector = await startOtlpReceiver();
+  plain = await startTestServer();
+  person = await member(plain, "viewer");
+  spans = await traceSome();
+});
+afterAll(async () => {
+  await plain.close();
+  await collector.close();
+});
+
+const named = (name: string) => {
+  const span = spans.find((one) => one.name === name);
+  if (!span) throw new Error(`There is no span ${name} among ${spans.map((one) => one.name).join(", ")}`);
+  return span;
+};
+
+test("a request, its call and the call's statements are one trace, also where a body was read", () => {
+  const request = named("POST /api/v1");
+  const call = named("accounts.login");
+  const statement = spans.find(
+    (one) => one.parentSpanId === call.spanId && attribute(one, "db.system.name") === "postgresql",
+  );
+  expect(request.parentSpanId).toBeUndefined();
+  expect(call).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId });
+  expect(statement).toMatchObject({ traceId: request.traceId, name: expect.stringMatching(/^\w+ \w+/) });
+  expect(attribute(call, "error.type")).toBe("UNAUTHENTICATED");
+});
+
+test("a run of a job is a trace of its own, and says whether it failed", () => {
+  expect(named("job send_digests").status.code ?? 0).toBe(0);
+  expect(named("job send_letters")).toMatchObject({ status: { code: 2 } });
+});
+
+test("who traces is named, and the collector's key is sent", () => {
+  expect(collector.headers[0]).toMatchObject({ "x-key": "of-tests", "content-type": "application/json" });
+  expect(collector.texts[0]).toContain("starling-test");
+});
+
+test("a trace that a stranger names is not gone on with, one that a trusted proxy names is", async () => {
+  expect(spans.map((span) => span.traceId)).not.toContain(OTHER_TRACE);
+  const behindProxy = await traceSome(1);
+  expect(behindProxy.filter((span) => span.traceId === OTHER_TRACE).map((span) => span.name)).toEqual(
+    expect.arrayContaining(["GET /api/trpc", "accounts.me"]),
+  );
+});
+
+test("no span holds anything of a person, or that somebody has sent", () => {
+  const all = collector.texts.join("\n");
+  for (const secret of [canary, "canary", "wrong password", person.userId, "@", "127.0.0.1"])
+    expect(all.includes(secret), secret).toBe(false);
+});

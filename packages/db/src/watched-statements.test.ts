@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDb, type DbClient } from "./client.ts";
+import { plans } from "./schema/subscriptions.ts";
+import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
+
+let database: TestDb;
+let client: DbClient;
+let heard: string[] = [];
+let open = 0;
+beforeAll(async () => {
+  database = await createTestDb();
+  const note = (word: string) => {
+    heard.push(word);
+    open += 1;
+    return () => {
+      open -= 1;
+    };
+  };
+  client = createDb(database.url, {
+    maxConnections: 2,
+    watch: {
+      statement: (text, isOfTransaction) => note(`${isOfTransaction ? "within: " : ""}${text}`),
+      transaction: () => note("transaction"),
+    },
+  });
+});
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+beforeEach(() => {
+  heard = [];
+});
+
+test("statements are heard of without their values, and answered as they are without a watch", async () => {
+  const secret = "somebody@example.com";
+  expect(await client.db.execute(sql`select ${secret}::text as said`)).toMatchObject([{ said: secret }]);
+  expect(await client.db.select({ name: plans.name }).from(plans).limit(1)).toEqual([]);
+  expect(heard).toEqual(["select $1::text as said", expect.stringContaining('from "plans"')]);
+  expect(open).toBe(0);
+});
+
+test("a transaction, its statements and those of a part of it are heard of, and so is their end when it fails", async () => {
+  const failing = client.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await tx.transaction(async (part) => {
+      await part.execute(sql`select 2`);
+    });
+    await tx.execute(sql`select 1 / 0`);
+  });
+  await expect(failing).rejects.toThrow();
+  expect(heard).toEqual(["transaction", "within: select 1", "within: select 2", "within: select 1 / 0"]);
+  expect(open).toBe(0);
+});
+
+test("a statement that fails is its caller's to hear of", async () => {
+  await expect(client.db.execute(sql`select nonsense`)).rejects.toThrow();
+  expect(open).toBe(0);
+});
