@@ -1,5 +1,6 @@
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import { type BucketParts, bucketParts } from "./bucket-parts.ts";
+import { orNull } from "./or-null.ts";
 import { attachment } from "./video-routes.ts";
 
 /** Where a bucket is, and who may use it (docs/operating.md, `S3_*`). */
@@ -30,8 +31,10 @@ export interface BucketAddress {
 /** Files of an S3-compatible store, by their path in the bucket. */
 export interface Bucket {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Sends a file of this disk, in parts, a few megabytes in memory at a time. */
-  putFile(path: string, file: string, type: string): Promise<void>;
+  /** Stores bytes as they come, a few megabytes in memory at a time. When they break off nothing of them stays. */
+  putStream(path: string, bytes: Readable, type: string): Promise<void>;
+  /** Copies a file within the bucket; its bytes do not come here. */
+  copy(from: string, to: string, type: string): Promise<void>;
   /** What is stored, whole or from `start` up to and without `end`; null when there is nothing. */
   open(path: string, part?: { start: number; end: number }): Promise<BucketFile | null>;
   sizeOf(path: string): Promise<number | null>;
@@ -39,6 +42,8 @@ export interface Bucket {
   remove(paths: readonly string[]): Promise<void>;
   /** An address at which anybody may read the file until then. Those signed within one hour for one `until` are the same. */
   sign(path: string, address: BucketAddress): Promise<string>;
+  /** Files that browsers send in parts. */
+  parts: BucketParts;
   close(): void;
 }
 
@@ -69,9 +74,14 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     put: async (Key, Body, ContentType) => {
       await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },
-    putFile: async (Key, file, ContentType) => {
-      const params = { Bucket, Key, Body: createReadStream(file), ContentType };
+    putStream: async (Key, Body, ContentType) => {
+      const params = { Bucket, Key, Body, ContentType };
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: AT_ONCE }).done();
+    },
+    copy: async (from, Key, ContentType) => {
+      const CopySource = encodeURI(`${Bucket}/${from}`);
+      const replaced = { ContentType, MetadataDirective: "REPLACE" } as const;
+      await client.send(new s3.CopyObjectCommand({ Bucket, Key, CopySource, ...replaced }));
     },
     open: async (Key, part) => {
       const range = part ? { Range: `bytes=${part.start}-${part.end - 1}` } : {};
@@ -101,6 +111,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
         expiresIn: Math.max(Math.floor((until.getTime() - signedAt) / 1_000), 1),
       });
     },
+    parts: bucketParts({ s3, client, bucket: Bucket, getSignedUrl }),
     close: () => client.destroy(),
   };
 }
@@ -113,17 +124,4 @@ export async function bytesOf(file: BucketFile): Promise<Uint8Array> {
 /** A file as a stream of Node's. */
 export function streamOf(file: BucketFile): Readable {
   return Readable.fromWeb(file.bytes, { objectMode: false });
-}
-
-const ABSENT: ReadonlySet<unknown> = new Set([404, 416]);
-
-/** Nothing under a name, and nothing in a range, are answers. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    const metadata: unknown = Reflect.get(new Object(error), "$metadata");
-    if (ABSENT.has(Reflect.get(new Object(metadata), "httpStatusCode"))) return null;
-    throw error;
-  }
 }

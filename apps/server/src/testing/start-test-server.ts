@@ -25,13 +25,18 @@ import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen, PATIENCE } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
+import { openBucket } from "../media/bucket.ts";
+import { bucketPictures, bucketUploads } from "../media/bucket-uploads.ts";
+import { directUploads } from "../media/direct-uploads.ts";
 import { createMediaStore } from "../media/media-store.ts";
+import type { UploadService } from "../media/upload-service.ts";
 import type { MemberPageRenderer } from "../member-pages/renderer.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
 import type { PageRenderer } from "../public-pages/renderer.ts";
 import { createPushSender } from "../push/sender.ts";
 import { socialRoutes } from "../social-routes.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
+import type { Store } from "./store/start-store.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
 
 /** What a test may choose. */
@@ -50,6 +55,8 @@ export interface TestServerOptions {
   beside?: TestServer;
   /** Names uploads that come to the server itself. */
   newKey?: () => string;
+  /** Files are kept in this store, and browsers send them there themselves. */
+  store?: Store;
   /** Remember accounts for two seconds, as the product does, and hear what other servers change or not. */
   remembers?: "hearing" | "deaf";
   /** Draws public pages; nothing unless given. */
@@ -112,6 +119,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: () => clock.now(),
     ...(options.newKey ? { newKey: options.newKey } : {}),
   });
+  const bucket = options.store ? await openBucket(options.store.settings) : undefined;
+  const realTime = () => new Date();
+  const service: UploadService = bucket
+    ? await bucketUploads({ bucket, publicUrl: undefined, now: realTime })
+    : uploads.service;
   const platforms = standInPlatforms({ publicUrl: url, selfUrl: url, secret: SECRET });
   const open = (platform: ChannelPlatform) =>
     openStandIn(platform, {
@@ -130,7 +142,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       standIn: pushStandIn.prefix,
     }),
     clock,
-    media: createMediaStore(uploads.service),
+    media: createMediaStore(service),
+    ...(bucket ? { directUploads: directUploads(bucket, realTime) } : {}),
     payments: testPayments(clock),
     directory: filledReader(options.db ?? database.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
@@ -164,12 +177,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
     production: options.production ?? false,
     trustProxy: options.trustProxy,
-    uploads: uploads.service,
-    readPicture: storedPictures(uploads.service),
+    uploads: service,
+    readPicture: storedPictures(service),
     routes: [
       socialRoutes({ db: options.db ?? database.db, ports }, logger),
       channelRoutes({ db: options.db ?? database.db, ports }, logger),
       outboxRoutes(database.db),
+      ...(bucket ? [bucketPictures(bucket)] : []),
       uploads.router,
       pushRoutes(pushStandIn, { db: database.db, ports }),
       ...CHANNEL_PLATFORMS.map((platform) => standInRoutes(standIns[platform])),
@@ -184,6 +198,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         payments: { key: "pk_test_none", isTest: true, isLocal: options.stripe !== true },
         outbox: true,
         demo: false,
+        directUploads: bucket !== undefined,
         minAge: ports.settings.minAge,
       },
       productionHost: options.productionHost,
@@ -203,6 +218,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     runJobs: () => runQueuedJobs(database.sql, systemContext(database.db, ports, "test")),
     close: async () => {
       uploads.stop();
+      bucket?.close();
       await server.stop();
       await ears?.close();
       if (!options.beside) await database.close();
