@@ -8,11 +8,7 @@ import { mediaRoutes } from "./embedded/uploads/media-routes.ts";
 import type { Environment } from "./environment.ts";
 import type { Logger } from "./http/logger.ts";
 import { selfUrl } from "./http/self-url.ts";
-import { type BucketSettings, openBucket } from "./media/bucket.ts";
-import { bucketPictures, bucketUploads } from "./media/bucket-uploads.ts";
 import { bucketFrom } from "./media/bucket-variables.ts";
-import { checkBucket } from "./media/check-bucket.ts";
-import { directUploads } from "./media/direct-uploads.ts";
 import { hostedUploads } from "./media/hosted-uploads.ts";
 import type { UploadService } from "./media/upload-service.ts";
 
@@ -46,7 +42,20 @@ export async function startUploads(
     return { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
   }
   const settings = bucketFrom(env);
-  if (settings) return startBucket(env, settings, { folder, log }, closers);
+  if (settings) {
+    // With it comes Amazon's library, which no other installation needs.
+    const { startBucket } = await import("./media/start-bucket.ts");
+    const bucket = await startBucket(settings, {
+      siteUrl: env.PUBLIC_URL,
+      publicUrl: env.S3_PUBLIC_URL,
+      log,
+    });
+    closers.push(bucket.stop);
+    const { service, direct, router } = bucket;
+    // Pictures that were stored here before there was a bucket.
+    const before = existsSync(folder) ? [mediaRoutes(openMediaFolder(folder))] : [];
+    return { service, direct, routers: [router, ...before] };
+  }
   const local = localUploads({
     publicUrl: env.PUBLIC_URL,
     selfUrl: selfUrl(env.HOST, port),
@@ -55,25 +64,4 @@ export async function startUploads(
   });
   closers.push(() => local.stop());
   return { service: local.service, routers: [local.router] };
-}
-
-async function startBucket(
-  env: Environment,
-  settings: BucketSettings,
-  { folder, log }: { folder: string; log: Logger },
-  closers: (() => void)[],
-): Promise<StartedUploads> {
-  const bucket = await openBucket(settings);
-  closers.push(() => bucket.close());
-  const now = () => new Date();
-  // Who reads needs no bucket that takes uploads, so the start does not wait for it.
-  void checkBucket(bucket, { origin: env.PUBLIC_URL, now, fetch }).then((problem) => {
-    if (problem) log.error(problem, "the bucket does not work");
-  });
-  return {
-    service: await bucketUploads({ bucket, publicUrl: env.S3_PUBLIC_URL, now }),
-    direct: directUploads(bucket, now),
-    // Pictures that were stored here before there was a bucket.
-    routers: [bucketPictures(bucket), ...(existsSync(folder) ? [mediaRoutes(openMediaFolder(folder))] : [])],
-  };
 }

@@ -1,5 +1,14 @@
-import type { S3Client } from "@aws-sdk/client-s3";
-import type { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  ListPartsCommand,
+  type S3Client,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { orNull } from "./or-null.ts";
 
 /** An upload in parts as the bucket knows it. */
@@ -43,27 +52,18 @@ export interface BucketParts {
   writtenBefore(prefix: string, before: Date): Promise<string[]>;
 }
 
-interface Tools {
-  s3: typeof import("@aws-sdk/client-s3");
-  client: S3Client;
-  bucket: string;
-  getSignedUrl: typeof getSignedUrl;
-}
-
 const MOST = 1_000;
 
-export function bucketParts({ s3, client, bucket: Bucket, getSignedUrl }: Tools): BucketParts {
+export function bucketParts(client: S3Client, Bucket: string): BucketParts {
   const named = ({ path: Key, id: UploadId }: PartedUpload) => ({ Bucket, Key, UploadId });
   return {
     begin: async (Key, ContentType) => {
-      const { UploadId } = await client.send(
-        new s3.CreateMultipartUploadCommand({ Bucket, Key, ContentType }),
-      );
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
       if (UploadId === undefined) throw new Error("The bucket began no upload");
       return UploadId;
     },
     list: async (upload) => {
-      const found = await orNull(client.send(new s3.ListPartsCommand({ ...named(upload), MaxParts: MOST })));
+      const found = await orNull(client.send(new ListPartsCommand({ ...named(upload), MaxParts: MOST })));
       if (!found) return null;
       return (found.Parts ?? []).map(({ PartNumber = 0, Size = 0, ETag = "" }) => ({
         number: PartNumber,
@@ -72,7 +72,7 @@ export function bucketParts({ s3, client, bucket: Bucket, getSignedUrl }: Tools)
       }));
     },
     sign: (upload, { number: PartNumber, size: ContentLength, now, seconds }) =>
-      getSignedUrl(client, new s3.UploadPartCommand({ ...named(upload), PartNumber, ContentLength }), {
+      getSignedUrl(client, new UploadPartCommand({ ...named(upload), PartNumber, ContentLength }), {
         signingDate: now,
         expiresIn: seconds,
         signableHeaders: new Set(["host", "content-length"]),
@@ -80,7 +80,7 @@ export function bucketParts({ s3, client, bucket: Bucket, getSignedUrl }: Tools)
     complete: async (upload, parts) => {
       const Parts = parts.map(({ number: PartNumber, mark: ETag }) => ({ PartNumber, ETag }));
       const made = client.send(
-        new s3.CompleteMultipartUploadCommand({ ...named(upload), MultipartUpload: { Parts } }),
+        new CompleteMultipartUploadCommand({ ...named(upload), MultipartUpload: { Parts } }),
       );
       return made.then(
         () => true,
@@ -90,11 +90,10 @@ export function bucketParts({ s3, client, bucket: Bucket, getSignedUrl }: Tools)
         },
       );
     },
-    abort: async (upload) =>
-      void (await orNull(client.send(new s3.AbortMultipartUploadCommand(named(upload))))),
+    abort: async (upload) => void (await orNull(client.send(new AbortMultipartUploadCommand(named(upload))))),
     begunBefore: async (Prefix, before) => {
       const { Uploads = [] } = await client.send(
-        new s3.ListMultipartUploadsCommand({ Bucket, Prefix, MaxUploads: MOST }),
+        new ListMultipartUploadsCommand({ Bucket, Prefix, MaxUploads: MOST }),
       );
       return Uploads.flatMap(({ Key, UploadId, Initiated }) =>
         Key !== undefined && UploadId !== undefined && Initiated && Initiated < before
@@ -104,7 +103,7 @@ export function bucketParts({ s3, client, bucket: Bucket, getSignedUrl }: Tools)
     },
     writtenBefore: async (Prefix, before) => {
       const { Contents = [] } = await client.send(
-        new s3.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: MOST }),
+        new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: MOST }),
       );
       return Contents.flatMap(({ Key, LastModified }) =>
         Key !== undefined && LastModified && LastModified < before ? [Key] : [],

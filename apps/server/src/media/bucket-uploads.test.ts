@@ -18,7 +18,7 @@ let pages: RunningServer;
 
 beforeAll(async () => {
   store = await startStore();
-  bucket = await openBucket(store.settings);
+  bucket = openBucket(store.settings);
   service = await bucketUploads({ bucket, publicUrl: undefined, now });
   const app = express();
   app.use(bucketPictures(bucket));
@@ -144,7 +144,7 @@ test("removing a second time is no error", async () => {
 });
 
 test("a store that does not answer is reported as that", async () => {
-  const away = await openBucket({ ...store.settings, endpoint: "http://127.0.0.1:9" });
+  const away = openBucket({ ...store.settings, endpoint: "http://127.0.0.1:9" });
   const broken = createMediaStore({ ...service, sizeOf: (key) => away.sizeOf(key) });
   await expect(broken.sizeOf("x")).rejects.toMatchObject({ code: "UNAVAILABLE" });
   away.close();

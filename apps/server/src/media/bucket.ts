@@ -1,4 +1,14 @@
 import { Readable } from "node:stream";
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { type BucketParts, bucketParts } from "./bucket-parts.ts";
 import { orNull } from "./or-null.ts";
 import { attachment } from "./video-routes.ts";
@@ -52,15 +62,10 @@ const AT_ONCE = 2;
 const MOST_REMOVED = 1_000;
 const HOUR_SECONDS = 3_600;
 
-/** Opens a bucket. The library is loaded here, so that only an installation with a bucket carries it. */
-export async function openBucket(settings: BucketSettings): Promise<Bucket> {
-  const [s3, { Upload }, { getSignedUrl }] = await Promise.all([
-    import("@aws-sdk/client-s3"),
-    import("@aws-sdk/lib-storage"),
-    import("@aws-sdk/s3-request-presigner"),
-  ]);
+/** Opens a bucket. Amazon's library is loaded with this module, so only an installation with a bucket loads it. */
+export function openBucket(settings: BucketSettings): Bucket {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
-  const client = new s3.S3Client({
+  const client = new S3Client({
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
@@ -72,7 +77,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
 
   return {
     put: async (Key, Body, ContentType) => {
-      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },
     putStream: async (Key, Body, ContentType) => {
       const params = { Bucket, Key, Body, ContentType };
@@ -81,23 +86,23 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     copy: async (from, Key, ContentType) => {
       const CopySource = encodeURI(`${Bucket}/${from}`);
       const replaced = { ContentType, MetadataDirective: "REPLACE" } as const;
-      await client.send(new s3.CopyObjectCommand({ Bucket, Key, CopySource, ...replaced }));
+      await client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...replaced }));
     },
     open: async (Key, part) => {
       const range = part ? { Range: `bytes=${part.start}-${part.end - 1}` } : {};
-      const found = await orNull(client.send(new s3.GetObjectCommand({ Bucket, Key, ...range })));
+      const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key, ...range })));
       if (!found?.Body) return null;
       return { bytes: found.Body.transformToWebStream(), size: found.ContentLength ?? 0 };
     },
     sizeOf: async (Key) => {
-      const found = await orNull(client.send(new s3.HeadObjectCommand({ Bucket, Key })));
+      const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key })));
       return found ? (found.ContentLength ?? 0) : null;
     },
     remove: async (paths) => {
       for (let at = 0; at < paths.length; at += MOST_REMOVED) {
         const Objects = paths.slice(at, at + MOST_REMOVED).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
-          new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
         const [error] = Errors.filter(({ Code }) => Code !== "NoSuchKey");
         if (error) throw new Error(`The bucket did not remove a file: ${error.Code}`);
@@ -106,12 +111,12 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     sign: (Key, { until, now, saveAs }) => {
       const disposition = saveAs === undefined ? {} : { ResponseContentDisposition: attachment(saveAs) };
       const signedAt = Math.min(until.getTime() - HOUR_SECONDS * 1_000, now.getTime());
-      return getSignedUrl(client, new s3.GetObjectCommand({ Bucket, Key, ...disposition }), {
+      return getSignedUrl(client, new GetObjectCommand({ Bucket, Key, ...disposition }), {
         signingDate: new Date(signedAt),
         expiresIn: Math.max(Math.floor((until.getTime() - signedAt) / 1_000), 1),
       });
     },
-    parts: bucketParts({ s3, client, bucket: Bucket, getSignedUrl }),
+    parts: bucketParts(client, Bucket),
     close: () => client.destroy(),
   };
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 async function problemWith(settings: Partial<BucketSettings> = {}): Promise<string | undefined> {
-  const bucket = await openBucket({ ...store.settings, ...settings });
+  const bucket = openBucket({ ...store.settings, ...settings });
   const problem = await checkBucket(bucket, { origin, now: () => new Date(), fetch });
   bucket.close();
   return problem?.wrong;

@@ -119,7 +119,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: () => clock.now(),
     ...(options.newKey ? { newKey: options.newKey } : {}),
   });
-  const bucket = options.store ? await openBucket(options.store.settings) : undefined;
+  const bucket = options.store ? openBucket(options.store.settings) : undefined;
   const realTime = () => new Date();
   const service: UploadService = bucket
     ? await bucketUploads({ bucket, publicUrl: undefined, now: realTime })

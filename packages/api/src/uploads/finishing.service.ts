@@ -7,6 +7,7 @@ import { finishClip } from "../clips/uploads/publishing.service.ts";
 import { type ServiceContext, systemContext, type UserContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { replacePicture } from "../pictures/service.ts";
+import type { Ports } from "../ports.ts";
 import { judgeParts, takenOf } from "./rules.ts";
 import { requireDirect, requireOwnUpload, type Upload } from "./service.ts";
 
@@ -91,7 +92,10 @@ async function madeBefore(ctx: UserContext, { id, subjectId }: Upload): Promise<
 }
 
 /** Removes what was never finished, or by nobody made anything of, two hours after it was begun. A job calls it. */
-export async function sweepUploads({ db, ports }: ServiceContext): Promise<void> {
+export async function sweepUploads({
+  db,
+  ports,
+}: Pick<ServiceContext, "db"> & { ports: Pick<Ports, "clock" | "directUploads"> }): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - KEPT_MS);
   await db.delete(uploads).where(lt(uploads.createdAt, before));
   await ports.directUploads?.sweep(before);

@@ -22,8 +22,8 @@ export interface Store {
   endpoint: string;
   settings: BucketSettings;
   objects: Objects;
-  /** Decides what goes wrong with a request; undefined lets it pass. */
-  mishap: (request: IncomingMessage) => Mishap | undefined;
+  /** Decides what goes wrong with a request, or keeps it waiting; undefined lets it pass. */
+  mishap: (request: IncomingMessage) => Mishap | undefined | Promise<undefined>;
   /** May be changed while it runs. */
   origins: readonly string[];
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const allowed = forPage(request);
     const body = await buffer(request);
-    const mishap = store.mishap(request);
+    const mishap = await store.mishap(request);
     if (mishap === "breaks off") {
       request.destroy();
       return;
