@@ -23,7 +23,7 @@ export interface Store {
   settings: BucketSettings;
   objects: Objects;
   /** Decides what goes wrong with a request, or keeps it waiting; undefined lets it pass. */
-  mishap: (request: IncomingMessage) => Mishap | undefined | Promise<undefined>;
+  mishap: (request: IncomingMessage) => Mishap | undefined | Promise<Mishap | undefined>;
   /** May be changed while it runs. */
   origins: readonly string[];
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
   const { port = 0, account = STORE_ACCOUNT, now = () => new Date(), origins = [] } = options;
   const objects = createObjects(now);
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => request.destroy());
+    answer(request, response).catch(() => request.socket.destroy());
   });
 
   /** What a page's browser is told; nothing where the page may not ask. */
@@ -56,7 +56,7 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
     const body = await buffer(request);
     const mishap = await store.mishap(request);
     if (mishap === "breaks off") {
-      request.destroy();
+      request.socket.destroy();
       return;
     }
     const made =
@@ -74,6 +74,8 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
   }
 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  // What has started it ends without waiting for it.
+  server.unref();
   const address = server.address();
   const endpoint = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
   const store: Store = {
