@@ -92,6 +92,14 @@ const bundledBeforehand = {
   ],
 };
 
+type StoreForPages = typeof import("./apps/server/src/testing/store/for-pages.ts").storeForPages;
+
+/** A store of files beside the browser, which speaks S3's protocol; started by the first test that asks. */
+async function askStore(_context: unknown, verb: keyof StoreForPages, input: never): Promise<unknown> {
+  const { storeForPages } = await import("./apps/server/src/testing/store/for-pages.ts");
+  return storeForPages[verb](input);
+}
+
 function browserProject(name: string, folder: string, port: number, include: string[]) {
   const setup = `${folder}/src/testing/setup.ts`;
   return {
@@ -117,6 +125,7 @@ function browserProject(name: string, folder: string, port: number, include: str
           actionTimeout: 10_000,
         }),
         instances: [{ browser: "chromium" }],
+        commands: { store: askStore },
       },
     },
   } satisfies TestProjectConfiguration;

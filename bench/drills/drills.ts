@@ -13,6 +13,7 @@ import { logsDrill } from "./o5-logs.ts";
 import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
+import { noSharedDiskDrill } from "./o12-no-shared-disk.ts";
 import { returnsDrill } from "./p1-returns.ts";
 import { blocksDrill } from "./r1-blocks.ts";
 import { followsDrill } from "./r1-follows.ts";
@@ -41,6 +42,7 @@ export const DRILLS: readonly Drill[] = [
   memoryDrill,
   startTogetherDrill,
   restoreDrill,
+  noSharedDiskDrill,
   platformAwayDrill,
   messagesDrill,
   fanOutDrill,

@@ -106,7 +106,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(compressAnswer);
   app.use(webhookRoutes(dependencies), platformWebhookRoutes(dependencies), mailBounceRoutes(dependencies));
   app.use("/api", ...everyApiAnswer);
-  app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));
+  if (uploads.sdk) app.use(UPLOADS_PATH, serveUploads(dependencies, uploads.sdk, log));
   app.use(
     "/api/v1",
     serveDocs(ROUTES, cookieName(ACCESS_COOKIE, publicUrl)),

@@ -11,7 +11,6 @@ import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import type { Router } from "express";
 import { channelRoutes } from "./channel-routes.ts";
 import { createApp } from "./create-app.ts";
 import { startDirectory } from "./directory/start-directory.ts";
@@ -27,8 +26,6 @@ import { pushRoutes } from "./embedded/push/routes.ts";
 import { openPushStandIn } from "./embedded/push/stand-in.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
-import { bucketPictures, bucketUploads } from "./embedded/uploads/bucket-uploads.ts";
-import { localUploads } from "./embedded/uploads/local-uploads.ts";
 import type { Environment } from "./environment.ts";
 import type { Folders } from "./folders.ts";
 import type { RunningServer } from "./http/listen.ts";
@@ -38,11 +35,7 @@ import { connectRedis } from "./http/redis.ts";
 import { selfUrl } from "./http/self-url.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
-import { openBucket } from "./media/bucket.ts";
-import { bucketFrom } from "./media/bucket-variables.ts";
-import { hostedUploads } from "./media/hosted-uploads.ts";
 import { createMediaStore } from "./media/media-store.ts";
-import type { UploadService } from "./media/upload-service.ts";
 import { memberPages } from "./member-pages/renderer.ts";
 import { countPorts } from "./metrics/counted-ports.ts";
 import { createInstruments } from "./metrics/instruments.ts";
@@ -60,6 +53,7 @@ import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { databaseCheck } from "./start-checks/check-database.ts";
 import { runStartChecks } from "./start-checks/start-checks.ts";
+import { type StartedUploads, startUploads } from "./start-uploads.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 
@@ -128,10 +122,8 @@ export async function startParts(
     : undefined;
   if (redis) closers.push(() => redis.disconnect());
   const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
-  const { service: uploads, routers: uploadRoutes } =
-    env.UPLOADTHING_TOKEN === undefined
-      ? await startLocalUploads(env, { dataDir, secret, port: server.port }, closers)
-      : { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
+  const uploading = await startUploads(env, { dataDir, secret, port: server.port, log }, closers);
+  const { service: uploads } = uploading;
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
   const payments = await startPayments(env, {
     databaseUrl,
@@ -159,7 +151,7 @@ export async function startParts(
       standIn: pushStandIn?.prefix,
     }),
     limiter,
-    uploads,
+    uploading,
     secret,
     clips,
     payments: payments.gateway,
@@ -210,6 +202,7 @@ export async function startParts(
         payments: payments.site,
         outbox,
         demo,
+        directUploads: uploading.direct !== undefined,
         minAge: env.MIN_AGE,
       },
     },
@@ -221,7 +214,7 @@ export async function startParts(
       ...(pushStandIn ? [pushRoutes(pushStandIn, { db: client.db, ports })] : []),
       ...(demo ? [demoPictureRoutes()] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),
-      ...uploadRoutes,
+      ...uploading.routers,
       ...payments.routers,
       ...platformRoutes,
       ...(env.DEV_OAUTH ? [localProviderRoutes(env.PUBLIC_URL)] : []),
@@ -265,34 +258,10 @@ function loadSoon(loaders: readonly (() => Promise<unknown>)[]): void {
   setTimeout(() => void load(), LOAD_AFTER_MS).unref();
 }
 
-/** The ingest of this server; what it receives stays on this disk, or goes to a bucket. */
-async function startLocalUploads(
-  env: Environment,
-  { dataDir, secret, port }: { dataDir: string; secret: string; port: number },
-  closers: Closer[],
-): Promise<{ service: UploadService; routers: Router[] }> {
-  const local = localUploads({
-    publicUrl: env.PUBLIC_URL,
-    selfUrl: selfUrl(env.HOST, port),
-    folder: path.join(dataDir, "media"),
-    secret,
-  });
-  closers.push(() => local.stop());
-  const settings = bucketFrom(env);
-  if (!settings) return { service: local.service, routers: [local.router] };
-  const bucket = await openBucket(settings);
-  closers.push(() => bucket.close());
-  const options = { bucket, publicUrl: env.S3_PUBLIC_URL, now: () => new Date() };
-  return {
-    service: await bucketUploads(local.service, local.files, options),
-    routers: [bucketPictures(bucket), local.router],
-  };
-}
-
 interface Parts {
   push: PushSender;
   limiter: Ports["limiter"];
-  uploads: UploadService;
+  uploading: StartedUploads;
   secret: string;
   clips: DemoClips | null;
   payments: Payments;
@@ -302,10 +271,10 @@ interface Parts {
 function createPorts(
   env: Environment,
   client: DbClient,
-  { push, limiter, uploads, secret, clips, payments, platforms }: Parts,
+  { push, limiter, uploading, secret, clips, payments, platforms }: Parts,
 ): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
-  const media = createMediaStore(uploads);
+  const media = createMediaStore(uploading.service);
   const clock = { now: () => new Date() };
   const { MODERATION_WEBHOOK_URL: classifierUrl, MODERATION_WEBHOOK_SECRET: classifierSecret } = env;
   return {
@@ -314,6 +283,7 @@ function createPorts(
     push,
     limiter,
     media: clips ? withDemoClips(media, clips) : media,
+    ...(uploading.direct ? { directUploads: uploading.direct } : {}),
     payments,
     directory: createSqlReader(client.db),
     ...(classifierUrl !== undefined && classifierSecret !== undefined

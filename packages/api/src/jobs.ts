@@ -62,6 +62,7 @@ import { endSuspended } from "./subscriptions/endings.service.ts";
 import { preparePrices } from "./subscriptions/prices.service.ts";
 import { settleSubscriptions } from "./subscriptions/reservations.service.ts";
 import { removeOldVisits } from "./surf/visits.service.ts";
+import { sweepUploads } from "./uploads/finishing.service.ts";
 import { removeOldCrowds } from "./weights/crowds.service.ts";
 
 /** A queued job: the verb of a service, called by the system with the payload its queue kept. */
@@ -157,6 +158,7 @@ export const JOBS = {
   remove_old_first_impressions: sweep(removeOldFirstImpressions),
   remove_old_crowds: sweep(removeOldCrowds),
   remove_stale_clips: sweep(removeStalePending),
+  remove_stale_uploads: sweep(sweepUploads),
   trim_swipe_pools: sweep(trimPools),
   update_clip_trends: sweep(updateTrendsTwice),
   update_clip_trends_again: sweep(updateTrends),
@@ -208,6 +210,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_old_crowds", cron: "5 0 * * *" },
   { job: "remove_old_passes", cron: "11 4 * * *" },
   { job: "remove_stale_clips", cron: "47 * * * *" },
+  { job: "remove_stale_uploads", cron: "51 * * * *" },
   { job: "trim_swipe_pools", cron: "23 4 * * *" },
   { job: "remove_old_clip_views", cron: "19 4 * * *" },
   { job: "remove_old_channel_videos", cron: "21 4 * * *" },

@@ -7,6 +7,7 @@ import { customers } from "@starling/db/schema/payments";
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { signInChallenges } from "@starling/db/schema/sessions";
 import { socialAttempts } from "@starling/db/schema/social";
+import { uploads } from "@starling/db/schema/uploads";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
@@ -15,6 +16,7 @@ import { makeCase, makeDecision } from "@starling/db/testing/factories/moderatio
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { type SQL, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueDeletionToken } from "./accounts/deletion.service.ts";
 import { issueResetToken } from "./accounts/passwords.service.ts";
@@ -124,6 +126,9 @@ const PERSONAL_DATA: Record<string, Fate> = {
   streams: as("streams"),
   subscriptions: as("subscriptions"),
   surf_visits: as("surf"),
+  uploads: notExported(
+    "says for two hours how far a file has come; the clip or picture made of it is exported",
+  ),
   username_reservations: {
     exportedAs: null,
     isDeleted: false,
@@ -218,6 +223,14 @@ async function accountInEveryTable() {
   await db
     .insert(channelVideos)
     .values({ channelId: channel.id, videoId: "aaaaaaaaaaa", notedAt: new Date() });
+  await db.insert(uploads).values({
+    id: uuidv7(),
+    userId: account.id,
+    kind: "clip",
+    subjectId: clip.id,
+    storeId: "own-upload",
+    size: 5,
+  });
   await makeStream(db, streamer.id, { startedAt: new Date() });
   await db.insert(socialAttempts).values({
     stateHash: account.id,

@@ -119,6 +119,44 @@ export interface MediaStore {
   remove(keys: readonly string[]): Promise<void>;
 }
 
+/** An upload that comes to the store in parts. */
+export interface PartedFile {
+  /** Our own id of it. */
+  id: string;
+  /** What the store calls it. */
+  storeId: string;
+}
+
+/** A part that has arrived; `mark` is the store's own of its bytes. */
+export interface ArrivedPart {
+  number: number;
+  size: number;
+  mark: string;
+}
+
+/**
+ * A store that browsers send their files to themselves (docs/decisions/094). What has arrived is read under a key of
+ * {@link DirectUploads.keyOf} until it is kept or forgotten. Everything throws `UNAVAILABLE` when the store does not answer.
+ */
+export interface DirectUploads {
+  /** Begins an upload and resolves to what the store calls it. */
+  begin(id: string, type: string): Promise<string>;
+  /** The parts that have arrived; null where the upload is whole already, or given up. */
+  arrived(file: PartedFile): Promise<ArrivedPart[] | null>;
+  /** An address that takes this one part, of exactly that size, for so many seconds. */
+  addressOf(file: PartedFile, part: { number: number; size: number; seconds: number }): Promise<string>;
+  /** Makes the parts one file, which nobody can change any more; false where another call came first. */
+  complete(file: PartedFile, parts: readonly ArrivedPart[]): Promise<boolean>;
+  /** Gives an upload up, and removes what has become of it. */
+  forget(file: PartedFile): Promise<void>;
+  /** How many bytes the whole file has; null while it is not whole. */
+  sizeOf(id: string): Promise<number | null>;
+  /** A key of the media store under which a whole file is read by one attempt to make something of it; none is like another. */
+  keyOf(id: string): string;
+  /** Removes what began before then, whole or in parts. */
+  sweep(before: Date): Promise<void>;
+}
+
 /** Reads the request's cookies and sets the answer's. Where the site is https, they are Secure and bound to its host by a prefix that the jar adds to the name. */
 export interface CookieJar {
   get(name: string): string | undefined;
@@ -232,6 +270,8 @@ export interface Ports {
   mailer: Mailer;
   limiter: RateLimiter;
   media: MediaStore;
+  /** Where browsers send files to the store themselves; absent where they speak UploadThing's protocol. */
+  directUploads?: DirectUploads;
   payments: Payments;
   /** Answers listings of the directory. */
   directory: DirectoryReader;

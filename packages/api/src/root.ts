@@ -30,6 +30,7 @@ import { subscriptionsRouter } from "./subscriptions/router.ts";
 import { surfRouter } from "./surf/router.ts";
 import { taxonomyRouter } from "./taxonomy/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
+import { uploadsRouter } from "./uploads/router.ts";
 import { waitlistRouter } from "./waitlist/router.ts";
 
 /** Every procedure of the product, a feature a key. */
@@ -65,6 +66,7 @@ export const appRouter = router({
   subscriptions: subscriptionsRouter,
   surf: surfRouter,
   taxonomy: taxonomyRouter,
+  uploads: uploadsRouter,
   waitlist: waitlistRouter,
 });
 export type AppRouter = typeof appRouter;

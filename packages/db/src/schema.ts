@@ -29,4 +29,5 @@ export * from "./schema/subscriptions.ts";
 export * from "./schema/surf.ts";
 export * from "./schema/taxonomy.ts";
 export * from "./schema/tokens.ts";
+export * from "./schema/uploads.ts";
 export * from "./schema/waitlist.ts";

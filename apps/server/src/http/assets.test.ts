@@ -19,7 +19,15 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
   writeFileSync(path.join(folder, "index.html"), "<head></head>");
   const payments = { key: "", isTest: false, isLocal: false };
-  const site = { providers: [], testMode: false, payments, outbox: false, demo: false, minAge: 13 };
+  const site = {
+    providers: [],
+    testMode: false,
+    payments,
+    outbox: false,
+    demo: false,
+    directUploads: false,
+    minAge: 13,
+  };
   const app = express().use(serveWebApp({ folder, site, productionHost: undefined }));
   server = await listen(app, { port: 0, host: "127.0.0.1" });
 });

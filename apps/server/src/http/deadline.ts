@@ -11,6 +11,9 @@ export function missedDeadlines(): number {
   return missed;
 }
 
+/** The same where files are decoded and stored before the answer, which may take a while on a busy machine; in milliseconds. */
+export const FILE_DEADLINE_MS = 30_000;
+
 /** Resolves as the work does, or rejects with `UNAVAILABLE` when it has not by the deadline. The work itself goes on. */
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);

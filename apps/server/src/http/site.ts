@@ -11,6 +11,8 @@ export interface Site {
   outbox: boolean;
   /** The database holds demo data and accounts. */
   demo: boolean;
+  /** Browsers send files to the store themselves, not through UploadThing's protocol. */
+  directUploads: boolean;
   /** Youngest age an account may have (decisions §2.13); the terms name it. */
   minAge: number;
 }

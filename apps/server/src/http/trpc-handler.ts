@@ -7,7 +7,7 @@ import type { TRPCError } from "@trpc/server";
 import { resolveResponse } from "@trpc/server/http";
 import { logIfOurs } from "./answer-error.ts";
 import { compressAnswer } from "./compression.ts";
-import { withDeadline } from "./deadline.ts";
+import { FILE_DEADLINE_MS, withDeadline } from "./deadline.ts";
 import { asTrpcError, errorAnswer } from "./error-body.ts";
 import { answerSubscription } from "./event-stream.ts";
 import { hasBody, jsonTextOf } from "./json-body.ts";
@@ -51,7 +51,7 @@ export function serveTrpc(services: RequestServices, log: Logger): Middleware {
       address,
       createContext: () => requestContext(services, request, response).catch(rethrowForTrpc),
       onError: (error: TRPCError) => logIfOurs(log, error, requestIdOf(request)),
-      deadlineMs: services.deadlineMs,
+      deadlineMs: takesFile(address) ? FILE_DEADLINE_MS : services.deadlineMs,
     };
     const calls = plainCallsOf(request, address);
     if (calls) return answerPlainly(exchange, calls).then((answer) => writeText(answer, request, response));
@@ -61,6 +61,11 @@ export function serveTrpc(services: RequestServices, log: Logger): Middleware {
     compressAnswer(request, response, () => undefined);
     return answerAnything(withSignal).then((answer) => write(answer, response));
   };
+}
+
+/** Whether a call is among them that looks into a file, which takes longer than a database may hang. */
+function takesFile({ path }: CallAddress): boolean {
+  return path.split(",").includes("uploads.finish");
 }
 
 interface Exchange extends CallSurroundings {

@@ -33,6 +33,7 @@ test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
       payments: { key: "pk_test_none", isTest: true, isLocal: true },
       outbox: true,
       demo: false,
+      directUploads: false,
       minAge: 16,
       showJoin: true,
     });
@@ -112,7 +113,15 @@ test("what is drawn comes with its part of the stylesheet, and the whole with th
   writeFileSync(path.join(folder, "index.html"), page);
   writeFileSync(path.join(folder, ".server", "first.css"), ".a{}");
   const payments = { key: "", isTest: false, isLocal: false };
-  const site = { providers: [], testMode: false, payments, outbox: false, demo: false, minAge: 13 };
+  const site = {
+    providers: [],
+    testMode: false,
+    payments,
+    outbox: false,
+    demo: false,
+    directUploads: false,
+    minAge: 13,
+  };
   const { drawn, plain } = readWebPages({ folder, site, productionHost: undefined });
   rmSync(folder, { recursive: true });
   expect(plain.join).toContain(`<style>.a{}.b{}</style>${sheet}`);
@@ -137,7 +146,15 @@ test("a page is compressed once, and is not sent again to who has it", async () 
 
 test("facts in the page cannot end their element", () => {
   const payments = { key: "", isTest: false, isLocal: false };
-  const site = { showJoin: true, testMode: false, payments, outbox: false, demo: false, minAge: 13 };
+  const site = {
+    showJoin: true,
+    testMode: false,
+    payments,
+    outbox: false,
+    demo: false,
+    directUploads: false,
+    minAge: 13,
+  };
   const page = pageWithSite("<!--site-->", {
     ...site,
     providers: [{ key: "x", label: "</script><script>alert(1)" }],

@@ -1,5 +1,16 @@
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { type BucketParts, bucketParts } from "./bucket-parts.ts";
+import { orNull } from "./or-null.ts";
 import { attachment } from "./video-routes.ts";
 
 /** Where a bucket is, and who may use it (docs/operating.md, `S3_*`). */
@@ -30,8 +41,10 @@ export interface BucketAddress {
 /** Files of an S3-compatible store, by their path in the bucket. */
 export interface Bucket {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Sends a file of this disk, in parts, a few megabytes in memory at a time. */
-  putFile(path: string, file: string, type: string): Promise<void>;
+  /** Stores bytes as they come, a few megabytes in memory at a time. When they break off nothing of them stays. */
+  putStream(path: string, bytes: Readable, type: string): Promise<void>;
+  /** Copies a file within the bucket; its bytes do not come here. */
+  copy(from: string, to: string, type: string): Promise<void>;
   /** What is stored, whole or from `start` up to and without `end`; null when there is nothing. */
   open(path: string, part?: { start: number; end: number }): Promise<BucketFile | null>;
   sizeOf(path: string): Promise<number | null>;
@@ -39,6 +52,8 @@ export interface Bucket {
   remove(paths: readonly string[]): Promise<void>;
   /** An address at which anybody may read the file until then. Those signed within one hour for one `until` are the same. */
   sign(path: string, address: BucketAddress): Promise<string>;
+  /** Files that browsers send in parts. */
+  parts: BucketParts;
   close(): void;
 }
 
@@ -47,15 +62,10 @@ const AT_ONCE = 2;
 const MOST_REMOVED = 1_000;
 const HOUR_SECONDS = 3_600;
 
-/** Opens a bucket. The library is loaded here, so that only an installation with a bucket carries it. */
-export async function openBucket(settings: BucketSettings): Promise<Bucket> {
-  const [s3, { Upload }, { getSignedUrl }] = await Promise.all([
-    import("@aws-sdk/client-s3"),
-    import("@aws-sdk/lib-storage"),
-    import("@aws-sdk/s3-request-presigner"),
-  ]);
+/** Opens a bucket. Amazon's library is loaded with this module, so only an installation with a bucket loads it. */
+export function openBucket(settings: BucketSettings): Bucket {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
-  const client = new s3.S3Client({
+  const client = new S3Client({
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
@@ -67,27 +77,32 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
 
   return {
     put: async (Key, Body, ContentType) => {
-      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },
-    putFile: async (Key, file, ContentType) => {
-      const params = { Bucket, Key, Body: createReadStream(file), ContentType };
+    putStream: async (Key, Body, ContentType) => {
+      const params = { Bucket, Key, Body, ContentType };
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: AT_ONCE }).done();
+    },
+    copy: async (from, Key, ContentType) => {
+      const CopySource = encodeURI(`${Bucket}/${from}`);
+      const replaced = { ContentType, MetadataDirective: "REPLACE" } as const;
+      await client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...replaced }));
     },
     open: async (Key, part) => {
       const range = part ? { Range: `bytes=${part.start}-${part.end - 1}` } : {};
-      const found = await orNull(client.send(new s3.GetObjectCommand({ Bucket, Key, ...range })));
+      const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key, ...range })));
       if (!found?.Body) return null;
       return { bytes: found.Body.transformToWebStream(), size: found.ContentLength ?? 0 };
     },
     sizeOf: async (Key) => {
-      const found = await orNull(client.send(new s3.HeadObjectCommand({ Bucket, Key })));
+      const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key })));
       return found ? (found.ContentLength ?? 0) : null;
     },
     remove: async (paths) => {
       for (let at = 0; at < paths.length; at += MOST_REMOVED) {
         const Objects = paths.slice(at, at + MOST_REMOVED).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
-          new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
         const [error] = Errors.filter(({ Code }) => Code !== "NoSuchKey");
         if (error) throw new Error(`The bucket did not remove a file: ${error.Code}`);
@@ -96,11 +111,12 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     sign: (Key, { until, now, saveAs }) => {
       const disposition = saveAs === undefined ? {} : { ResponseContentDisposition: attachment(saveAs) };
       const signedAt = Math.min(until.getTime() - HOUR_SECONDS * 1_000, now.getTime());
-      return getSignedUrl(client, new s3.GetObjectCommand({ Bucket, Key, ...disposition }), {
+      return getSignedUrl(client, new GetObjectCommand({ Bucket, Key, ...disposition }), {
         signingDate: new Date(signedAt),
         expiresIn: Math.max(Math.floor((until.getTime() - signedAt) / 1_000), 1),
       });
     },
+    parts: bucketParts(client, Bucket),
     close: () => client.destroy(),
   };
 }
@@ -113,17 +129,4 @@ export async function bytesOf(file: BucketFile): Promise<Uint8Array> {
 /** A file as a stream of Node's. */
 export function streamOf(file: BucketFile): Readable {
   return Readable.fromWeb(file.bytes, { objectMode: false });
-}
-
-const ABSENT: ReadonlySet<unknown> = new Set([404, 416]);
-
-/** Nothing under a name, and nothing in a range, are answers. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    const metadata: unknown = Reflect.get(new Object(error), "$metadata");
-    if (ABSENT.has(Reflect.get(new Object(metadata), "httpStatusCode"))) return null;
-    throw error;
-  }
 }

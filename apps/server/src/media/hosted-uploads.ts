@@ -11,7 +11,7 @@ import { readUploadThingToken } from "./uploadthing-token.ts";
 const READING_SECONDS = 300;
 
 /** UploadThing as a service (decisions §6, `UPLOADTHING_TOKEN`). It must be able to call `publicUrl` back. */
-export function hostedUploads(token: string, publicUrl: string): UploadService {
+export function hostedUploads(token: string, publicUrl: string): UploadService & { sdk: UploadSdkOptions } {
   const account = readUploadThingToken(token);
   if (!account) throw new Error("UPLOADTHING_TOKEN is no token of UploadThing");
   const files = `https://${account.appId.toLowerCase()}.ufs.sh`;

@@ -7,9 +7,10 @@ import type { UploadService } from "./upload-service.ts";
 const AWAY = "Pictures cannot be stored right now. Please try again in a moment.";
 const AT_ONCE = 3;
 
-/** The media port over UploadThing's own SDK (decisions §6). File names are random: a key is derived from them. */
+/** The media port over UploadThing's own SDK, or over a store that needs none (decisions §6). File names are random: a key is derived from them. */
 export function createMediaStore(service: UploadService): MediaStore {
   const loadApi = once(async () => {
+    if (!service.sdk) throw new Error("This store is not reached through UploadThing's SDK");
     const { UTApi } = await import("uploadthing/server");
     return new UTApi(service.sdk);
   });
@@ -66,7 +67,8 @@ export function createMediaStore(service: UploadService): MediaStore {
   }
 }
 
-async function reach<T>(work: () => Promise<T>): Promise<T> {
+/** Throws `UNAVAILABLE` where the store does not answer. */
+export async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -2,10 +2,10 @@ import type { Readable } from "node:stream";
 import type { MediaFile, SignedAddressOptions } from "@starling/api/ports";
 import type { UTApiOptions } from "uploadthing/types";
 
-/** Where uploads go and how they are read back: UploadThing itself or the local ingest; nothing else tells them apart. */
+/** Where uploads go and how they are read back: UploadThing itself, the local ingest or a bucket; nothing else tells them apart. */
 export interface UploadService {
-  /** What UploadThing's SDK is set up with, on both of its sides. */
-  sdk: UploadSdkOptions;
+  /** What UploadThing's SDK is set up with, on both of its sides; null where nobody speaks its protocol. */
+  sdk: UploadSdkOptions | null;
   /** Where browsers read a stored file. */
   addressOf(key: string): string;
   /** What is stored under a key; null when there is nothing. */

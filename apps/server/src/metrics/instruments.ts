@@ -7,7 +7,7 @@ const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 30, 120];
 
 /**
  * What is counted as it happens, in one registry for the process. No label ever holds what somebody sent: procedures, routes,
- * jobs, limits and codes are names of this code (security row O12).
+ * jobs, limits and codes are names of this code (security row O13).
  */
 export function createInstruments() {
   const registry = new Registry();

@@ -5,7 +5,7 @@ import { appRouter } from "@starling/api/root";
 import { once } from "@starling/validators/once";
 import { callTRPCProcedure } from "@trpc/server";
 import { type Request, type RequestHandler, Router } from "express";
-import { withDeadline } from "../http/deadline.ts";
+import { FILE_DEADLINE_MS, withDeadline } from "../http/deadline.ts";
 import { allowSlowBody } from "../http/patience.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { sendText } from "../http/send-text.ts";
@@ -13,9 +13,6 @@ import { successBody } from "./envelope.ts";
 import { createFormPlaces, type FormPlaces } from "./form-places.ts";
 import { readInput } from "./read-input.ts";
 import type { Method, Route } from "./route.ts";
-
-/** Pictures are decoded and stored before the answer, which may take a while on a busy machine; in milliseconds. */
-const FILE_DEADLINE_MS = 30_000;
 
 const ofTable = new WeakSet<object>();
 

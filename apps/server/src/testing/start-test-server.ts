@@ -12,6 +12,7 @@ import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
+import type { Router } from "express";
 import { channelRoutes } from "../channel-routes.ts";
 import { createApp } from "../create-app.ts";
 import { listenForChanges } from "../directory/listen-for-changes.ts";
@@ -25,7 +26,11 @@ import { localUploads } from "../embedded/uploads/local-uploads.ts";
 import { listen, PATIENCE } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
+import { openBucket } from "../media/bucket.ts";
+import { bucketPictures, bucketUploads } from "../media/bucket-uploads.ts";
+import { directUploads } from "../media/direct-uploads.ts";
 import { createMediaStore } from "../media/media-store.ts";
+import type { UploadService } from "../media/upload-service.ts";
 import type { MemberPageRenderer } from "../member-pages/renderer.ts";
 import { countPorts } from "../metrics/counted-ports.ts";
 import { createInstruments } from "../metrics/instruments.ts";
@@ -38,6 +43,7 @@ import { createPushSender } from "../push/sender.ts";
 import { socialRoutes } from "../social-routes.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
+import type { Store } from "./store/start-store.ts";
 import { createBrowser, type TestBrowser } from "./test-browser.ts";
 
 /** What a test may choose. */
@@ -56,6 +62,8 @@ export interface TestServerOptions {
   beside?: TestServer;
   /** Names uploads that come to the server itself. */
   newKey?: () => string;
+  /** Files are kept in this store, and browsers send them there themselves. */
+  store?: Store;
   /** Remember accounts for two seconds, as the product does, and hear what other servers change or not. */
   remembers?: "hearing" | "deaf";
   /** Draws public pages; nothing unless given. */
@@ -98,6 +106,26 @@ const PAGE = [
   "<!--starter--><script>starter()</script><!--/starter--></body></html>",
 ].join("");
 
+interface KeptFiles {
+  service: UploadService;
+  ports: Pick<Ports, "directUploads">;
+  routers: Router[];
+  close(): void;
+}
+
+/** Files are kept in the bucket of a store where a test has one, else by the stand-in. */
+async function keepFiles(store: Store | undefined, standIn: UploadService): Promise<KeptFiles> {
+  if (!store) return { service: standIn, ports: {}, routers: [], close: () => undefined };
+  const bucket = openBucket(store.settings);
+  const now = () => new Date();
+  return {
+    service: await bucketUploads({ bucket, publicUrl: undefined, now }),
+    ports: { directUploads: directUploads(bucket, now) },
+    routers: [bucketPictures(bucket)],
+    close: () => bucket.close(),
+  };
+}
+
 /** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.beside?.database ?? (await createTestDb());
@@ -122,6 +150,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: () => clock.now(),
     ...(options.newKey ? { newKey: options.newKey } : {}),
   });
+  const files = await keepFiles(options.store, uploads.service);
   const platforms = standInPlatforms({ publicUrl: url, selfUrl: url, secret: SECRET });
   const open = (platform: ChannelPlatform) =>
     openStandIn(platform, {
@@ -140,7 +169,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       standIn: pushStandIn.prefix,
     }),
     clock,
-    media: createMediaStore(uploads.service),
+    media: createMediaStore(files.service),
+    ...files.ports,
     payments: testPayments(clock),
     directory: filledReader(options.db ?? database.db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
@@ -175,8 +205,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
     production: options.production ?? false,
     trustProxy: options.trustProxy,
-    uploads: uploads.service,
-    readPicture: storedPictures(uploads.service),
+    uploads: files.service,
+    readPicture: storedPictures(files.service),
     ...(measured ? { instruments: measured.instruments } : {}),
     tracing: options.tracing,
     routes: [
@@ -184,6 +214,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       socialRoutes({ db: options.db ?? database.db, ports }, logger),
       channelRoutes({ db: options.db ?? database.db, ports }, logger),
       outboxRoutes(database.db),
+      ...files.routers,
       uploads.router,
       pushRoutes(pushStandIn, { db: database.db, ports }),
       ...CHANNEL_PLATFORMS.map((platform) => standInRoutes(standIns[platform])),
@@ -198,6 +229,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         payments: { key: "pk_test_none", isTest: true, isLocal: options.stripe !== true },
         outbox: true,
         demo: false,
+        directUploads: files.ports.directUploads !== undefined,
         minAge: ports.settings.minAge,
       },
       productionHost: options.productionHost,
@@ -217,6 +249,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     runJobs: () => runQueuedJobs(database.sql, systemContext(database.db, ports, "test")),
     close: async () => {
       uploads.stop();
+      files.close();
       await server.stop();
       await ears?.close();
       if (!options.beside) await database.close();

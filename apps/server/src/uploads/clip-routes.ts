@@ -4,20 +4,11 @@ import { finishClip } from "@starling/api/clips/uploads/publishing.service";
 import { requireOwnPending } from "@starling/api/clips/uploads/service";
 import { systemContext, type UserContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
-import {
-  CLIP_NOT_SAVED,
-  CLIP_TOO_HEAVY,
-  CLIP_UNREADABLE,
-  MAX_CLIP_BYTES,
-  type UploadedClip,
-} from "@starling/validators/clips";
+import { refusalOfClaim } from "@starling/api/uploads/rules";
+import { CLIP_NOT_SAVED, type UploadedClip } from "@starling/validators/clips";
 import { idText } from "@starling/validators/ids";
-import {
-  MAX_PICTURE_BYTES,
-  PICTURE_NOT_SAVED,
-  PICTURE_TOO_HEAVY,
-  PICTURE_UNREADABLE,
-} from "@starling/validators/pictures";
+import { PICTURE_NOT_SAVED } from "@starling/validators/pictures";
+import type { UploadKind } from "@starling/validators/uploads";
 import { createUploadthing, type FileRouter, UploadThingError } from "uploadthing/server";
 import { z } from "zod";
 import type { Logger } from "../http/logger.ts";
@@ -31,29 +22,14 @@ export type AskerOf = (request: Request) => UserContext | undefined;
 type Answer = Partial<Record<keyof UploadedClip, string>>;
 
 const input = z.object({ clipId: idText });
-interface Claim {
-  size: number;
-  type: string;
-}
 
-/** What a browser says of its file before it sends it. None of it need be true, but an honest one need not send in vain. */
-function judgeClaims(
-  files: readonly Claim[],
-  words: { most: number; heavy: string; kind: string; unreadable: string },
-) {
-  for (const { size, type } of files) {
-    if (size > words.most) refuse(new DomainError("PAYLOAD_TOO_LARGE", words.heavy));
-    if (size < 1 || !type.startsWith(words.kind)) refuse(new DomainError("VALIDATION", words.unreadable));
+/** Refuses before it is sent what would be refused anyway. */
+function judgeClaims(kind: UploadKind, files: readonly { size: number; type: string }[]): void {
+  for (const file of files) {
+    const refusal = refusalOfClaim(kind, file);
+    if (refusal) refuse(refusal);
   }
 }
-
-const VIDEO = { most: MAX_CLIP_BYTES, heavy: CLIP_TOO_HEAVY, kind: "video/", unreadable: CLIP_UNREADABLE };
-const PICTURE = {
-  most: MAX_PICTURE_BYTES,
-  heavy: PICTURE_TOO_HEAVY,
-  kind: "image/",
-  unreadable: PICTURE_UNREADABLE,
-};
 
 /**
  * The file routes `clip` and `poster`: the video of a pending clip of the caller's, and a picture that stands for one of
@@ -90,7 +66,7 @@ export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
       .input(input)
       .middleware(async ({ req, files, input: { clipId } }) => {
         const asker = requireAsker(req);
-        judgeClaims(files, VIDEO);
+        judgeClaims("clip", files);
         await requireOwnPending(asker, clipId).catch(refuse);
         return { clipId };
       })
@@ -99,7 +75,7 @@ export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
       .input(input)
       .middleware(async ({ req, files, input: { clipId } }) => {
         const asker = requireAsker(req);
-        judgeClaims(files, PICTURE);
+        judgeClaims("poster", files);
         await requireOwnClip(asker, clipId).catch(refuse);
         return { clipId };
       })

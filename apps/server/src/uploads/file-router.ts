@@ -1,12 +1,10 @@
 import { systemContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
 import { replacePicture } from "@starling/api/pictures/service";
+import { refusalOfClaim } from "@starling/api/uploads/rules";
 import {
-  MAX_PICTURE_BYTES,
   PICTURE_KINDS,
   PICTURE_NOT_SAVED,
-  PICTURE_TOO_HEAVY,
-  PICTURE_UNREADABLE,
   type PictureKind,
   type UploadedPicture,
 } from "@starling/validators/pictures";
@@ -41,10 +39,9 @@ export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profi
       .middleware(({ req, files }) => {
         const profileId = profileOf(req);
         if (profileId === undefined) throw new UploadThingError({ code: "FORBIDDEN" });
-        for (const { size, type } of files) {
-          if (size > MAX_PICTURE_BYTES) refuse(new DomainError("PAYLOAD_TOO_LARGE", PICTURE_TOO_HEAVY));
-          if (size < 1 || !type.startsWith("image/"))
-            refuse(new DomainError("VALIDATION", PICTURE_UNREADABLE));
+        for (const file of files) {
+          const refusal = refusalOfClaim(kind, file);
+          if (refusal) refuse(refusal);
         }
         return { profileId };
       })

@@ -8,6 +8,7 @@ const plain = {
   payments: { key: "", isTest: false, isLocal: false },
   outbox: false,
   demo: false,
+  directUploads: false,
   minAge: 13,
 };
 
@@ -19,6 +20,7 @@ test("the server's description of the site is read from the page", () => {
     payments: { key: "pk_test_1", isTest: true, isLocal: true },
     outbox: true,
     demo: true,
+    directUploads: true,
     minAge: 16,
   });
   expect(parseSite(json)).toEqual(JSON.parse(json));

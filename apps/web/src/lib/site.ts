@@ -13,6 +13,8 @@ export interface Site {
   outbox: boolean;
   /** Demo accounts exist. */
   demo: boolean;
+  /** Files are sent to the store itself, not through UploadThing's protocol. */
+  directUploads: boolean;
   /** Youngest age an account may have (decisions §2.13). */
   minAge: number;
 }
@@ -40,6 +42,7 @@ const NOTHING: Site = {
   payments: NO_PAYMENTS,
   outbox: false,
   demo: false,
+  directUploads: false,
   minAge: DEFAULT_MIN_AGE,
 };
 
@@ -55,6 +58,7 @@ export function parseSite(json: string | null | undefined): Site {
       payments: paymentsOf(given.payments),
       outbox: given.outbox === true,
       demo: given.demo === true,
+      directUploads: given.directUploads === true,
       minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
     };
   } catch {

@@ -114,5 +114,8 @@ export const SHOW_NOBODY: Record<string, string> = {
       .map((name) => [`subscriptions.${name}`, money]),
   ),
   "taxonomy.list": catalogue,
+  "uploads.begin": own,
+  "uploads.cancel": own,
+  "uploads.finish": own,
   "waitlist.join": own,
 };

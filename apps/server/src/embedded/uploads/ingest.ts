@@ -1,6 +1,7 @@
 import express, { type RequestHandler, type Response, Router } from "express";
 import { allowSlowBody, VIDEO_UPLOAD_MS } from "../../http/patience.ts";
-import { isKey, type MediaFolder } from "./media-folder.ts";
+import { isKey } from "../../media/served-files.ts";
+import type { MediaFolder } from "./media-folder.ts";
 import { callbackResult, createRegistrations, routeMetadata, type UploadAnswer } from "./registrations.ts";
 import { isSame, readSignedUpload, type SignedUpload, signatureOf } from "./signatures.ts";
 import { createUploadTaker, refused } from "./take-upload.ts";

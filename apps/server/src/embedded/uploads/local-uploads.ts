@@ -3,11 +3,12 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import { Router } from "express";
+import { isKey } from "../../media/served-files.ts";
 import { asSdkFetch, UPLOADS_PATH, type UploadService } from "../../media/upload-service.ts";
 import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
 import { videoRoutes } from "../../media/video-routes.ts";
 import { uploadIngest } from "./ingest.ts";
-import { isKey, type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
+import { type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
 import { mediaRoutes } from "./media-routes.ts";
 
 /** No page of `/dev`: with a bucket, uploads arrive here in production too. */

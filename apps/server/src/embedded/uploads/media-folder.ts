@@ -5,8 +5,6 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** What a key may look like; it becomes a file's name. */
-const KEY = /^[A-Za-z0-9_-]{1,128}$/;
 /** An upload that was not continued for this long is given up, in milliseconds. */
 const ABANDONED_MS = 2 * 3_600_000;
 
@@ -47,11 +45,6 @@ export interface MediaFolder {
   openVideo(key: string): Promise<(StoredFile & { file: string }) | null>;
   /** Removes parts that nobody continued, and uploads that nobody made a picture of. */
   sweep(now: Date): Promise<void>;
-}
-
-/** Whether the text may name a file. */
-export function isKey(key: string): boolean {
-  return KEY.test(key);
 }
 
 /** Opens the folder, making it when it is not there. */

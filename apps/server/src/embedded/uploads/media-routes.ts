@@ -1,19 +1,7 @@
 import { Router } from "express";
 import { sendStream } from "../../http/send-stream.ts";
-import { isKey, type MediaFolder } from "./media-folder.ts";
-
-const YEAR_SECONDS = 31_536_000;
-
-/** The headers of a picture that we made, `size` in bytes. Its address names one content for ever. */
-export function pictureHeaders(size: number): Record<string, string> {
-  return {
-    "Content-Type": "image/webp",
-    "Content-Length": String(size),
-    "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-    "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-  };
-}
+import { isKey, pictureHeaders } from "../../media/served-files.ts";
+import type { MediaFolder } from "./media-folder.ts";
 
 /** WebP, which is all that we make: whatever else might be in the folder is not served (security row U1). */
 function isWebp(head: Buffer): boolean {

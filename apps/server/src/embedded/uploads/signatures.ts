@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isKey } from "./media-folder.ts";
+import { isKey } from "../../media/served-files.ts";
 
 const MARK = "&signature=";
 

@@ -1,4 +1,5 @@
 import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictures";
+import { getSite } from "../../lib/site.ts";
 import { uploadWords } from "../../lib/upload-words.ts";
 
 /** A picture that was not taken, with words for a person. */
@@ -30,11 +31,18 @@ export async function uploadPicture(
 
 async function send(kind: PictureKind, file: File, { signal, onProgress }: UploadPictureOptions) {
   try {
+    const progress = (percent: number) => onProgress(Math.min(100, Math.round(percent)));
+    if (getSite().directUploads) {
+      const { directUpload } = await import("../../lib/direct-upload.ts");
+      const upload = directUpload({ kind }, file);
+      signal.addEventListener("abort", upload.giveUp, { once: true });
+      return await upload.send({ signal, onPercent: progress });
+    }
     const { uploadFiles } = await import("./uploadthing.ts");
     const [sent] = await uploadFiles(kind, {
       files: [file],
       signal,
-      onUploadProgress: ({ progress }) => onProgress(Math.min(100, Math.round(progress))),
+      onUploadProgress: ({ progress: percent }) => progress(percent),
     });
     return sent?.serverData;
   } catch (error) {

@@ -1,4 +1,6 @@
+import type { UploadedClip } from "@starling/validators/clips";
 import { type Api, beyondPage } from "../../../lib/api-client.ts";
+import { getSite } from "../../../lib/site.ts";
 import type { NewClip } from "./clip-form.ts";
 import { type Line, sendVideo, type VideoUpload } from "./send-video.ts";
 
@@ -63,9 +65,19 @@ export async function publishClip(
 }
 
 async function sendPoster(clipId: string, poster: Blob): Promise<void> {
-  const { uploadFiles } = await import("./uploadthing.ts");
   const file = new File([poster], "poster", { type: poster.type });
+  const sent = getSite().directUploads ? await sendDirectly(clipId, file) : await sendThrough(clipId, file);
+  if (sent?.refused !== undefined) throw new Error(sent.refused);
+}
+
+async function sendDirectly(clipId: string, file: File): Promise<UploadedClip> {
+  const { directUpload } = await import("../../../lib/direct-upload.ts");
+  const { signal } = new AbortController();
+  return directUpload({ kind: "poster", clipId }, file).send({ signal, onPercent: () => undefined });
+}
+
+async function sendThrough(clipId: string, file: File): Promise<UploadedClip | undefined> {
+  const { uploadFiles } = await import("./uploadthing.ts");
   const [sent] = await uploadFiles("poster", { files: [file], input: { clipId } });
-  const refused = sent?.serverData?.refused;
-  if (refused !== undefined) throw new Error(refused);
+  return sent?.serverData;
 }

@@ -1,5 +1,7 @@
 import { CLIP_NOT_SAVED, type UploadedClip } from "@starling/validators/clips";
+import { getSite } from "../../../lib/site.ts";
 import { uploadWords } from "../../../lib/upload-words.ts";
+import type { VideoSender } from "./video-sender.ts";
 
 /** A video that was not taken, with words for a person. */
 export class ClipUploadError extends Error {}
@@ -28,16 +30,12 @@ interface SendVideoOptions {
 const FIRST_RETRY = 4_000;
 const LAST_RETRY = 60_000;
 
-function hasTag(error: unknown, tag: string): boolean {
-  return typeof error === "object" && error !== null && "_tag" in error && error._tag === tag;
-}
-
-/** Whether no answer came, rather than a refusal: the library reports both as errors of its own. */
-function isLost(error: unknown): boolean {
-  if (!navigator.onLine || hasTag(error, "FetchError")) return true;
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  if (hasTag(error.cause, "FetchError")) return true;
-  return error.code === "UPLOAD_FAILED" && !("data" in error && error.data !== undefined);
+/** How videos are sent on this site; loaded when one is. */
+async function openSender(clipId: string, file: File): Promise<VideoSender> {
+  const { openSender: open } = await (getSite().directUploads
+    ? import("./direct-sender.ts")
+    : import("./uploadthing.ts"));
+  return open(clipId, file);
 }
 
 /**
@@ -51,7 +49,7 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
     take = resolve;
     refuse = reject;
   });
-  const uploader = import("./uploadthing.ts").then(({ videoUploader }) => videoUploader());
+  const opened = openSender(clipId, file);
   /** Number of the attempt; events of an earlier one are ignored. */
   let go = 0;
   let stop: (() => void) | undefined;
@@ -78,32 +76,28 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
     const turn = go;
     const isCurrent = () => turn === go && !isOver;
     set("open");
+    let sender: VideoSender | undefined;
     try {
-      const { createUpload } = await uploader;
-      const control = await createUpload("clip", {
-        files: [file],
-        input: { clipId },
-        onUploadProgress: ({ progress }) => {
-          if (!isCurrent()) return;
-          const now = Math.min(100, Math.round(progress));
-          if (now > percent) wait = FIRST_RETRY;
-          percent = now;
-          onPercent(percent);
-        },
+      sender = await opened;
+      const current = await sender.go((progress) => {
+        if (!isCurrent()) return;
+        const now = Math.min(100, Math.round(progress));
+        if (now > percent) wait = FIRST_RETRY;
+        percent = now;
+        onPercent(percent);
       });
-      if (!isCurrent()) return control.pauseUpload();
-      stop = () => control.pauseUpload();
-      const sent = await control.done(file);
+      if (!isCurrent()) return current.stop();
+      stop = current.stop;
+      const sent = await current.done();
       if (!isCurrent()) return;
       stop = undefined;
       end();
-      const { serverData } = sent;
-      if (serverData?.clipId !== undefined) take(serverData);
-      else refuse(new ClipUploadError(serverData?.refused ?? CLIP_NOT_SAVED));
+      if (sent?.clipId !== undefined) take(sent);
+      else refuse(new ClipUploadError(sent?.refused ?? CLIP_NOT_SAVED));
     } catch (error) {
       if (!isCurrent()) return;
       stop = undefined;
-      if (isLost(error)) return lose();
+      if (!navigator.onLine || sender?.isLost(error)) return lose();
       end();
       refuse(new ClipUploadError(uploadWords(error, CLIP_NOT_SAVED), { cause: error }));
     }
@@ -147,6 +141,7 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
       if (isOver) return;
       halt();
       end();
+      void opened.then(({ giveUp }) => giveUp()).catch(() => undefined);
       refuse(new DOMException("Cancelled", "AbortError"));
     },
     arrived,

@@ -2,6 +2,7 @@ import type { UploadedClip } from "@starling/validators/clips";
 import { generateReactHelpers } from "@uploadthing/react";
 import type { FileRoute } from "uploadthing/types";
 import { fetchRenewing } from "../../../lib/fetch-renewing.ts";
+import type { VideoSender } from "./video-sender.ts";
 
 interface ClipUploadTypes {
   input: { clipId: string };
@@ -28,9 +29,39 @@ function rememberingAddress(): typeof fetch {
   };
 }
 
-/** UploadThing's client, bound to our file routes, for one video that may be sent in several goes. */
-export function videoUploader() {
-  return generateReactHelpers<ClipRoutes>({ url: "/api/uploadthing", fetch: rememberingAddress() });
+function hasTag(error: unknown, tag: string): boolean {
+  return typeof error === "object" && error !== null && "_tag" in error && error._tag === tag;
+}
+
+/** Whether no answer came, rather than a refusal: the library reports both as errors of its own. */
+function isLost(error: unknown): boolean {
+  if (hasTag(error, "FetchError")) return true;
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if (hasTag(error.cause, "FetchError")) return true;
+  return error.code === "UPLOAD_FAILED" && !("data" in error && error.data !== undefined);
+}
+
+/** Sends one video by UploadThing's client, bound to our file routes, in as many goes as it takes. */
+export function openSender(clipId: string, file: File): VideoSender {
+  const { createUpload } = generateReactHelpers<ClipRoutes>({
+    url: "/api/uploadthing",
+    fetch: rememberingAddress(),
+  });
+  return {
+    isLost,
+    go: async (onPercent) => {
+      const control = await createUpload("clip", {
+        files: [file],
+        input: { clipId },
+        onUploadProgress: ({ progress }) => onPercent(progress),
+      });
+      return {
+        stop: () => control.pauseUpload(),
+        done: async () => (await control.done(file)).serverData,
+      };
+    },
+    giveUp: () => undefined,
+  };
 }
 
 /** UploadThing's client for files that are sent in one go. */

@@ -1,62 +1,33 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { Readable } from "node:stream";
 import express from "express";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listen, type RunningServer } from "../../http/listen.ts";
-import { type Bucket, openBucket } from "../../media/bucket.ts";
-import { createMediaStore } from "../../media/media-store.ts";
-import type { UploadService } from "../../media/upload-service.ts";
-import { videoBytes } from "../../testing/videos.ts";
-import { bucketPictures, bucketUploads } from "./bucket-uploads.ts";
-import { localUploads } from "./local-uploads.ts";
+import { listen, type RunningServer } from "../http/listen.ts";
+import { type Store, startStore } from "../testing/store/start-store.ts";
+import { videoBytes } from "../testing/videos.ts";
+import { type Bucket, openBucket } from "./bucket.ts";
+import { attemptKey, bucketPictures, bucketUploads } from "./bucket-uploads.ts";
+import { createMediaStore } from "./media-store.ts";
+import type { UploadService } from "./upload-service.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "starling-bucket-"));
 const now = () => new Date();
 const video = videoBytes("clip.mp4");
-let store: S3rver;
+let store: Store;
 let bucket: Bucket;
 let service: UploadService;
-let local: ReturnType<typeof localUploads>;
 let pages: RunningServer;
-let endpoint: string;
 
 beforeAll(async () => {
-  store = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: path.join(folder, "s3"),
-    configureBuckets: [{ name: "clips" }],
-  });
-  endpoint = `http://127.0.0.1:${(await store.run()).port}`;
-  bucket = await openBucket({
-    bucket: "clips",
-    region: "eu-west-1",
-    endpoint,
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-    forcePathStyle: true,
-  });
-  local = localUploads({
-    publicUrl: "http://localhost:9",
-    selfUrl: "http://localhost:9",
-    folder: path.join(folder, "media"),
-    secret: "secret",
-  });
-  service = await bucketUploads(local.service, local.files, { bucket, publicUrl: undefined, now });
+  store = await startStore();
+  bucket = openBucket(store.settings);
+  service = await bucketUploads({ bucket, publicUrl: undefined, now });
   const app = express();
   app.use(bucketPictures(bucket));
   pages = await listen(app, { port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
-  local.stop();
   bucket.close();
   await pages.stop();
   await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const inAnHour = () => new Date(now().getTime() + 50 * 60_000);
@@ -66,15 +37,58 @@ async function all(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-test("an upload is received here, stored in the bucket, and read there in parts", async () => {
+test("what comes to this server goes to the bucket as it arrives, is read there in parts, and kept", async () => {
   const key = await receive();
+  expect([...store.objects.objects.keys()]).toContain(`uploads/${key}`);
   expect(await media().sizeOf(key)).toBe(video.length);
   await media().keep(key);
-  expect(await local.service.sizeOf(key)).toBeNull();
+  expect([...store.objects.objects.keys()]).not.toContain(`uploads/${key}`);
   expect(await media().sizeOf(key)).toBe(video.length);
   expect(Buffer.compare(await media().readPart(key, 100, 400), video.slice(100, 400))).toBe(0);
   expect(await media().readPart(key, video.length + 5, video.length + 9)).toHaveLength(0);
   expect(Buffer.compare(await all(await media().read(key)), video)).toBe(0);
+});
+
+test("an upload that breaks off leaves nothing in the bucket", async () => {
+  const before = store.objects.objects.size;
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(9 * 1024 * 1024);
+      throw new Error("gone");
+    })(),
+  );
+  await expect(service.receive(broken)).rejects.toThrow();
+  expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([before, 0]);
+});
+
+test("an upload is read by several attempts, of which none takes the others' file along", async () => {
+  store.objects.put("uploads/some", Buffer.from(video), "video/mp4");
+  const [first, second] = [attemptKey("some"), attemptKey("some")];
+  expect(await media().sizeOf(first)).toBe(video.length);
+  await media().keep(first);
+  await media().remove([second]);
+  expect(store.objects.objects.get(`videos/${first}`)?.type).toBe("video/mp4");
+  expect(await media().sizeOf(second)).toBe(video.length);
+  store.objects.objects.delete("uploads/some");
+  await media().keep(first);
+  expect(await media().sizeOf(first)).toBe(video.length);
+  await expect(media().keep(second), "nothing is kept that is not there").rejects.toMatchObject({
+    code: "UNAVAILABLE",
+  });
+});
+
+test("boxes that tell where a phone was become free space as a video is kept", async () => {
+  const before = Buffer.alloc(300_000, 7);
+  before.writeUInt32BE(100_008, 150_000);
+  before.write("udta", 150_004, "latin1");
+  store.objects.put("uploads/told", before, "video/mp4");
+  const key = attemptKey("told");
+  await media().keep(key, [150_004]);
+  const after = store.objects.objects.get(`videos/${key}`)?.bytes ?? Buffer.alloc(0);
+  const expected = Buffer.from(before);
+  expected.write("free", 150_004, "latin1");
+  expected.fill(0, 150_008, 250_008);
+  expect(after.equals(expected)).toBe(true);
 });
 
 test("a video plays at a presigned address, by range as well, until the address expires", async () => {
@@ -110,18 +124,15 @@ test("pictures are stored in the bucket and served by the server; videos are not
   }
 });
 
-test("with a public address browsers read pictures there", async () => {
-  const open = await bucketUploads(local.service, local.files, {
-    bucket,
-    publicUrl: "https://cdn.example/x",
-    now,
-  });
+test("with a public address browsers read pictures there, and they always send to the bucket's own", async () => {
+  const open = await bucketUploads({ bucket, publicUrl: "https://cdn.example/x", now });
   expect(open.addressOf("p-1")).toBe("https://cdn.example/x/pictures/p-1");
-  expect(open.sources).toMatchObject({ images: ["https://cdn.example"], videos: [endpoint] });
-  expect(service.sources).toMatchObject({ connect: ["http://localhost:9"], images: [], videos: [endpoint] });
+  const there = [store.endpoint];
+  expect(open.sources).toEqual({ connect: there, images: ["https://cdn.example"], videos: there });
+  expect(service.sources).toEqual({ connect: there, images: [], videos: there });
 });
 
-test("removing deletes from this disk and from the bucket, and a second time is no error", async () => {
+test("removing a second time is no error", async () => {
   const [stored, waiting] = [await receive(), await receive()];
   await media().keep(stored);
   const [picture] = await media().put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
@@ -129,19 +140,11 @@ test("removing deletes from this disk and from the bucket, and a second time is 
   await media().remove(keys);
   await media().remove(keys);
   expect(await Promise.all(keys.map((key) => media().sizeOf(key)))).toEqual([null, null, null]);
-  await media().keep(stored);
   expect(await media().read(stored)).toBeNull();
 });
 
 test("a store that does not answer is reported as that", async () => {
-  const away = await openBucket({
-    bucket: "clips",
-    region: "eu-west-1",
-    endpoint: "http://127.0.0.1:9",
-    accessKeyId: "x",
-    secretAccessKey: "x",
-    forcePathStyle: true,
-  });
+  const away = openBucket({ ...store.settings, endpoint: "http://127.0.0.1:9" });
   const broken = createMediaStore({ ...service, sizeOf: (key) => away.sizeOf(key) });
   await expect(broken.sizeOf("x")).rejects.toMatchObject({ code: "UNAVAILABLE" });
   away.close();

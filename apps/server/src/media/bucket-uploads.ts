@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { pipeline } from "node:stream";
+import type { MediaFile } from "@starling/api/ports";
+import { Router } from "express";
+import { sendStream } from "../http/send-stream.ts";
+import { type Bucket, type BucketFile, bytesOf, streamOf } from "./bucket.ts";
+import { freeSpaceAt, patching } from "./free-boxes.ts";
+import { isKey, pictureHeaders } from "./served-files.ts";
+import type { UploadService } from "./upload-service.ts";
+import { videoTypeOf } from "./video-routes.ts";
+
+/** A bucket, and where browsers read its pictures when it shows them itself. */
+export interface BucketOptions {
+  bucket: Bucket;
+  /** The public address of the bucket's root, without a slash at its end. */
+  publicUrl: string | undefined;
+  now: () => Date;
+}
+
+/** Keys of pictures begin so; no other key does. */
+const PICTURE = "p-";
+/** Stands between an upload's id and what makes the key of one attempt to make something of it. */
+const ATTEMPT = "_";
+
+/** Uploads lie below it until they are kept. Nobody reads them there, and none outlives the sweep. */
+export const UPLOADS = "uploads/";
+
+/** A key under which one attempt reads an upload, and no other removes it. */
+export function attemptKey(id: string): string {
+  return `${id}${ATTEMPT}${randomUUID()}`;
+}
+
+/** Where the upload behind a key lies until it is kept. */
+function uploadOf(key: string): string {
+  return `${UPLOADS}${key.split(ATTEMPT)[0]}`;
+}
+
+function keptAt(key: string): string {
+  return key.startsWith(PICTURE) ? `pictures/${key}` : `videos/${key}`;
+}
+
+/** What is to be removed for a key: an upload that several attempts read is not theirs. */
+function placesOf(key: string): string[] {
+  return key.startsWith(PICTURE) || key.includes(ATTEMPT) ? [keptAt(key)] : [keptAt(key), uploadOf(key)];
+}
+
+/**
+ * Files in an S3 bucket (decisions §6, `S3_*`): nothing of them lies on this machine. Browsers send them there themselves
+ * (docs/decisions/094) and read videos at presigned addresses.
+ */
+export async function bucketUploads({ bucket, publicUrl, now }: BucketOptions): Promise<UploadService> {
+  const origin = new URL(await bucket.sign("videos/x", { until: now(), now: now(), saveAs: undefined }))
+    .origin;
+  const open = async (key: string, part?: { start: number; end: number }): Promise<BucketFile | null> => {
+    if (!isKey(key)) return null;
+    if (key.startsWith(PICTURE)) return bucket.open(keptAt(key), part);
+    return (await bucket.open(uploadOf(key), part)) ?? bucket.open(keptAt(key), part);
+  };
+  const readPart = async (key: string, start: number, end: number) => {
+    const file = await open(key, { start, end });
+    return file ? bytesOf(file) : new Uint8Array();
+  };
+  return {
+    sdk: null,
+    addressOf: (key) => (publicUrl === undefined ? `/media/${key}` : `${publicUrl}/${keptAt(key)}`),
+    read: async (key) => (await open(key))?.bytes ?? null,
+    sizeOf: async (key) => {
+      if (!isKey(key)) return null;
+      return (await bucket.sizeOf(uploadOf(key))) ?? bucket.sizeOf(keptAt(key));
+    },
+    readPart,
+    receive: async (bytes) => {
+      const key = randomUUID();
+      await bucket.putStream(uploadOf(key), bytes, "application/octet-stream");
+      return key;
+    },
+    keep: async (key, traces = []) => {
+      const [from, to] = [uploadOf(key), keptAt(key)];
+      const head = await bucket.open(from, { start: 0, end: 16 });
+      if (!head) {
+        if ((await bucket.sizeOf(to)) !== null) return;
+        throw new Error("An upload that was to be kept is gone");
+      }
+      const type = videoTypeOf(await bytesOf(head)) ?? "application/octet-stream";
+      if (traces.length === 0) await bucket.copy(from, to, type);
+      else {
+        const patches = await freeSpaceAt(traces, (start, end) => readPart(key, start, end));
+        const whole = await bucket.open(from);
+        if (!whole) throw new Error("An upload that was to be kept is gone");
+        // Whatever breaks off ends what is stored as well.
+        const made = pipeline(streamOf(whole), patching(patches), () => undefined);
+        await bucket.putStream(to, made, type);
+      }
+      if (placesOf(key).includes(from)) await bucket.remove([from]);
+    },
+    put: (file) => putPicture(bucket, file),
+    remove: async (keys) => {
+      const places = keys.filter(isKey).flatMap(placesOf);
+      if (places.length > 0) await bucket.remove(places);
+    },
+    signedAddress: (key, { until, saveAs }) => bucket.sign(keptAt(key), { until, saveAs, now: now() }),
+    sources: {
+      connect: [origin],
+      images: publicUrl === undefined ? [] : [new URL(publicUrl).origin],
+      videos: [origin],
+    },
+  };
+}
+
+async function putPicture(bucket: Bucket, { bytes, type }: MediaFile): Promise<string> {
+  const key = `${PICTURE}${randomUUID()}`;
+  await bucket.put(keptAt(key), bytes, type);
+  return key;
+}
+
+/** Serves the bucket's pictures at `/media/{key}`, for a bucket that shows nothing itself. A key names one content for ever. */
+export function bucketPictures(bucket: Bucket): Router {
+  const router = Router();
+  router.get("/media/:key", async (request, response, next) => {
+    const { key } = request.params;
+    if (!isKey(key) || !key.startsWith(PICTURE)) return next();
+    const file = await bucket.open(keptAt(key));
+    if (!file) return next();
+    response.set(pictureHeaders(file.size));
+    if (request.method === "HEAD") {
+      await file.bytes.cancel();
+      response.end();
+      return;
+    }
+    await sendStream(streamOf(file), response).catch(() => undefined);
+  });
+  return router;
+}

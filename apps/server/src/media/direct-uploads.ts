@@ -1,0 +1,29 @@
+import type { DirectUploads, PartedFile } from "@starling/api/ports";
+import type { Bucket } from "./bucket.ts";
+import { attemptKey, UPLOADS } from "./bucket-uploads.ts";
+import { reach } from "./media-store.ts";
+
+/** The port of uploads that browsers send to the bucket themselves (docs/decisions/094). */
+export function directUploads(bucket: Bucket, now: () => Date): DirectUploads {
+  const { parts } = bucket;
+  const pathOf = (id: string) => `${UPLOADS}${id}`;
+  const inBucket = ({ id, storeId }: PartedFile) => ({ path: pathOf(id), id: storeId });
+  return {
+    begin: (id, type) => reach(() => parts.begin(pathOf(id), type)),
+    arrived: (file) => reach(() => parts.list(inBucket(file))),
+    addressOf: (file, part) => parts.sign(inBucket(file), { ...part, now: now() }),
+    complete: (file, arrived) => reach(() => parts.complete(inBucket(file), arrived)),
+    forget: async (file) => {
+      await reach(() => parts.abort(inBucket(file)));
+      await reach(() => bucket.remove([pathOf(file.id)]));
+    },
+    sizeOf: (id) => reach(() => bucket.sizeOf(pathOf(id))),
+    keyOf: attemptKey,
+    sweep: async (before) => {
+      for (const open of await reach(() => parts.begunBefore(UPLOADS, before)))
+        await reach(() => parts.abort(open));
+      const left = await reach(() => parts.writtenBefore(UPLOADS, before));
+      if (left.length > 0) await reach(() => bucket.remove(left));
+    },
+  };
+}

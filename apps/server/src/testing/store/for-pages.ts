@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from "node:crypto";
+import { judgeParts, partsOf } from "@starling/api/uploads/rules";
+import { once } from "@starling/validators/once";
+import type { BegunUpload } from "@starling/validators/uploads";
+import { openBucket } from "../../media/bucket.ts";
+import { directUploads } from "../../media/direct-uploads.ts";
+import { startStore } from "./start-store.ts";
+
+/** What goes wrong with a part whenever it comes, so many times: it breaks off, is answered 500, or waits until its browser goes. */
+export interface Trouble {
+  part: number;
+  how: "breaks off" | "fails" | "waits";
+  times: number;
+}
+
+/** What the store has seen and holds. */
+export interface Seen {
+  /** The numbers of the parts that were sent, in their order. */
+  sent: number[];
+  open: number;
+  /** The SHA-256 of each whole file. */
+  files: string[];
+}
+
+interface OpenFile {
+  id: string;
+  storeId: string;
+  size: number;
+}
+
+const open = once(async () => {
+  const store = await startStore();
+  return { store, direct: directUploads(openBucket(store.settings), () => new Date()) };
+});
+
+const known = new Map<string, OpenFile>();
+let sent: number[] = [];
+
+/** Empties the store, and lets pages of the origin send there. */
+async function reset({ origin, troubles }: { origin: string; troubles: Trouble[] }): Promise<void> {
+  const { store } = await open();
+  store.origins = [origin];
+  store.objects.objects.clear();
+  store.objects.uploads.clear();
+  known.clear();
+  sent = [];
+  store.mishap = ({ url, method }) => {
+    const number = Number(new URL(url ?? "", "http://localhost").searchParams.get("partNumber") ?? 0);
+    if (method !== "PUT" || number === 0) return undefined;
+    sent.push(number);
+    const trouble = troubles.find(({ part, times }) => part === number && times > 0);
+    if (!trouble) return undefined;
+    trouble.times -= 1;
+    if (trouble.how === "waits") return new Promise((resolve) => setTimeout(resolve, 3_000, "breaks off"));
+    return trouble.how === "fails" ? { status: 500, code: "InternalError" } : "breaks off";
+  };
+}
+
+/** As the procedure of that name, for one person; `isLate` makes the addresses stale already. */
+async function begin(asked: { size: number; digest: string; isLate: boolean }): Promise<BegunUpload> {
+  const { store, direct } = await open();
+  const { size, digest, isLate } = asked;
+  let file = known.get(digest);
+  if (!file) {
+    const id = randomUUID();
+    file = { id, storeId: await direct.begin(id, "video/mp4"), size };
+    known.set(digest, file);
+  }
+  const there = judgeParts(size, (await direct.arrived(file)) ?? []).there.map(({ number }) => number);
+  const late = directUploads(openBucket(store.settings), () => new Date(Date.now() - 3_600_000));
+  const parts = partsOf(size).map(async ({ number, start, end }) => {
+    const part = { number, size: end - start, seconds: 900 };
+    const address = there.includes(number) ? null : await (isLate ? late : direct).addressOf(file, part);
+    return { number, start, end, address };
+  });
+  return { id: file.id, parts: await Promise.all(parts) };
+}
+
+/** Makes the file whole; false while parts are missing. */
+async function finish({ id }: { id: string }): Promise<boolean> {
+  const { direct } = await open();
+  const file = [...known.values()].find((each) => each.id === id);
+  const arrived = file ? await direct.arrived(file) : null;
+  if (!file || !arrived) return false;
+  const { there, isWhole } = judgeParts(file.size, arrived);
+  return isWhole && direct.complete(file, there);
+}
+
+async function cancel({ id }: { id: string }): Promise<void> {
+  const { direct } = await open();
+  const file = [...known.values()].find((each) => each.id === id);
+  if (file) await direct.forget(file);
+}
+
+async function seen(): Promise<Seen> {
+  const { store } = await open();
+  const files = [...store.objects.objects.values()].map(({ bytes }) =>
+    createHash("sha256").update(bytes).digest("hex"),
+  );
+  return { sent, open: store.objects.uploads.size, files };
+}
+
+/** What pages under test may ask of the store, which runs beside their browser. */
+export const storeForPages = { reset, begin, finish, cancel, seen };

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { BucketSettings } from "../../media/bucket.ts";
+import { type Answer, answerCall, refusal } from "./answers.ts";
+import { createObjects, type Objects } from "./objects.ts";
+import { judgeSignature, type StoreAccount, type StoreRefusal } from "./signature.ts";
+
+/** How a request is to end instead of being answered: as S3 refuses, or with a connection that breaks off. */
+export type Mishap = StoreRefusal | "breaks off";
+
+/** What a test may choose. */
+export interface StoreOptions {
+  port?: number;
+  account?: StoreAccount;
+  now?: () => Date;
+  /** The origins whose pages may send parts; none answers no page. */
+  origins?: readonly string[];
+}
+
+/** A store that speaks S3's protocol: signatures, uploads in parts, ranges, and the answers to browsers' questions. */
+export interface Store {
+  endpoint: string;
+  settings: BucketSettings;
+  objects: Objects;
+  /** Decides what goes wrong with a request, or keeps it waiting; undefined lets it pass. */
+  mishap: (request: IncomingMessage) => Mishap | undefined | Promise<Mishap | undefined>;
+  /** May be changed while it runs. */
+  origins: readonly string[];
+  close(): Promise<void>;
+}
+
+export const STORE_ACCOUNT: StoreAccount = {
+  region: "eu-west-1",
+  accessKeyId: "AKIATEST",
+  secretAccessKey: "a secret of tests",
+};
+const BUCKET = "clips";
+
+/** Starts an empty store with one bucket on this machine. */
+export async function startStore(options: StoreOptions = {}): Promise<Store> {
+  const { port = 0, account = STORE_ACCOUNT, now = () => new Date(), origins = [] } = options;
+  const objects = createObjects(now);
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => request.socket.destroy());
+  });
+
+  /** What a page's browser is told; nothing where the page may not ask. */
+  function forPage(request: IncomingMessage): Record<string, string> | undefined {
+    const origin = request.headers.origin ?? "";
+    if (!store.origins.includes(origin)) return undefined;
+    return { "access-control-allow-origin": origin, "access-control-allow-methods": "GET, PUT" };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const allowed = forPage(request);
+    const body = await buffer(request);
+    const mishap = await store.mishap(request);
+    if (mishap === "breaks off") {
+      request.socket.destroy();
+      return;
+    }
+    const made =
+      request.method === "OPTIONS" ? { status: allowed ? 200 : 403 } : judge(request, body, mishap);
+    response.writeHead(made.status, { ...made.headers, ...allowed }).end(made.body);
+  }
+
+  function judge(request: IncomingMessage, body: Buffer, mishap: StoreRefusal | undefined): Answer {
+    const wrong = mishap ?? judgeSignature(request, body, { account, now: now() });
+    if (wrong) return refusal(wrong.code, wrong.status);
+    const url = new URL(request.url ?? "", "http://localhost");
+    const [bucket = "", ...key] = url.pathname.slice(1).split("/").map(decodeURIComponent);
+    if (bucket !== BUCKET) return refusal("NoSuchBucket");
+    return answerCall({ request, bucket, key: key.join("/"), query: url.searchParams, body, objects });
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  // What has started it ends without waiting for it.
+  server.unref();
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
+  const store: Store = {
+    endpoint,
+    settings: { bucket: BUCKET, endpoint, forcePathStyle: true, ...account },
+    objects,
+    mishap: () => undefined,
+    origins,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return store;
+}

@@ -1,0 +1,317 @@
+import { systemContext } from "@starling/api/context";
+import { sweepUploads } from "@starling/api/uploads/finishing.service";
+import { clips } from "@starling/db/schema/clips";
+import { uploads } from "@starling/db/schema/uploads";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import {
+  CLIP_CUT_OFF,
+  CLIP_TOO_HEAVY,
+  CLIP_TOO_LONG,
+  CLIP_UNREADABLE,
+  MAX_CLIP_BYTES,
+} from "@starling/validators/clips";
+import { PICTURE_UNREADABLE } from "@starling/validators/pictures";
+import { PART_BYTES, UPLOAD_GONE, UPLOAD_INCOMPLETE } from "@starling/validators/uploads";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { askToBegin, begin, finish, sendPart, sendParts } from "../testing/direct-uploads.ts";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { type Store, startStore } from "../testing/store/start-store.ts";
+import { postVideo, startClip, videoBytes } from "../testing/videos.ts";
+
+let store: Store;
+let server: TestServer;
+/** A second server that shares nothing with the first but database and store. */
+let other: TestServer;
+let streamer: Person;
+beforeAll(async () => {
+  store = await startStore();
+  server = await startTestServer({ store });
+  other = await startTestServer({ store, beside: server });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+  await store.close();
+});
+beforeEach(async () => {
+  await server.runJobs();
+  store.mishap = () => undefined;
+  store.objects.objects.clear();
+  store.objects.uploads.clear();
+  streamer = await member(server, "streamer");
+});
+
+const stored = () => [...store.objects.objects.keys()].sort();
+async function rowOf(id: string) {
+  const [row] = await server.database.db.select().from(clips).where(eq(clips.id, id));
+  return row;
+}
+
+/** The same person at the other server. */
+function elsewhere({ browser }: Person) {
+  const there = other.browser();
+  for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+  return there;
+}
+
+/** A video in three parts that tells nothing but itself: what follows its boxes is space that players pass over. */
+function longVideo(): Uint8Array {
+  const video = Buffer.from(videoBytes("clip.mp4"));
+  video.write("free", video.indexOf("udta"), "latin1");
+  const space = Buffer.alloc(2 * PART_BYTES + 1_000);
+  space.writeUInt32BE(space.length);
+  space.write("free", 4, "latin1");
+  return Buffer.concat([video, space]);
+}
+
+async function begun(bytes: Uint8Array, more: object = {}) {
+  const { id: clipId } = await startClip(streamer.browser);
+  return { clipId, ...(await begin(streamer.browser, "clip", bytes, { clipId, ...more })) };
+}
+
+test.each(["clip.mp4", "clip.webm", "clip.mov"] as const)(
+  "%s goes to the store and is published",
+  async (name) => {
+    const bytes = videoBytes(name);
+    const { id, clipId, parts } = await begun(bytes);
+    expect(parts).toMatchObject([{ number: 1, start: 0, end: bytes.length }]);
+    expect(parts[0]?.address).toMatch(new RegExp(`^${store.endpoint}/clips/uploads/${id}\\?`));
+    await sendParts(parts, bytes);
+    const { status, file } = await finish(streamer.browser, id);
+    expect([status, file]).toEqual([200, { clipId, thumbnail: expect.stringMatching(/^\/media\/p-/) }]);
+    const row = await rowOf(clipId);
+    expect(row).toMatchObject({ status: "ready", bytes: bytes.length });
+    const kept = [`videos/${row?.mediaKey}`, ...(row?.posterKeys ?? []).map((key) => `pictures/${key}`)];
+    expect(stored()).toEqual(kept.sort());
+    const address = await other.ports.media.signedAddress(row?.mediaKey ?? "", {
+      until: new Date(Date.now() + 3_000_000),
+    });
+    const played = await fetch(address, { headers: { range: "bytes=10-19" } });
+    expect(played.status).toBe(206);
+    expect((await fetch(`${other.url}${file.thumbnail}`)).status).toBe(200);
+  },
+);
+
+test("what one server began another goes on with, part by part, also for the page after a reload", async () => {
+  const bytes = longVideo();
+  const digest = "a".repeat(64);
+  const first = await begun(bytes, { digest });
+  expect(first.parts.map(({ start, end }) => end - start).slice(0, 2)).toEqual([PART_BYTES, PART_BYTES]);
+  for (const part of first.parts.slice(0, 2)) expect(await sendPart(part, bytes)).toBe(200);
+  expect(await finish(elsewhere(streamer), first.id)).toMatchObject({
+    status: 409,
+    message: UPLOAD_INCOMPLETE,
+  });
+
+  const { id: clipId } = await startClip(elsewhere(streamer));
+  const second = await begin(elsewhere(streamer), "clip", bytes, { clipId, digest });
+  expect(second.id).toBe(first.id);
+  expect(second.parts.map(({ address }) => address === null)).toEqual([true, true, false]);
+  expect(await rowOf(first.clipId), "the record before the reload").toBeUndefined();
+  await sendParts(second.parts, bytes);
+  const done = await finish(elsewhere(streamer), second.id);
+  expect(done.file).toMatchObject({ clipId });
+  expect(await finish(streamer.browser, second.id)).toEqual(done);
+  const key = (await rowOf(clipId))?.mediaKey;
+  expect(store.objects.objects.get(`videos/${key}`)?.bytes.equals(bytes)).toBe(true);
+});
+
+test("a server that dies between storing and publishing leaves an upload that another publishes", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id, clipId, parts } = await begun(bytes);
+  await sendParts(parts, bytes);
+  // The copy to where it stays is where the first server dies.
+  store.mishap = ({ url }) => (url?.startsWith("/clips/videos/") ? "breaks off" : undefined);
+  expect((await finish(streamer.browser, id)).status).toBe(503);
+  store.mishap = () => undefined;
+  expect((await finish(elsewhere(streamer), id)).file).toMatchObject({ clipId });
+  expect(await rowOf(clipId)).toMatchObject({ status: "ready" });
+});
+
+test("an answer that was lost after the clip was published is given again", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id, clipId, parts } = await begun(bytes);
+  await sendParts(parts, bytes);
+  const { file } = await finish(streamer.browser, id);
+  // As if the first server had died before it noted what it answered.
+  store.objects.put(`uploads/${id}`, Buffer.from(bytes), "video/mp4");
+  await server.database.db.update(uploads).set({ answer: null, finishedAt: null }).where(eq(uploads.id, id));
+  expect((await finish(elsewhere(streamer), id)).file).toEqual(file);
+  const key = (await rowOf(clipId))?.mediaKey;
+  expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
+});
+
+test("of several calls to finish at once all hear the same, and one video is kept", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id, clipId, parts } = await begun(bytes);
+  await sendParts(parts, bytes);
+  const browsers = [streamer.browser, elsewhere(streamer), streamer.browser, elsewhere(streamer)];
+  const answers = await Promise.all(browsers.map((browser) => finish(browser, id)));
+  for (const { status, file } of answers) {
+    expect([status, file.clipId, file.refused]).toEqual([200, clipId, undefined]);
+  }
+  const key = (await rowOf(clipId))?.mediaKey;
+  expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
+});
+
+const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
+test.each<[string, () => Uint8Array, string]>([
+  ["text named .mp4", () => new TextEncoder().encode("I am a video"), CLIP_UNREADABLE],
+  ["half an MP4", () => half(videoBytes("clip.mp4")), CLIP_CUT_OFF],
+  ["one of 95 seconds", () => videoBytes("long.mp4"), CLIP_TOO_LONG],
+])("%s is refused in words, and nothing of it stays", async (_name, make, message) => {
+  const bytes = make();
+  const { id, clipId, parts } = await begun(bytes);
+  await sendParts(parts, bytes);
+  for (const browser of [streamer.browser, elsewhere(streamer)]) {
+    expect(await finish(browser, id)).toMatchObject({ status: 200, file: { refused: message } });
+  }
+  expect(stored()).toEqual([]);
+  expect(await rowOf(clipId)).toMatchObject({ status: "pending", mediaKey: null });
+});
+
+test("an address takes the part it is for, with just its bytes, and nothing once the file is whole", async () => {
+  const bytes = longVideo();
+  const { id, parts } = await begun(bytes);
+  const [first] = parts;
+  if (!first?.address) throw new Error("There is no address");
+  expect(await sendPart(first, bytes, 1), "a byte more than was signed").toBe(403);
+  const forged = { ...first, address: first.address.replace("partNumber=1", "partNumber=2") };
+  expect(await sendPart(forged, bytes)).toBe(403);
+  await sendParts(parts, bytes);
+  expect((await finish(streamer.browser, id)).file.refused).toBeUndefined();
+  expect(await sendPart(first, Buffer.alloc(bytes.length)), "the file is checked by now").toBe(404);
+});
+
+test("more bytes than were said are never made a file, where the store takes them at all", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id, parts } = await begun(bytes);
+  await sendParts(parts, bytes);
+  // A store that does not look at the length that was signed.
+  const [open] = [...store.objects.uploads.values()];
+  if (open) store.objects.putPart(open, 1, Buffer.alloc(bytes.length + 1));
+  expect((await finish(streamer.browser, id)).file).toEqual({ refused: CLIP_TOO_HEAVY });
+  expect([stored(), store.objects.uploads.size]).toEqual([[], 0]);
+});
+
+test.each([
+  ["more than 100 MB", { size: MAX_CLIP_BYTES + 1 }, 413, CLIP_TOO_HEAVY],
+  ["empty", { size: 0 }, 400, CLIP_UNREADABLE],
+  ["no video", { type: "text/html" }, 400, CLIP_UNREADABLE],
+])("a file that is %s is refused before it is sent", async (_name, claim, status, message) => {
+  const { id: clipId } = await startClip(streamer.browser);
+  const answer = await askToBegin(streamer.browser, "clip", videoBytes("clip.mp4"), { clipId, ...claim });
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.text).error.json.message).toBe(message);
+  expect(store.objects.uploads.size).toBe(0);
+});
+
+test("nobody begins for somebody else's clip, nor finishes or gives up another's upload", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id, clipId, parts } = await begun(bytes);
+  await sendParts(parts, bytes);
+  const stranger = await member(server, "streamer");
+  expect((await askToBegin(stranger.browser, "clip", bytes, { clipId })).status).toBe(404);
+  expect((await askToBegin(stranger.browser, "poster", bytes, { clipId })).status).toBe(404);
+  expect((await askToBegin(server.browser(), "clip", bytes, { clipId })).status).toBe(401);
+  for (const [browser, status] of [
+    [stranger.browser, 404],
+    [server.browser(), 401],
+  ] as const) {
+    expect((await finish(browser, id)).status).toBe(status);
+    expect((await browser.mutate("uploads.cancel", { id })).status).toBe(status);
+  }
+  expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId });
+  const ready = await makeClip(server.database.db, streamer.profileId);
+  expect((await askToBegin(streamer.browser, "clip", bytes, { clipId: ready.id })).status).toBe(409);
+});
+
+test("a stranger with the same file gets an upload of their own", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const digest = "b".repeat(64);
+  const { id } = await begun(bytes, { digest });
+  streamer = await member(server, "streamer");
+  expect((await begun(bytes, { digest })).id).not.toBe(id);
+});
+
+test("what is cancelled is gone, and can be neither finished nor continued", async () => {
+  const bytes = longVideo();
+  const { id, clipId, parts } = await begun(bytes);
+  await sendPart(parts[0] ?? { number: 1, start: 0, end: 0, address: null }, bytes);
+  expect((await streamer.browser.mutate("uploads.cancel", { id })).status).toBe(200);
+  expect(store.objects.uploads.size).toBe(0);
+  expect(await finish(streamer.browser, id)).toMatchObject({ status: 404, message: UPLOAD_GONE });
+  expect((await begin(streamer.browser, "clip", bytes, { clipId })).id).not.toBe(id);
+});
+
+test("pictures and posters go the same way", async () => {
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c63" } })
+    .png()
+    .toBuffer();
+  for (const kind of ["avatar", "banner"] as const) {
+    const { id, parts } = await begin(streamer.browser, kind, bytes);
+    await sendParts(parts, bytes);
+    const { file } = await finish(elsewhere(streamer), id);
+    expect(file[kind]).toMatch(/^\/media\/p-/);
+  }
+  const clip = await makeClip(server.database.db, streamer.profileId);
+  const { id, parts } = await begin(streamer.browser, "poster", bytes, { clipId: clip.id });
+  await sendParts(parts, bytes);
+  expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId: clip.id });
+  const text = new TextEncoder().encode("no picture");
+  const bad = await begin(streamer.browser, "avatar", text);
+  await sendParts(bad.parts, text);
+  expect((await finish(streamer.browser, bad.id)).file).toEqual({ refused: PICTURE_UNREADABLE });
+  expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([]);
+});
+
+test("what nobody finished or took is removed after two hours, and nothing younger", async () => {
+  const bytes = longVideo();
+  const { id, parts } = await begun(bytes);
+  await sendPart(parts[0] ?? { number: 1, start: 0, end: 0, address: null }, bytes);
+  store.objects.put("uploads/left-by-a-server-that-died", Buffer.from(bytes), "video/mp4");
+  store.objects.put("videos/kept", Buffer.from(bytes), "video/mp4");
+  const later = (hours: number) => ({
+    ...systemContext(server.database.db, server.ports, "test"),
+    ports: { ...server.ports, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } },
+  });
+  await server.database.db.update(uploads).set({ createdAt: new Date() }).where(eq(uploads.id, id));
+  await sweepUploads(later(1.9));
+  expect([stored().length, store.objects.uploads.size]).toEqual([2, 1]);
+  await sweepUploads(later(2.1));
+  expect([stored(), store.objects.uploads.size]).toEqual([["videos/kept"], 0]);
+  expect((await finish(streamer.browser, id)).status).toBe(404);
+});
+
+test("a store that is away is said to be so, and the upload goes on once it is back", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id, clipId, parts } = await begun(bytes);
+  await sendParts(parts, bytes);
+  store.mishap = () => "breaks off";
+  expect((await finish(streamer.browser, id)).status).toBe(503);
+  store.mishap = () => undefined;
+  expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId });
+});
+
+test("a signed form goes to the store without a file on this disk", async () => {
+  const clip = await startClip(streamer.browser);
+  expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
+  const key = (await rowOf(clip.id))?.mediaKey;
+  expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
+});
+
+test("without such a store nobody is told to send there, and with one UploadThing's routes are not there", async () => {
+  const answer = await streamer.browser.request("/api/uploadthing?actionType=upload&slug=clip", {
+    method: "POST",
+    json: { files: [], input: null },
+  });
+  expect(answer.status).toBe(404);
+  const plain = await startTestServer({ beside: server });
+  const there = plain.browser();
+  for (const [name, value] of streamer.browser.cookies) there.cookies.set(name, value);
+  expect((await askToBegin(there, "avatar", new Uint8Array(5))).status).toBe(404);
+  await plain.close();
+});

@@ -1,0 +1,19 @@
+import { directUpload } from "../../../lib/direct-upload.ts";
+import { LostLineError } from "../../../lib/send-part.ts";
+import type { VideoSender } from "./video-sender.ts";
+
+/** Sends one video to the store itself (docs/decisions/094). */
+export function openSender(clipId: string, file: File): VideoSender {
+  const upload = directUpload({ kind: "clip", clipId }, file);
+  return {
+    isLost: (error) => error instanceof LostLineError,
+    go: async (onPercent) => {
+      const holding = new AbortController();
+      return {
+        stop: () => holding.abort(),
+        done: () => upload.send({ signal: holding.signal, onPercent }),
+      };
+    },
+    giveUp: upload.giveUp,
+  };
+}

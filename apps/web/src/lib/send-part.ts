@@ -1,0 +1,58 @@
+/** The line was lost: no answer came, or the other side is at fault. What has arrived stays. */
+export class LostLineError extends Error {}
+
+/** The store takes nothing at this address any more; the server knows others. */
+export class StaleAddressError extends Error {}
+
+interface SendPartOptions {
+  signal: AbortSignal;
+  /** Hears how many bytes of the part have been sent. */
+  onBytes: (bytes: number) => void;
+}
+
+/** Before a part is sent again, in ms. */
+const PAUSES = [500, 2_000];
+
+/**
+ * Sends one part to the store, again where it breaks off.
+ * @throws LostLineError, StaleAddressError, `AbortError`
+ */
+export async function sendPart(address: string, part: Blob, options: SendPartOptions): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await put(address, part, options);
+    } catch (error) {
+      const pause = PAUSES[tries];
+      options.onBytes(0);
+      if (!(error instanceof LostLineError) || pause === undefined || !navigator.onLine) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      options.signal.throwIfAborted();
+    }
+  }
+}
+
+/** As only this kind of request says how far it has come. */
+function put(address: string, part: Blob, { signal, onBytes }: SendPartOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => {
+      request.abort();
+      reject(new DOMException("Held", "AbortError"));
+    };
+    signal.addEventListener("abort", abort, { once: true });
+    request.upload.addEventListener("progress", ({ loaded }) => onBytes(loaded));
+    request.addEventListener("error", () => reject(new LostLineError("The part broke off")));
+    request.addEventListener("load", () => {
+      const { status } = request;
+      if (status >= 200 && status < 300) {
+        onBytes(part.size);
+        resolve();
+      } else if (status >= 400 && status < 500) reject(new StaleAddressError(`The store answered ${status}`));
+      else reject(new LostLineError(`The store answered ${status}`));
+    });
+    request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+    request.open("PUT", address);
+    request.send(part);
+  });
+}

@@ -1,0 +1,227 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { makeAccount, PASSWORD } from "@starling/api/testing/make-account";
+import { videoBytes } from "@starling/api/testing/videos";
+import { sweepUploads } from "@starling/api/uploads/finishing.service";
+import type { DbClient } from "@starling/db/client";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { type Bucket, openBucket } from "@starling/server/media/bucket";
+import { directUploads } from "@starling/server/media/direct-uploads";
+import type { OwnClipsPage } from "@starling/validators/clips";
+import type { BegunUpload, UploadedFile } from "@starling/validators/uploads";
+import { atMost, type Drill, exactly, scanned } from "./drill.ts";
+import { closeAtTheEnd } from "./open-resources.ts";
+import { logIn } from "./people/make-people.ts";
+import { startPostgres } from "./product/postgres.ts";
+import { scratchFolder } from "./product/scratch-folder.ts";
+import { type ServerProcess, startServer } from "./product/server-process.ts";
+import { openDatabase } from "./product/start-product.ts";
+import { startStoreProcess } from "./product/store-process.ts";
+import { send } from "./traffic/http-request.ts";
+
+const ROUNDS = 5;
+const SPACE_BYTES = 16 * 1024 * 1024;
+
+/** A video of 17 MB that tells nothing but itself, no two alike: what follows its boxes is space that players pass over. */
+function longVideo(): Buffer {
+  const video = Buffer.from(videoBytes("clip.mp4"));
+  video.write("free", video.indexOf("udta"), "latin1");
+  const space = Buffer.alloc(SPACE_BYTES, randomUUID());
+  space.writeUInt32BE(space.length);
+  space.write("free", 4, "latin1");
+  return Buffer.concat([video, space]);
+}
+
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** One streamer, as their browser speaks to whichever server answers. */
+function speaker(cookie: string) {
+  const call = async (server: ServerProcess, procedure: string, input: object) => {
+    const answer = await send(server.url, `/api/trpc/${procedure}`, { cookie, json: { json: input } });
+    if (answer.status !== 200) throw new Error(`${procedure} got ${answer.status}: ${answer.body}`);
+    return JSON.parse(answer.body).result.data.json;
+  };
+  return {
+    call,
+    newClip: async (server: ServerProcess): Promise<string> => {
+      const said = { title: "A leap", description: "Over the wall", duration: 2, tags: [] };
+      return (await call(server, "clips.create", said)).clip.id;
+    },
+    begin: (server: ServerProcess, clipId: string, bytes: Buffer): Promise<BegunUpload> =>
+      call(server, "uploads.begin", {
+        kind: "clip",
+        clipId,
+        size: bytes.length,
+        type: "video/mp4",
+        digest: digestOf(bytes),
+      }),
+    finish: (server: ServerProcess, id: string): Promise<UploadedFile> =>
+      call(server, "uploads.finish", { id }),
+    /** Where a published clip plays, as that server tells it. */
+    addressAt: async (server: ServerProcess, clipId: string): Promise<string> => {
+      const input = encodeURIComponent(JSON.stringify({ json: {} }));
+      const answer = await send(server.url, `/api/trpc/clips.list?input=${input}`, { cookie });
+      const { items }: OwnClipsPage = JSON.parse(answer.body).result.data.json;
+      return items.find(({ id }) => id === clipId)?.url ?? "";
+    },
+  };
+}
+
+async function sendParts({ parts }: BegunUpload, bytes: Buffer, most = parts.length): Promise<number> {
+  const missing = parts.filter(({ address }) => address !== null).slice(0, most);
+  for (const { start, end, address } of missing) {
+    const answer = await fetch(address ?? "", {
+      method: "PUT",
+      body: new Uint8Array(bytes.subarray(start, end)),
+    });
+    if (!answer.ok) throw new Error(`A part got ${answer.status}`);
+  }
+  return missing.length;
+}
+
+/** Plays a video in pieces, as a player that seeks. */
+async function played(address: string, size: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (let start = 0; start < size; start += 3_000_000) {
+    const range = `bytes=${start}-${Math.min(start + 3_000_000, size) - 1}`;
+    const answer = await fetch(address, { headers: { range } });
+    if (answer.status !== 206) throw new Error(`A piece got ${answer.status}`);
+    pieces.push(Buffer.from(await answer.arrayBuffer()));
+  }
+  return Buffer.concat(pieces);
+}
+
+const later = () => new Date(Date.now() + 3 * 3_600_000);
+
+/** What lies in the bucket beside what rows name, and the other way round. */
+async function compare({ sql }: DbClient, bucket: Bucket) {
+  const named = await sql<{ path: string }[]>`
+    select 'videos/' || media_key as path from clips where media_key is not null
+    union all select 'pictures/' || unnest(poster_keys) from clips`;
+  const paths = new Set(named.map((row) => row.path));
+  const files = await bucket.parts.writtenBefore("", later());
+  const [uploads] = await sql<{ count: number }[]>`select count(*)::int as count from uploads`;
+  return {
+    rows: uploads?.count ?? 0,
+    files: files.filter((file) => !paths.has(file)).length,
+    open: (await bucket.parts.begunBefore("", later())).length,
+    missing: [...paths].filter((path) => !files.includes(path)).length,
+  };
+}
+
+/** Sweeps as the jobs do three hours from now: the drill what is below `uploads/`, the servers what their queue holds. */
+async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
+  await sweepUploads({ db, ports: { clock: { now: later }, directUploads: directUploads(bucket, later) } });
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at < now() + interval '2 hours'`;
+  const isWorking = async () => {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'remove_media'`;
+    return (row?.count ?? 0) > 0;
+  };
+  const deadline = Date.now() + 20_000;
+  while ((await isWorking()) && Date.now() < deadline) await delay(100);
+}
+
+/** Servers that share a database and a bucket, and no disk: uploads go on where one of them dies (security row O12). */
+export const noSharedDiskDrill: Drill = {
+  id: "O12",
+  title: "three servers without a shared disk, killed during uploads",
+  async run() {
+    const postgres = await startPostgres();
+    const store = await startStoreProcess();
+    const folders: string[] = [];
+    const start = () => {
+      const DATA_DIR = path.join(scratchFolder(), "data");
+      folders.push(DATA_DIR);
+      return startServer({ ...store.variables, DATABASE_URL: postgres.url, DATA_DIR });
+    };
+    const [first, second, third] = await Promise.all([start(), start(), start()]);
+    const database = openDatabase(postgres.url);
+    const bucket = openBucket(store.settings);
+    closeAtTheEnd(() => bucket.close());
+    const { id: userId, email } = await makeAccount(database.db, {}, "streamer");
+    await makeStreamer(database.db, { userId });
+    const { newClip, begin, finish, addressAt } = speaker(await logIn(first.url, email, PASSWORD));
+
+    let doomed = first;
+    let sentAgain = 0;
+    let published = 0;
+    let alike = 0;
+    let slowest = 0;
+    const check = async (clipId: string, bytes: Buffer, made: UploadedFile) => {
+      if (made.clipId === clipId) published += 1;
+      const address = await addressAt(third, clipId);
+      if ((await played(address, bytes.length)).equals(bytes)) alike += 1;
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // In the middle of the parts.
+      const bytes = longVideo();
+      const clipId = await newClip(doomed);
+      const upload = await begin(doomed, clipId, bytes);
+      const before = await sendParts(upload, bytes, 2);
+      doomed.kill("SIGKILL");
+      await doomed.exited;
+      const again = await begin(second, clipId, bytes);
+      const killedAt = performance.now();
+      sentAgain += before + (await sendParts(again, bytes)) - upload.parts.length;
+      await check(clipId, bytes, await finish(second, again.id));
+      slowest = Math.max(slowest, performance.now() - killedAt);
+      doomed = await start();
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Between a whole file and a published clip: while the file is copied to where it stays.
+      const bytes = longVideo();
+      const clipId = await newClip(doomed);
+      const upload = await begin(doomed, clipId, bytes);
+      await sendParts(upload, bytes);
+      const held = store.hold("PUT /clips/videos/");
+      const lost = finish(doomed, upload.id).then(
+        () => false,
+        () => true,
+      );
+      await held;
+      doomed.kill("SIGKILL");
+      await doomed.exited;
+      store.release();
+      if (!(await lost)) throw new Error("A server that was killed has answered");
+      await check(clipId, bytes, await finish(second, upload.id));
+      doomed = await start();
+    }
+    // Two servers finish the same at once, as when a browser asks again while the first still works.
+    const bytes = longVideo();
+    const clipId = await newClip(second);
+    const upload = await begin(third, clipId, bytes);
+    await sendParts(upload, bytes);
+    const both = await Promise.all([finish(second, upload.id), finish(third, upload.id)]);
+    await check(clipId, bytes, both[0]);
+    // And one that nobody ever finishes.
+    await sendParts(await begin(second, await newClip(second), longVideo()), longVideo(), 1);
+
+    const before = await compare(database, bucket);
+    await sweep(database, bucket);
+    const left = await compare(database, bucket);
+    const clips = 2 * ROUNDS + 1;
+    return [
+      scanned("uploads, in parts", clips, 11),
+      scanned("of them with a server killed", 2 * ROUNDS, 10),
+      exactly("published", published, clips),
+      exactly("played from a third server in pieces, byte for byte", alike, clips),
+      exactly("parts sent a second time", sentAgain, 0),
+      exactly("answers of two that finish at once that differ", both[0].clipId === both[1].clipId ? 0 : 1, 0),
+      atMost("from the kill to the published clip, at most", slowest, 10_000, "ms"),
+      scanned("before the sweeps: files that no row names, and open uploads", before.files + before.open, 5),
+      exactly("after the sweeps: files that no row names", left.files, 0),
+      exactly("uploads still open at the bucket", left.open, 0),
+      exactly("rows of uploads", left.rows, 0),
+      exactly("files named and not there", left.missing, 0),
+      exactly(
+        "servers with a media folder",
+        folders.filter((folder) => existsSync(path.join(folder, "media"))).length,
+        0,
+      ),
+    ];
+  },
+};

@@ -1,0 +1,62 @@
+import { CLIP_TOO_HEAVY, CLIP_UNREADABLE, MAX_CLIP_BYTES } from "@starling/validators/clips";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
+import { PART_BYTES, type UploadKind } from "@starling/validators/uploads";
+import { DomainError } from "../errors.ts";
+import type { ArrivedPart } from "../ports.ts";
+
+/** What is taken of a kind, and what is said of what is not. */
+interface Taken {
+  most: number;
+  type: string;
+  heavy: string;
+  unreadable: string;
+}
+
+const VIDEO: Taken = {
+  most: MAX_CLIP_BYTES,
+  type: "video/",
+  heavy: CLIP_TOO_HEAVY,
+  unreadable: CLIP_UNREADABLE,
+};
+const PICTURE: Taken = {
+  most: MAX_PICTURE_BYTES,
+  type: "image/",
+  heavy: PICTURE_TOO_HEAVY,
+  unreadable: PICTURE_UNREADABLE,
+};
+
+/** What is taken of a kind of upload, in the words of the documents. */
+export function takenOf(kind: UploadKind): Taken {
+  return kind === "clip" ? VIDEO : PICTURE;
+}
+
+/** Why a file is refused by what its sender says of it, before it is sent; null where it may come. */
+export function refusalOfClaim(
+  kind: UploadKind,
+  { size, type }: { size: number; type: string },
+): DomainError | null {
+  const taken = takenOf(kind);
+  if (size > taken.most) return new DomainError("PAYLOAD_TOO_LARGE", taken.heavy);
+  return size < 1 || !type.startsWith(taken.type) ? new DomainError("VALIDATION", taken.unreadable) : null;
+}
+
+/** The parts of a file of so many bytes: all of {@link PART_BYTES} but the last, counted from 1. */
+export function partsOf(size: number): { number: number; start: number; end: number }[] {
+  const count = Math.max(Math.ceil(size / PART_BYTES), 1);
+  return Array.from({ length: count }, (_, at) => ({
+    number: at + 1,
+    start: at * PART_BYTES,
+    end: Math.min((at + 1) * PART_BYTES, size),
+  }));
+}
+
+/** Which parts of a file are there just as they were asked for, and whether more came than was said. */
+export function judgeParts(
+  size: number,
+  arrived: readonly ArrivedPart[],
+): { there: ArrivedPart[]; isHeavier: boolean; isWhole: boolean } {
+  const wanted = new Map(partsOf(size).map(({ number, start, end }) => [number, end - start]));
+  const there = arrived.filter((part) => part.size === wanted.get(part.number));
+  const isHeavier = arrived.some((part) => part.size > (wanted.get(part.number) ?? 0));
+  return { there, isHeavier, isWhole: there.length === wanted.size };
+}

@@ -1,0 +1,190 @@
+import { clips } from "@starling/db/schema/clips";
+import { uploads } from "@starling/db/schema/uploads";
+import { isUuid } from "@starling/validators/ids";
+import { type BeginUploadInput, type BegunUpload, UPLOAD_GONE } from "@starling/validators/uploads";
+import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import { v4 as randomId } from "uuid";
+import { requireOwnClip } from "../clips/service.ts";
+import { UPLOAD_MS } from "../clips/uploads/rules.ts";
+import { requireOwnPending } from "../clips/uploads/service.ts";
+import type { UserContext } from "../context.ts";
+import { enforceLimit } from "../enforce-limit.ts";
+import { DomainError } from "../errors.ts";
+import { requirePictureProfile } from "../pictures/service.ts";
+import type { DirectUploads } from "../ports.ts";
+import { countFirstUpload } from "../screening/uploads.service.ts";
+import { judgeParts, partsOf, refusalOfClaim } from "./rules.ts";
+
+export type Upload = typeof uploads.$inferSelect;
+
+const NOT_HERE = "Files are not sent to the store directly here";
+/** Addresses of parts are good for so long; whoever is slower asks again. */
+const ADDRESS_SECONDS = 900;
+
+/** The store that browsers send to. Throws 404 where they do not. */
+export function requireDirect({ ports }: UserContext): DirectUploads {
+  if (!ports.directUploads) throw new DomainError("NOT_FOUND", NOT_HERE);
+  return ports.directUploads;
+}
+
+/** An upload of the caller's. Throws 404 for anybody else's, and for one that is gone. */
+export async function requireOwnUpload({ db, actor }: UserContext, id: string): Promise<Upload> {
+  const [own] = isUuid(id)
+    ? await db
+        .select()
+        .from(uploads)
+        .where(and(eq(uploads.id, id), eq(uploads.userId, actor.userId)))
+    : [];
+  if (!own) throw new DomainError("NOT_FOUND", UPLOAD_GONE);
+  return own;
+}
+
+/** The clip or the profile that an upload is for. Throws 404 for somebody else's, and 409 for a clip that has its video. */
+async function requireSubject(ctx: UserContext, input: BeginUploadInput): Promise<string> {
+  if (input.kind === "clip") return (await requireOwnPending(ctx, input.clipId)).id;
+  if (input.kind === "poster") return (await requireOwnClip(ctx, input.clipId)).id;
+  return requirePictureProfile(ctx);
+}
+
+/**
+ * Begins to take a file that the caller's browser sends to the store itself, or goes on with the same file where it broke off:
+ * also after a reload, on any server (docs/decisions/094). Answers where each part is to be sent, for a quarter of an hour.
+ * Throws 413 and 400 for what would be refused anyway, 404 and 409 as the file routes do, and 429 for too many.
+ */
+export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<BegunUpload> {
+  const direct = requireDirect(ctx);
+  const refusal = refusalOfClaim(input.kind, input);
+  if (refusal) throw refusal;
+  const sent = await sentFor(ctx, input);
+  if (sent?.answer)
+    return { id: sent.id, parts: partsOf(sent.size).map((part) => ({ ...part, address: null })) };
+  const subjectId = sent?.subjectId ?? (await requireSubject(ctx, input));
+  const former = sent ?? (await continued(ctx, input, subjectId));
+  const arrived = former && (await numbersOf(direct, former));
+  const upload = arrived ? former : await begun(ctx, input, subjectId);
+  const parts = partsOf(upload.size).map(async ({ number, start, end }) => {
+    const part = { number, size: end - start, seconds: ADDRESS_SECONDS };
+    const address = arrived?.has(number) ? null : await direct.addressOf(upload, part);
+    return { number, start, end, address };
+  });
+  return { id: upload.id, parts: await Promise.all(parts) };
+}
+
+/** The parts of an upload that have arrived; null where the store knows nothing of it. */
+async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<number> | null> {
+  const arrived = await direct.arrived(upload);
+  const isWhole = !arrived && (await direct.sizeOf(upload.id)) !== null;
+  if (!arrived && !isWhole) return null;
+  const there = isWhole ? partsOf(upload.size) : judgeParts(upload.size, arrived ?? []).there;
+  return new Set(there.map(({ number }) => number));
+}
+
+/** What came of this very video for this very clip, or is about to: whoever missed the answer asks for it as if to go on. */
+async function sentFor({ db, actor }: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
+  if (input.kind !== "clip" || !isUuid(input.clipId)) return undefined;
+  const [sent] = await db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.userId, actor.userId),
+        eq(uploads.kind, "clip"),
+        eq(uploads.subjectId, input.clipId),
+        eq(uploads.size, input.size),
+        isSame(input.digest),
+      ),
+    )
+    .orderBy(desc(uploads.createdAt))
+    .limit(1);
+  return sent?.answer?.refused === undefined ? sent : undefined;
+}
+
+function isSame(digest: string | undefined): SQL {
+  return digest === undefined ? isNull(uploads.digest) : eq(uploads.digest, digest);
+}
+
+/** The unfinished upload of the same file, which is for this clip or profile from now on. */
+async function continued(
+  ctx: UserContext,
+  { kind, size, digest }: BeginUploadInput,
+  subjectId: string,
+): Promise<Upload | undefined> {
+  const { db, ports, actor } = ctx;
+  const isFor = eq(uploads.subjectId, subjectId);
+  const [open] = await db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.userId, actor.userId),
+        eq(uploads.kind, kind),
+        eq(uploads.size, size),
+        isSame(digest),
+        // Without its sum a file is known only by what it is for.
+        digest === undefined ? isFor : or(isFor, eq(uploads.kind, "clip")),
+        isNull(uploads.finishedAt),
+        gt(uploads.createdAt, new Date(ports.clock.now().getTime() - UPLOAD_MS)),
+      ),
+    )
+    .orderBy(desc(uploads.createdAt))
+    .limit(1);
+  if (!open || open.subjectId === subjectId) return open;
+  await db.transaction(async (tx) => {
+    await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
+    // The record that the page before a reload made; its video goes on under the new one.
+    await tx
+      .delete(clips)
+      .where(and(eq(clips.id, open.subjectId), eq(clips.status, "pending"), isNull(clips.poster)));
+  });
+  return { ...open, subjectId };
+}
+
+async function begun(
+  ctx: UserContext,
+  { kind, size, type, digest }: BeginUploadInput,
+  subjectId: string,
+): Promise<Upload> {
+  const { db, ports, actor } = ctx;
+  await enforceLimit(ctx, kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount", actor.userId);
+  // A clip counts when it is begun: its record takes one video.
+  if (kind !== "clip") await countFirstUpload(ctx, "pictures");
+  const direct = requireDirect(ctx);
+  const before = await db
+    .delete(uploads)
+    .where(
+      and(
+        eq(uploads.userId, actor.userId),
+        eq(uploads.kind, kind),
+        eq(uploads.subjectId, subjectId),
+        isNull(uploads.finishedAt),
+      ),
+    )
+    .returning();
+  await Promise.all(before.map((former) => direct.forget(former).catch(() => undefined)));
+  const id = randomId();
+  const storeId = await direct.begin(id, type);
+  const [upload] = await db
+    .insert(uploads)
+    .values({
+      id,
+      userId: actor.userId,
+      kind,
+      subjectId,
+      storeId,
+      size,
+      digest: digest ?? null,
+      createdAt: ports.clock.now(),
+    })
+    .returning();
+  if (!upload) throw new Error("The upload was not written");
+  return upload;
+}
+
+/** Gives an upload of the caller's up; nothing of it stays, unless something was made of it already. Throws 404. */
+export async function cancelUpload(ctx: UserContext, { id }: { id: string }): Promise<{ cancelled: true }> {
+  const upload = await requireOwnUpload(ctx, id);
+  const direct = requireDirect(ctx);
+  await ctx.db.delete(uploads).where(and(eq(uploads.id, upload.id), isNull(uploads.finishedAt)));
+  await direct.forget(upload);
+  return { cancelled: true };
+}
