@@ -10,7 +10,7 @@ const folders = new Set([
     "packages/validators",
     "packages/ui",
   ],
-  ...["e2e", "bench", "docs", "patches", "scripts", "turbo", ".ci"],
+  ...["e2e", "bench", "docs", "ops", "patches", "scripts", "turbo", ".ci"],
 ]);
 
 const rootFiles = new Set([

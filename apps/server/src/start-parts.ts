@@ -207,7 +207,7 @@ export async function startParts(
       },
     },
     routes: [
-      ...(metrics.router ? [metrics.router] : []),
+      metrics.router,
       socialRoutes({ db: client.db, ports }, log),
       channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),

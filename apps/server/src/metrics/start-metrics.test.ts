@@ -1,12 +1,16 @@
 import { createServer, type Socket } from "node:net";
 import { createTestApi } from "@starling/api/testing/create-test-api";
+import express, { type Router } from "express";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Environment, readEnvironment } from "../environment.ts";
+import { listen } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createInstruments } from "./instruments.ts";
 import { PoolFigures } from "./pool-families.ts";
 import { startMetrics } from "./start-metrics.ts";
 
+/** What stands beside all else, on the site's own port. */
+let beside: Router;
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
   api = await createTestApi();
@@ -36,7 +40,7 @@ async function start(databaseUrl: string, settings: Partial<Environment> = {}): 
     log: createLogger("silent"),
   });
   onTestFinished(() => running.stop());
-  expect(running.router).toBeNull();
+  beside = running.router;
   return `http://127.0.0.1:${port}`;
 }
 
@@ -46,6 +50,9 @@ test("with a port of their own the numbers are read there, and nothing else", as
   expect(text).toContain("starling_database_up 1");
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
   expect((await fetch(url)).status).toBe(404);
+  const site = await listen(express().use(beside), { port: 0, host: "127.0.0.1" });
+  onTestFinished(() => site.stop());
+  expect((await fetch(`http://127.0.0.1:${site.port}/metrics`)).status).toBe(404);
   expect((await fetch(`${url}/api/v1/profile/streamers`)).status).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import { systemContext } from "@starling/api/context";
 import type { Ports } from "@starling/api/ports";
 import { createDb } from "@starling/db/client";
-import express, { type Router } from "express";
+import express, { Router } from "express";
 import type { Environment } from "../environment.ts";
 import { answerErrors, answerUnknownPath } from "../http/answer-error.ts";
 import { compressAnswer } from "../http/compression.ts";
@@ -33,8 +33,8 @@ export interface MetricsPlace {
 
 /** The numbers, which can be read. */
 export interface RunningMetrics {
-  /** Serves them beside all else; null where they have a port of their own. */
-  router: Router | null;
+  /** Serves them beside all else, or nothing at their address where they have a port of their own. */
+  router: Router;
   /** What asks the platforms has started. */
   follow(platforms: { asking: RunningAsking; keeping: RunningKeeping }): void;
   stop(): Promise<void>;
@@ -57,13 +57,18 @@ export async function startMetrics(
   const server =
     port === undefined ? null : await listen(alone(router, trustProxy, log), { port, host }, NO_FAREWELL);
   return {
-    router: server === null ? router : null,
+    router: server === null ? router : nothingThere(),
     follow: (platforms) => void Object.assign(sources, platforms),
     stop: async () => {
       // Nobody needs an answer of the database any more.
       await Promise.all([server?.stop(), client.sql.end({ timeout: 0 })]);
     },
   };
+}
+
+/** Else the web app would answer, which has a page for every address. */
+function nothingThere(): Router {
+  return Router().all("/metrics", answerUnknownPath);
 }
 
 /** Nothing but the numbers, with the steps of every answer. */

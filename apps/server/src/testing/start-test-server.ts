@@ -264,7 +264,8 @@ function measure(ports: Ports, db: Db, { metrics, tracing, trustProxy }: TestSer
   countPorts(ports, instruments, tracing);
   const pool = new PoolFigures(instruments, 10);
   const ctx = systemContext(db, ports, "metrics");
-  registerProduct(instruments, { ctx, directory: null, pool, asking: null, keeping: null });
+  const directory = { isFresh: true, figures: { streamers: 0, last: 0, lookedMsAgo: 0 } };
+  registerProduct(instruments, { ctx, directory, pool, asking: null, keeping: null });
   const readers = { token: metrics?.token, isProxied: trustProxy !== undefined };
   return { instruments, router: metricsRoutes(instruments.registry, readers) };
 }
