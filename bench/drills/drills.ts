@@ -13,6 +13,7 @@ import { logsDrill } from "./o5-logs.ts";
 import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
+import { failoverDrill } from "./o9-failover.ts";
 import { returnsDrill } from "./p1-returns.ts";
 import { blocksDrill } from "./r1-blocks.ts";
 import { followsDrill } from "./r1-follows.ts";
@@ -41,6 +42,7 @@ export const DRILLS: readonly Drill[] = [
   memoryDrill,
   startTogetherDrill,
   restoreDrill,
+  failoverDrill,
   platformAwayDrill,
   messagesDrill,
   fanOutDrill,

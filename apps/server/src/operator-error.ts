@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseUnusable } from "@starling/db/hosts/unusable";
 import { DataFolderInUse } from "./embedded/postgres/data-folder-lock.ts";
 import { EnvironmentError } from "./environment.ts";
 import { portOwner } from "./port-owner.ts";
@@ -22,6 +23,7 @@ function notedAddress(dataDir: string): string | undefined {
 /** What the operator can do about a failed start, or undefined when it is a fault of ours. */
 export function operatorMessage(error: unknown, run: { port: number; dataDir: string }): string | undefined {
   if (error instanceof EnvironmentError) return error.message;
+  if (error instanceof DatabaseUnusable) return `Starling cannot start. ${error.message}`;
   if (error instanceof DataFolderInUse) {
     const address = notedAddress(run.dataDir);
     return address ? `${error.message}\nIt is running at ${address}` : error.message;

@@ -91,7 +91,7 @@ export async function startParts(
   let stopping = false;
   const migrations = folders.migrations ? { migrationsFolder: folders.migrations } : {};
   await migrate(databaseUrl, migrations);
-  const client = createDb(databaseUrl);
+  const client = createDb(databaseUrl, { readsFromStandby: true });
   closers.push(() => client.close());
   const demo = await prepareData(client.db, env, async (db, now) => {
     const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");

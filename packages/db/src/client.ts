@@ -1,5 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
+import { connect } from "./hosts/connect.ts";
+import type { HostWatch } from "./hosts/watch.ts";
 import * as schema from "./schema.ts";
 
 /** The drizzle database that services query. */
@@ -9,7 +11,13 @@ export type Db = PostgresJsDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /** A drizzle database, the postgres.js client under it, and the end of both. */
-export type DbClient = { db: Db; sql: Sql; close(): Promise<void> };
+export type DbClient = {
+  db: Db;
+  sql: Sql;
+  /** Who knows where the primary is; null where the address names one host alone. */
+  hosts: HostWatch | null;
+  close(): Promise<void>;
+};
 
 /** Limits of one pool. All times are in milliseconds. */
 export type DbOptions = {
@@ -23,6 +31,8 @@ export type DbOptions = {
   idleTimeoutMs?: number;
   /** Shown in `pg_stat_activity` (default "starling"). */
   applicationName?: string;
+  /** Of several hosts, a standby is read from while none takes writes (default: nothing is read then). */
+  readsFromStandby?: boolean;
 };
 
 const TIMESTAMPTZ = 1184;
@@ -33,7 +43,7 @@ const DATE_TYPES = [1082, 1114, TIMESTAMPTZ];
  * `timestamptz` values arrive as `Date` in raw queries too, and a `Date` is accepted as a parameter.
  */
 export function createDb(url: string, options: DbOptions = {}): DbClient {
-  const sql = postgres(url, {
+  const pool = {
     max: options.maxConnections ?? 10,
     connect_timeout: (options.connectTimeoutMs ?? 5_000) / 1_000,
     idle_timeout: (options.idleTimeoutMs ?? 60_000) / 1_000,
@@ -45,10 +55,11 @@ export function createDb(url: string, options: DbOptions = {}): DbClient {
       idle_in_transaction_session_timeout: 15_000,
     },
     onnotice: () => undefined,
-  });
+  };
+  const { sql, hosts, close } = connect(url, pool, options.readsFromStandby ? "any" : "primary");
   const db = drizzle(sql, { schema });
   restoreDates(sql);
-  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+  return { db, sql, hosts, close };
 }
 
 /** drizzle turns the client's date conversion off for every query, its own columns do not need that. */

@@ -3,7 +3,10 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runDrizzleMigrations } from "drizzle-orm/postgres-js/migrator";
 import { Logger, runMigrations as runWorkerMigrations } from "graphile-worker";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
+import { addressOf, hostsOf } from "./hosts/addresses.ts";
+import { connect } from "./hosts/connect.ts";
+import { asUnusable, nonePrimary } from "./hosts/unusable.ts";
 
 /** Where the SQL files are. A bundle must say so, because its own path is not the source's. */
 export type MigrateOptions = { migrationsFolder?: string };
@@ -11,15 +14,19 @@ export type MigrateOptions = { migrationsFolder?: string };
 /** Any constant works as long as nothing else in the database locks the same number. */
 const ADVISORY_LOCK = 8_273_640_011;
 
+/** How long a start waits for one of several hosts to be promoted, in seconds. */
+const PRIMARY_WITHIN_S = 20;
+
 const silent = new Logger(() => () => undefined);
 
 /**
  * Brings the database to the newest schema: ours, then the job queue's. Safe to call from several
  * processes at once, one works and the others wait for it (up to two minutes). A statement that
  * waits more than ten seconds for a table lock fails, so that a migration never stalls live traffic.
+ * @throws DatabaseUnusable when the database cannot be reached or written to
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
-  const sql = postgres(url, {
+  const { sql, hosts, close } = connect(url, {
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
@@ -28,13 +35,18 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     onnotice: () => undefined,
   });
   try {
+    const primary = await hosts?.primary(PRIMARY_WITHIN_S * 1_000);
+    if (hosts && !primary) throw nonePrimary(hosts.said, PRIMARY_WITHIN_S);
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`;
     await sql`set lock_timeout = '10s'`;
     await runDrizzleMigrations(drizzle(sql), { migrationsFolder: folder(options) });
-    await runWorkerMigrations({ connectionString: withLockTimeout(url), logger: silent });
+    const address = primary ? addressOf(url, primary) : url;
+    await runWorkerMigrations({ connectionString: withLockTimeout(address), logger: silent });
+  } catch (error) {
+    throw asUnusable(error, hostsOf(url));
   } finally {
     // Ending the session also gives the advisory lock back.
-    await sql.end({ timeout: 5 });
+    await close();
   }
 }
 
