@@ -7,6 +7,8 @@ import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import type { Payments, Platforms, Ports, PushSender, SocialProvider } from "@starling/api/ports";
 import { createClassifier } from "@starling/api/screening/classifier.adapter";
 import { createDb, type DbClient } from "@starling/db/client";
+import { nameOf } from "@starling/db/hosts/addresses";
+import type { Reach } from "@starling/db/hosts/watch";
 import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
@@ -55,6 +57,7 @@ import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 
+const READ_ONLY = "Nothing can be saved: no host of the database takes writes";
 const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
 
 /** Ends a part of the product. Parts are ended in the opposite order of their start. */
@@ -93,6 +96,8 @@ export async function startParts(
   await migrate(databaseUrl, migrations);
   const client = createDb(databaseUrl, { readsFromStandby: true });
   closers.push(() => client.close());
+  const { hosts } = client;
+  hosts?.onMove((reach) => logMove(log, reach));
   const demo = await prepareData(client.db, env, async (db, now) => {
     const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
     await writePastStreams(db, now);
@@ -167,6 +172,8 @@ export async function startParts(
     log,
     production,
     trustProxy: env.TRUST_PROXY,
+    ...(hosts ? { isReadOnly: () => hosts.isReadOnly } : {}),
+    limitations: () => (hosts?.isReadOnly ? [READ_ONLY] : []),
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
     readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
@@ -214,6 +221,13 @@ export async function startParts(
   });
   loadSoon([drawing.renderer, drawing.memberPages]);
   return { outbox, demo };
+}
+
+/** Hosts are named without user and password. */
+function logMove(log: Logger, { primary, standby }: Reach): void {
+  if (primary) log.warn({ primary: nameOf(primary) }, "the database has another primary");
+  else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);
+  else log.warn({}, "no host of the database answers");
 }
 
 /** How long a start is left alone before what draws pages is loaded, in milliseconds. */

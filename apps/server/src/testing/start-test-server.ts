@@ -43,6 +43,8 @@ export interface TestServerOptions {
   production?: boolean;
   productionHost?: string;
   isReady?: () => Promise<boolean>;
+  limitations?: () => readonly string[];
+  isReadOnly?: () => boolean;
   /** What the app queries instead of the test's own database, such as one that does not answer. */
   db?: Db;
   deadlineMs?: number;
@@ -162,6 +164,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ports,
     log: logger,
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
+    ...(options.limitations ? { limitations: options.limitations } : {}),
+    ...(options.isReadOnly ? { isReadOnly: options.isReadOnly } : {}),
     production: options.production ?? false,
     trustProxy: options.trustProxy,
     uploads: uploads.service,
