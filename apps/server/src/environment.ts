@@ -55,9 +55,11 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
 }
 
+const isPostgres = (value: string) => ["postgres:", "postgresql:"].includes(protocolOf(value));
+
 const database = z
   .string()
-  .refine((value) => hostsOf(value) !== null || ["postgres:", "postgresql:"].includes(protocolOf(value)), {
+  .refine((value) => (hasSeveralHosts(value) ? hostsOf(value) !== null : isPostgres(value)), {
     error:
       "must be an address such as postgres://user:password@host:5432/starling, or of several hosts, " +
       "postgres://user:password@one:5432,two:5432/starling",

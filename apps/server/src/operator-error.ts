@@ -23,7 +23,7 @@ function notedAddress(dataDir: string): string | undefined {
 /** What the operator can do about a failed start, or undefined when it is a fault of ours. */
 export function operatorMessage(error: unknown, run: { port: number; dataDir: string }): string | undefined {
   if (error instanceof EnvironmentError) return error.message;
-  if (error instanceof DatabaseUnusable) return `Starling cannot start. ${error.message}`;
+  if (error instanceof DatabaseUnusable) return error.message;
   if (error instanceof DataFolderInUse) {
     const address = notedAddress(run.dataDir);
     return address ? `${error.message}\nIt is running at ${address}` : error.message;

@@ -4,18 +4,15 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runDrizzleMigrations } from "drizzle-orm/postgres-js/migrator";
 import { Logger, runMigrations as runWorkerMigrations } from "graphile-worker";
 import type { Sql } from "postgres";
-import { addressOf, hostsOf } from "./hosts/addresses.ts";
+import { addressOf } from "./hosts/addresses.ts";
 import { connect } from "./hosts/connect.ts";
-import { asUnusable, nonePrimary } from "./hosts/unusable.ts";
+import { asUnusable, untilUsable } from "./hosts/unusable.ts";
 
 /** Where the SQL files are. A bundle must say so, because its own path is not the source's. */
 export type MigrateOptions = { migrationsFolder?: string };
 
 /** Any constant works as long as nothing else in the database locks the same number. */
 const ADVISORY_LOCK = 8_273_640_011;
-
-/** How long a start waits for one of several hosts to be promoted, in seconds. */
-const PRIMARY_WITHIN_S = 20;
 
 const silent = new Logger(() => () => undefined);
 
@@ -35,15 +32,14 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     onnotice: () => undefined,
   });
   try {
-    const primary = await hosts?.primary(PRIMARY_WITHIN_S * 1_000);
-    if (hosts && !primary) throw nonePrimary(hosts.said, PRIMARY_WITHIN_S);
+    const primary = await untilUsable(url, { sql, hosts });
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`;
     await sql`set lock_timeout = '10s'`;
     await runDrizzleMigrations(drizzle(sql), { migrationsFolder: folder(options) });
     const address = primary ? addressOf(url, primary) : url;
     await runWorkerMigrations({ connectionString: withLockTimeout(address), logger: silent });
   } catch (error) {
-    throw asUnusable(error, hostsOf(url));
+    throw asUnusable(error, url);
   } finally {
     // Ending the session also gives the advisory lock back.
     await close();

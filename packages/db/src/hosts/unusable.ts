@@ -1,5 +1,6 @@
 import { databaseErrorCodes } from "../database-away.ts";
-import { type Host, nameOf } from "./addresses.ts";
+import { type Host, hostsOf, nameOf } from "./addresses.ts";
+import type { Connections } from "./connect.ts";
 import type { Said } from "./watch.ts";
 
 /** What stands in the way, and what to do about it, by the codes of PostgreSQL and of the system. */
@@ -38,14 +39,35 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** An error of a first connection in words for the operator; the error itself where it says something else. */
-export function asUnusable(error: unknown, hosts: readonly Host[] | null): unknown {
+export function asUnusable(error: unknown, url: string): unknown {
   const reason = reasonOf(error);
-  const [host] = hosts ?? [];
+  const [host] = hostsOf(url) ?? [];
   return reason === undefined || !host ? error : new DatabaseUnusable([`${nameOf(host)} ${reason}`], error);
 }
 
-/** None of several hosts takes writes. */
-export function nonePrimary(said: readonly Said[], seconds: number): DatabaseUnusable {
+/** How long one of several hosts is waited for that takes writes, in seconds. */
+const PRIMARY_WITHIN_S = 20;
+
+/**
+ * Resolves with the primary of several hosts as soon as there is one, with null where there is one host alone.
+ * @throws DatabaseUnusable when there is none, or the one host does not let us in
+ */
+export async function untilUsable(
+  url: string,
+  { sql, hosts }: Pick<Connections, "sql" | "hosts">,
+): Promise<Host | null> {
+  if (hosts !== null) {
+    const primary = await hosts.primary(PRIMARY_WITHIN_S * 1_000);
+    if (primary === null) throw nonePrimary(hosts.said, PRIMARY_WITHIN_S);
+    return primary;
+  }
+  await sql`select 1`.catch((error: unknown) => {
+    throw asUnusable(error, url);
+  });
+  return null;
+}
+
+function nonePrimary(said: readonly Said[], seconds: number): DatabaseUnusable {
   const lines = said.map(({ host, word }) => {
     if (word.role === "refusing") return `${nameOf(host)} ${reasonOf(word.error) ?? "cannot be asked"}`;
     if (word.role === "standby")
