@@ -14,6 +14,7 @@ import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
 import { failoverDrill } from "./o9-failover.ts";
+import { redisAwayDrill } from "./o10-redis-away.ts";
 import { returnsDrill } from "./p1-returns.ts";
 import { blocksDrill } from "./r1-blocks.ts";
 import { followsDrill } from "./r1-follows.ts";
@@ -43,6 +44,7 @@ export const DRILLS: readonly Drill[] = [
   startTogetherDrill,
   restoreDrill,
   failoverDrill,
+  redisAwayDrill,
   platformAwayDrill,
   messagesDrill,
   fanOutDrill,

@@ -58,7 +58,6 @@ import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 
 const READ_ONLY = "Nothing can be saved: no host of the database takes writes";
-const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
 
 /** Ends a part of the product. Parts are ended in the opposite order of their start. */
 export type Closer = () => Promise<void> | void;
@@ -104,10 +103,8 @@ export async function startParts(
   });
   const secret = await installationSecret(client.db);
 
-  const redis = env.REDIS_URL
-    ? await connectRedis(env.REDIS_URL, (err) => log.warn({ err }, REDIS_AWAY))
-    : undefined;
-  if (redis) closers.push(() => redis.disconnect());
+  const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined;
+  if (redis) closers.push(() => redis.close());
   const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
   const { service: uploads, routers: uploadRoutes } =
     env.UPLOADTHING_TOKEN === undefined
@@ -173,7 +170,15 @@ export async function startParts(
     production,
     trustProxy: env.TRUST_PROXY,
     ...(hosts ? { isReadOnly: () => hosts.isReadOnly } : {}),
-    limitations: () => (hosts?.isReadOnly ? [READ_ONLY] : []),
+    limitations: () => {
+      const away = redis?.away() ?? null;
+      return [
+        ...(hosts?.isReadOnly ? [READ_ONLY] : []),
+        ...(away === null
+          ? []
+          : [`Rate limits are counted by this process alone, and more strictly: Redis ${away}`]),
+      ];
+    },
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
     readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
