@@ -19,7 +19,7 @@ export interface Said {
 /** What a connection is for: the primary alone, or a standby while there is no primary. */
 export type Wanted = "primary" | "any";
 
-/** Hosts are asked this often, and more often while none of them takes writes; in milliseconds. */
+/** Hosts are asked this often, and more often while the primary does not answer; in milliseconds. */
 const EVERY_MS = 1_000;
 const EVERY_MS_WITHOUT_PRIMARY = 250;
 /** A primary that is silent is believed to be there until it has not answered this often: it may have been busy. */
@@ -127,7 +127,9 @@ export class HostWatch {
   #lookAgain(): void {
     if (this.#isStopped) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    const wait = this.#reach.primary === null ? EVERY_MS_WITHOUT_PRIMARY : EVERY_MS;
+    const { primary } = this.#reach;
+    const isThere = this.#watched.some(({ host, word }) => host === primary && word.role === "primary");
+    const wait = isThere ? EVERY_MS : EVERY_MS_WITHOUT_PRIMARY;
     this.#timer = setTimeout(() => void this.look(), wait);
     this.#timer.unref();
   }
