@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserArguments, findBrowser } from "./scripts/setup/find-browser.mjs";
+import { findRedis } from "./scripts/setup/find-redis.mjs";
 import { ProjectSequencer } from "./scripts/testing/project-sequencer.ts";
 
 const databaseSetup = "apps/server/src/embedded/postgres/test-global-setup.ts";
@@ -16,6 +17,13 @@ const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
 }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
+
+/** Tests of what this machine does not have are left out; `npm test` says so. */
+const redis = findRedis();
+const impossible = [
+  ...(redis.isThere ? [] : ["**/*.redis.test.ts"]),
+  ...(redis.canStart ? [] : ["**/*.redis-server.test.ts"]),
+];
 
 /** What passes only when it is tried again is reported as flaky: `npm test` names it and counts it as passed. */
 const retry = 1;
@@ -40,7 +48,7 @@ function nodeProject(
     test: {
       name,
       include,
-      exclude: apart ? configDefaults.exclude : [...configDefaults.exclude, ...replacing],
+      exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...impossible],
       environment: "node",
       // Files share the modules of their worker: to load them anew takes as long as the tests. The product keeps what it
       // remembers by its ports, which every file makes for itself; what a test has replaced is put back before the next.

@@ -1,4 +1,5 @@
 import { ensureBrowser } from "./setup/ensure-browser.mjs";
+import { findRedis } from "./setup/find-redis.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { stopCleanlyOnSignals } from "./setup/processes.mjs";
@@ -15,9 +16,20 @@ const longestRunMs = 45 * 60_000;
 const interrupted = 130;
 
 stopCleanlyOnSignals(interrupted);
+const redis = findRedis();
 
 /** @param {number} since */
 const secondsSince = (since) => ((performance.now() - since) / 1000).toFixed(1);
+
+/** @param {(name: string) => boolean} isChosen */
+function sayWhatIsLeftOut(isChosen) {
+  if (isChosen("e2e") && !hasFirefox)
+    say("Firefox is not installed on this machine, so its journey is left out.");
+  if (isChosen("vitest") && !redis.canStart)
+    say(
+      `Redis is not installed on this machine, so tests ${redis.isThere ? "of its end" : "with it"} are left out.`,
+    );
+}
 
 runMain(async () => {
   const names = process.argv.slice(2);
@@ -30,8 +42,7 @@ runMain(async () => {
   /** @param {string} name */
   const isChosen = (name) => names.length === 0 || names.includes(name);
   if (isChosen("e2e") && !isChosen("build")) await prepare({ build: true });
-  if (isChosen("e2e") && !hasFirefox)
-    say("Firefox is not installed on this machine, so its journey is left out.");
+  sayWhatIsLeftOut(isChosen);
   const browser = isChosen("vitest") || isChosen("e2e") ? await ensureBrowser() : undefined;
 
   /** @param {Suite} suite */

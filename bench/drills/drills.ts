@@ -13,6 +13,8 @@ import { logsDrill } from "./o5-logs.ts";
 import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
+import { failoverDrill } from "./o9-failover.ts";
+import { redisAwayDrill } from "./o10-redis-away.ts";
 import { noSharedDiskDrill } from "./o12-no-shared-disk.ts";
 import { returnsDrill } from "./p1-returns.ts";
 import { blocksDrill } from "./r1-blocks.ts";
@@ -42,6 +44,8 @@ export const DRILLS: readonly Drill[] = [
   memoryDrill,
   startTogetherDrill,
   restoreDrill,
+  failoverDrill,
+  redisAwayDrill,
   noSharedDiskDrill,
   platformAwayDrill,
   messagesDrill,

@@ -34,10 +34,11 @@ export function findFirefox(env = process.env) {
 }
 
 /**
+ * The first of these programs that lies on the search path.
  * @param {readonly string[]} names
  * @param {Record<string, string | undefined>} env
  */
-function onSearchPath(names, env) {
+export function onSearchPath(names, env) {
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   return folders
     .flatMap((folder) => names.map((name) => join(folder, name)))

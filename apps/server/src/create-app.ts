@@ -9,13 +9,14 @@ import { isFromProxy, noteAddress } from "./http/client-address.ts";
 import { compressAnswer } from "./http/compression.ts";
 import { cookieName } from "./http/cookie-jar.ts";
 import { refuseCrossSite } from "./http/cross-site-guard.ts";
-import { type ReadinessProbe, serveHealth } from "./http/health.ts";
+import { type Limitations, type ReadinessProbe, serveHealth } from "./http/health.ts";
 import { readJsonBody } from "./http/json-body.ts";
 import { type Logger, logRequests } from "./http/logger.ts";
 import { chain } from "./http/middleware.ts";
 import { guardDevPages } from "./http/private-networks.ts";
 import type { RequestServices } from "./http/request-context.ts";
 import { assignRequestId } from "./http/request-id.ts";
+import { saySavingWaits } from "./http/saving-waits.ts";
 import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { isTrpcAddress } from "./http/trpc-calls.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
@@ -48,6 +49,10 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
+  /** What `/readyz` says beside; nothing unless given. */
+  limitations?: Limitations;
+  /** Whether the database can be read from only; never unless given. */
+  isReadOnly?: () => boolean;
   production: boolean;
   /** What answers are measured with; nobody does unless given. */
   instruments?: Instruments;
@@ -88,18 +93,22 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     scriptHashes: pages.scriptHashes,
   });
   const answerError = answerErrors(log);
-  const { instruments } = dependencies;
-  const measured = instruments ? [measureRequests(instruments)] : [];
-  const { tracing } = dependencies;
-  const traced = tracing ? [tracing.requests(isFromProxy(app))] : [];
+  const { instruments, isReadOnly, limitations = () => [], tracing } = dependencies;
+  const everyAnswer = [
+    ...(instruments ? [measureRequests(instruments)] : []),
+    ...(tracing ? [tracing.requests(isFromProxy(app))] : []),
+    assignRequestId,
+    logRequests(log),
+    headers,
+    ...(isReadOnly ? [saySavingWaits(isReadOnly)] : []),
+  ];
   const resumed = tracing ? [tracing.resume] : [];
-  const everyAnswer = [...measured, ...traced, assignRequestId, logRequests(log), headers];
   const everyApiAnswer = [forbidStoring, refuseCrossSite(publicUrl), readJsonBody, ...resumed];
   const trpc = serveTrpc(dependencies, log);
   const calls = chain([...everyAnswer, ...everyApiAnswer, noteAddress(app), trpc], answerError);
 
   app.use(...everyAnswer);
-  app.use(serveHealth(dependencies.isReady, log));
+  app.use(serveHealth(dependencies.isReady, limitations, log));
   app.use("/dev", guardDevPages({ production, isProxied: trustProxy !== undefined }));
   // Other spellings of its address, which only a router knows.
   app.use("/api/trpc", ...everyApiAnswer, trpc);

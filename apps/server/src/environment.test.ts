@@ -56,6 +56,22 @@ test("the keys of push messages come as a pair, or not at all", () => {
   expect(problemsOf({ ...vapid, VAPID_PRIVATE_KEY: "a".repeat(86) })).toEqual(["VAPID_PRIVATE_KEY"]);
 });
 
+test.each([
+  "postgres://starling:secret@one:5432,two:5432/starling",
+  "postgres://starling:secret@one,[::1]:5433/starling?sslmode=require&target_session_attrs=read-write",
+])("a database of several hosts: %s", (DATABASE_URL) => {
+  expect(problemsOf({ DATABASE_URL })).toEqual([]);
+});
+
+test.each([
+  "postgres://starling:secret@one,/starling",
+  "postgres://starling:secret@one:99999,two/starling",
+  "one,two",
+  "postgres://one,two/starling?target_session_attrs=prefer-standby",
+])("no database: %s", (DATABASE_URL) => {
+  expect(problemsOf({ DATABASE_URL })).toEqual(["DATABASE_URL"]);
+});
+
 describe("defaults", () => {
   test("nothing set is a working development run", () => {
     const environment = readEnvironment({});

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { asksForStandby, hasSeveralHosts, hostsOf } from "@starling/db/hosts/addresses";
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 import { z } from "zod";
 import { bucketVariables, missingForBucket } from "./media/bucket-variables.ts";
@@ -56,6 +57,21 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
 }
 
+const isPostgres = (value: string) => ["postgres:", "postgresql:"].includes(protocolOf(value));
+
+const database = z
+  .string()
+  .refine((value) => (hasSeveralHosts(value) ? hostsOf(value) !== null : isPostgres(value)), {
+    error:
+      "must be an address such as postgres://user:password@host:5432/starling, or of several hosts, " +
+      "postgres://user:password@one:5432,two:5432/starling",
+    abort: true,
+  })
+  .refine((value) => !hasSeveralHosts(value) || !asksForStandby(value), {
+    error:
+      "must not ask for a standby with target_session_attrs: what is saved goes to the primary of its hosts",
+  });
+
 const flag = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
 const filled = z.string();
 
@@ -98,10 +114,7 @@ export const environmentVariables = {
   HOST: filled.optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: filled.default(".data"),
-  DATABASE_URL: address(
-    ["postgres:", "postgresql:"],
-    "postgres://user:password@host:5432/starling",
-  ).optional(),
+  DATABASE_URL: database.optional(),
   EMBEDDED_POSTGRES: flag.optional(),
   SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
   MAIL_FROM: z

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { databaseErrorCodes } from "@starling/db/database-away";
+import { DatabaseUnusable } from "@starling/db/hosts/unusable";
 import { MigrationError } from "@starling/db/migrate";
 import { DataFolderInUse } from "./embedded/postgres/data-folder-lock.ts";
 import { EnvironmentError } from "./environment.ts";
@@ -24,6 +25,7 @@ function notedAddress(dataDir: string): string | undefined {
 /** What the operator can do about a failed start, or undefined when it is a fault of ours. */
 export function operatorMessage(error: unknown, run: { port: number; dataDir: string }): string | undefined {
   if (error instanceof EnvironmentError) return error.message;
+  if (error instanceof DatabaseUnusable) return error.message;
   if (error instanceof DataFolderInUse) {
     const address = notedAddress(run.dataDir);
     return address ? `${error.message}\nIt is running at ${address}` : error.message;

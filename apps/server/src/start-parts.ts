@@ -7,6 +7,8 @@ import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import type { Payments, Platforms, Ports, PushSender, SocialProvider } from "@starling/api/ports";
 import { createClassifier } from "@starling/api/screening/classifier.adapter";
 import { createDb, type DbClient } from "@starling/db/client";
+import { nameOf } from "@starling/db/hosts/addresses";
+import type { Reach } from "@starling/db/hosts/watch";
 import { installationSecret } from "@starling/db/installation-secret";
 import { migrate, pendingMigrations } from "@starling/db/migrate";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
@@ -59,7 +61,7 @@ import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 /** Connections to the database that requests are answered over. */
 const POOL_SIZE = 10;
-const REDIS_AWAY = "Redis is away, limits are counted by this process alone";
+const READ_ONLY = "Nothing can be saved: no host of the database takes writes";
 
 /** Ends a part of the product. Parts are ended in the opposite order of their start. */
 export type Closer = () => Promise<void> | void;
@@ -109,18 +111,18 @@ export async function startParts(
   const tracing = await traceWhereAsked(env);
   if (tracing) closers.push(tracing.stop);
   const pool = new PoolFigures(instruments, POOL_SIZE, tracing);
-  const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool });
+  const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool, readsFromStandby: true });
   closers.push(() => client.close());
+  const { hosts } = client;
+  hosts?.onMove((reach) => logMove(log, reach));
   const demo = await prepareData(client.db, env, async (db, now) => {
     const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
     await writePastStreams(db, now);
   });
   const secret = await installationSecret(client.db);
 
-  const redis = env.REDIS_URL
-    ? await connectRedis(env.REDIS_URL, (err) => log.warn({ err }, REDIS_AWAY))
-    : undefined;
-  if (redis) closers.push(() => redis.disconnect());
+  const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined;
+  if (redis) closers.push(() => redis.close());
   const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
   const uploading = await startUploads(env, { dataDir, secret, port: server.port, log }, closers);
   const { service: uploads } = uploading;
@@ -189,6 +191,16 @@ export async function startParts(
     instruments,
     tracing,
     trustProxy: env.TRUST_PROXY,
+    ...(hosts ? { isReadOnly: () => hosts.isReadOnly } : {}),
+    limitations: () => {
+      const away = redis?.away() ?? null;
+      return [
+        ...(hosts?.isReadOnly ? [READ_ONLY] : []),
+        ...(away === null
+          ? []
+          : [`Rate limits are counted by this process alone, and more strictly: Redis ${away}`]),
+      ];
+    },
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
     readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
@@ -245,6 +257,13 @@ async function traceWhereAsked(env: Environment): Promise<Tracing | undefined> {
   if (options === null) return undefined;
   const { startTracing } = await import("./tracing/start-tracing.ts");
   return startTracing(options);
+}
+
+/** Hosts are named without user and password. */
+function logMove(log: Logger, { primary, standby }: Reach): void {
+  if (primary) log.warn({ primary: nameOf(primary) }, "the database has another primary");
+  else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);
+  else log.warn({}, "no host of the database answers");
 }
 
 /** How long a start is left alone before what draws pages is loaded, in milliseconds. */

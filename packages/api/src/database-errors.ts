@@ -1,8 +1,13 @@
-import { databaseErrorCodes } from "@starling/db/database-away";
+import { databaseErrorCodes, databaseReadOnly } from "@starling/db/database-away";
 import { DomainError } from "./errors.ts";
 
-/** The error a caller gets while the database does not answer. */
+/** The error a caller gets while the database does not answer, or takes no writes. */
 export function databaseAwayError(cause: unknown): DomainError {
+  if (databaseReadOnly(cause)) {
+    return new DomainError("UNAVAILABLE", "Nothing can be saved right now. Please try again in a moment.", {
+      cause,
+    });
+  }
   return new DomainError(
     "UNAVAILABLE",
     "We cannot reach our database right now. Please try again in a moment.",

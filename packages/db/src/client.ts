@@ -1,5 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
+import { connect } from "./hosts/connect.ts";
+import type { HostWatch } from "./hosts/watch.ts";
 import * as schema from "./schema.ts";
 import { type StatementWatch, watchStatements } from "./watched-statements.ts";
 
@@ -10,7 +12,13 @@ export type Db = PostgresJsDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /** A drizzle database, the postgres.js client under it, and the end of both. */
-export type DbClient = { db: Db; sql: Sql; close(): Promise<void> };
+export type DbClient = {
+  db: Db;
+  sql: Sql;
+  /** Who knows where the primary is; null where the address names one host alone. */
+  hosts: HostWatch | null;
+  close(): Promise<void>;
+};
 
 /** Limits of one pool. All times are in milliseconds. */
 export type DbOptions = {
@@ -26,6 +34,8 @@ export type DbOptions = {
   applicationName?: string;
   /** Hears of every statement and transaction of drizzle's; nobody unless given. */
   watch?: StatementWatch;
+  /** Of several hosts, a standby is read from while none takes writes (default: nothing is read then). */
+  readsFromStandby?: boolean;
 };
 
 const TIMESTAMPTZ = 1184;
@@ -36,7 +46,7 @@ const DATE_TYPES = [1082, 1114, TIMESTAMPTZ];
  * `timestamptz` values arrive as `Date` in raw queries too, and a `Date` is accepted as a parameter.
  */
 export function createDb(url: string, options: DbOptions = {}): DbClient {
-  const sql = postgres(url, {
+  const pool = {
     max: options.maxConnections ?? 10,
     connect_timeout: (options.connectTimeoutMs ?? 5_000) / 1_000,
     idle_timeout: (options.idleTimeoutMs ?? 60_000) / 1_000,
@@ -48,11 +58,12 @@ export function createDb(url: string, options: DbOptions = {}): DbClient {
       idle_in_transaction_session_timeout: 15_000,
     },
     onnotice: () => undefined,
-  });
+  };
+  const { sql, hosts, close } = connect(url, pool, options.readsFromStandby ? "any" : "primary");
   if (options.watch) watchStatements(sql, options.watch);
   const db = drizzle(sql, { schema });
   restoreDates(sql);
-  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+  return { db, sql, hosts, close };
 }
 
 /** drizzle turns the client's date conversion off for every query, its own columns do not need that. */

@@ -1,3 +1,6 @@
+/** A write that a standby, or a database that is read only, refuses. */
+const READ_ONLY = "25006";
+
 const CONNECTION_CODES = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -13,6 +16,7 @@ const CONNECTION_CODES = new Set([
   "53300",
   "08006",
   "08001",
+  READ_ONLY,
 ]);
 
 /** The codes of an error and of what caused it: PostgreSQL's, the driver's and the system's. */
@@ -22,7 +26,12 @@ export function databaseErrorCodes(error: unknown): string[] {
   return [...code, ...databaseErrorCodes(error.cause)];
 }
 
-/** Whether the error says that the database is away or restarting, rather than that a query was wrong. */
+/** Whether the error says that the database can be read from and not written to. */
+export function databaseReadOnly(error: unknown): boolean {
+  return databaseErrorCodes(error).includes(READ_ONLY);
+}
+
+/** Whether the error says that the database is away, restarting or read only, rather than that a query was wrong. */
 export function databaseAway(error: unknown): boolean {
   return databaseErrorCodes(error).some((code) => CONNECTION_CODES.has(code));
 }

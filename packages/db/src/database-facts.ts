@@ -3,7 +3,9 @@ import path from "node:path";
 import { getTableName, is } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PgTable } from "drizzle-orm/pg-core";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
+import { connect } from "./hosts/connect.ts";
+import { untilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
@@ -56,25 +58,26 @@ const CONNECT_MS = 5_000;
 
 /**
  * Reads, and writes nothing: one connection, a few statements.
- * @throws the driver's error when the database cannot be reached, refuses the role, or does not answer in time
+ * @throws DatabaseUnusable when none of several hosts takes writes, the driver's error when the database cannot be reached, refuses the role, or does not answer in time
  */
 export async function readDatabaseFacts(url: string, options: MigrateOptions = {}): Promise<DatabaseFacts> {
-  const sql = postgres(url, {
+  const { sql, hosts, close } = connect(url, {
     max: 1,
     connect_timeout: CONNECT_MS / 1_000,
     connection: { application_name: "starling-start", statement_timeout: 10_000 },
     onnotice: () => undefined,
   });
   try {
+    if (hosts !== null) await untilUsable(url, { sql, hosts });
     const facts = await within(2 * CONNECT_MS, readServer(sql));
     const clock = await readClock(sql);
     return { ...facts, clock, history: await readHistory(sql, options) };
   } finally {
-    await sql.end({ timeout: 1 });
+    await close();
   }
 }
 
-/** The driver asks host after host without end while none is of the wanted kind. */
+/** A driver that waits for a host without end is not waited for. */
 async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

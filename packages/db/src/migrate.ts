@@ -3,8 +3,11 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runDrizzleMigrations } from "drizzle-orm/postgres-js/migrator";
 import { Logger, runMigrations as runWorkerMigrations } from "graphile-worker";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import { databaseAway } from "./database-away.ts";
+import { addressOf } from "./hosts/addresses.ts";
+import { connect } from "./hosts/connect.ts";
+import { DatabaseUnusable, untilUsable } from "./hosts/unusable.ts";
 
 /** Where the SQL files are. A bundle must say so, because its own path is not the source's. */
 export type MigrateOptions = { migrationsFolder?: string };
@@ -26,10 +29,10 @@ const silent = new Logger(() => () => undefined);
  * Brings the database to the newest schema: ours, then the job queue's. Safe to call from several
  * processes at once, one works and the others wait for it (up to two minutes). A statement that
  * waits more than ten seconds for a table lock fails, so that a migration never stalls live traffic.
- * @throws MigrationError for what went wrong once the database was reached
+ * @throws DatabaseUnusable when the database cannot be reached or written to, MigrationError for what went wrong once it was reached
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
-  const sql = postgres(url, {
+  const { sql, hosts, close } = connect(url, {
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
@@ -38,15 +41,17 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     onnotice: () => undefined,
   });
   try {
+    const primary = await untilUsable(url, { sql, hosts });
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`;
     await sql`set lock_timeout = '10s'`;
     await runDrizzleMigrations(drizzle(sql), { migrationsFolder: migrationsFolderOf(options) });
-    await runWorkerMigrations({ connectionString: withLockTimeout(url), logger: silent });
+    const address = primary ? addressOf(url, primary) : url;
+    await runWorkerMigrations({ connectionString: withLockTimeout(address), logger: silent });
   } catch (error) {
-    throw databaseAway(error) ? error : new MigrationError(error);
+    throw error instanceof DatabaseUnusable || databaseAway(error) ? error : new MigrationError(error);
   } finally {
     // Ending the session also gives the advisory lock back.
-    await sql.end({ timeout: 5 });
+    await close();
   }
 }
 

@@ -55,6 +55,8 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
         builder: builderProcess(databaseUrl),
       })
     : null;
+  // A promotion may take less time than lies between two looks, none of which fails then.
+  client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(ports.clock);
   const live = new LiveFeed({
     db: client.db,

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createDb, type Db } from "@starling/db/client";
+import { untilUsable } from "@starling/db/hosts/unusable";
 import { migrate } from "@starling/db/migrate";
 import { readEnvironment } from "../environment.ts";
 import { operatorMessage } from "../operator-error.ts";
@@ -52,6 +53,7 @@ async function run(name: string, usage: string, order: Order): Promise<number> {
   const database = await openDatabase(readEnvironment(process.env));
   const client = createDb(database.url, { maxConnections: 1, applicationName: `starling-${name}` });
   try {
+    await untilUsable(database.url, client);
     const { lines, code } = await order(client.db);
     process.stdout.write(`${lines.join("\n")}\n`);
     return code;

@@ -4,8 +4,9 @@ import { startTestServer, type TestServer } from "../testing/start-test-server.t
 
 let server: TestServer;
 let isReady = async (): Promise<boolean> => true;
+let details: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ isReady: () => isReady() });
+  server = await startTestServer({ isReady: () => isReady(), limitations: () => details });
 });
 afterAll(() => server.close());
 
@@ -17,6 +18,15 @@ const statuses = async () => ({
 test("a migrated database that answers is ready", async () => {
   isReady = async () => true;
   expect(await statuses()).toEqual({ health: 200, ready: 200 });
+});
+
+test("what is restricted is said, and requests are welcome all the same", async () => {
+  isReady = async () => true;
+  expect((await server.browser().request("/readyz")).json).toEqual({ status: "ready" });
+  details = ["Nothing can be saved"];
+  const { status, json } = await server.browser().request("/readyz");
+  expect({ status, json }).toEqual({ status: 200, json: { status: "ready", details } });
+  details = [];
 });
 
 test.each<[string, () => Promise<boolean>]>([

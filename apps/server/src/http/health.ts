@@ -5,10 +5,16 @@ import { requestIdOf } from "./request-id.ts";
 /** Whether this instance may be sent requests. Rejects when the database cannot be reached. */
 export type ReadinessProbe = () => Promise<boolean>;
 
+/** What is restricted at the moment, a sentence each; none where everything is as it should be. */
+export type Limitations = () => readonly string[];
+
 const PROBE_MS = 2_000;
 
-/** `GET /healthz`: the process is up. `GET /readyz`: the database answers within 2 s and is migrated (decisions §6). */
-export function serveHealth(isReady: ReadinessProbe, log: Logger): Router {
+/**
+ * `GET /healthz`: the process is up. `GET /readyz`: the database answers within 2 s and is migrated (decisions §6), with
+ * `details` where something is restricted and requests are welcome all the same.
+ */
+export function serveHealth(isReady: ReadinessProbe, limitations: Limitations, log: Logger): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => {
     response.set("Cache-Control", "no-store").json({ status: "ok" });
@@ -20,7 +26,9 @@ export function serveHealth(isReady: ReadinessProbe, log: Logger): Router {
     });
     response.set("Cache-Control", "no-store");
     if (!ready) response.set("Retry-After", "1");
-    response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready" });
+    const details = limitations();
+    const status = ready ? "ready" : "not ready";
+    response.status(ready ? 200 : 503).json(details.length > 0 ? { status, details } : { status });
   });
   return router;
 }

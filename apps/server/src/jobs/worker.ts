@@ -2,8 +2,9 @@ import { systemContext } from "@starling/api/context";
 import { CRONTAB, JOBS, type JobName, type ScheduledJob } from "@starling/api/jobs";
 import type { Ports } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
+import { openWorkerPool } from "@starling/db/hosts/worker-pool";
 import { releaseAbandonedJobs } from "@starling/db/jobs";
-import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from "graphile-worker";
 import { describeError } from "../http/logger.ts";
 
 /** Where the worker logs; pino fits. */
@@ -103,7 +104,7 @@ async function keepRunning(options: WorkerOptions, lane: Lane, stopping: AbortSi
   while (!stopping.aborted) {
     try {
       await tryRelease(options);
-      await runUntil(stopping, await start(options, lane));
+      await runLane(options, lane, stopping);
     } catch (error) {
       options.log.warn({ reason: describeError(error) }, "the job worker cannot run, trying again");
     }
@@ -111,10 +112,27 @@ async function keepRunning(options: WorkerOptions, lane: Lane, stopping: AbortSi
   }
 }
 
-function start({ connectionString, db, ports, log, observe }: WorkerOptions, lane: Lane): Promise<Runner> {
-  const { concurrency, takes, cron } = lane;
+/** Works until the runner ends, by itself or because it is stopped. */
+async function runLane(options: WorkerOptions, lane: Lane, stopping: AbortSignal): Promise<void> {
+  const { connectionString, log } = options;
+  const onError = (error: unknown) =>
+    log.warn({ reason: describeError(error) }, "a connection of the jobs was lost");
+  const several = await openWorkerPool(connectionString, { max: lane.concurrency + 2, onError });
+  try {
+    const connections = several ? { pgPool: several.pool } : { connectionString };
+    await runUntil(stopping, await start(options, lane, connections));
+  } finally {
+    await several?.end();
+  }
+}
+
+function start(
+  { db, ports, log, observe }: WorkerOptions,
+  { concurrency, takes, cron }: Lane,
+  connections: Pick<RunnerOptions, "pgPool" | "connectionString">,
+): Promise<Runner> {
   return run({
-    connectionString,
+    ...connections,
     concurrency,
     maxPoolSize: concurrency + 2,
     pollInterval: POLL_MS,

@@ -17,7 +17,12 @@ import { type MetricsSources, registerProduct } from "./product-metrics.ts";
 import { metricsRoutes } from "./routes.ts";
 
 /** The numbers are read by few and small statements: what waits, beside how large the site is. */
-const POOL = { maxConnections: 2, statementTimeoutMs: 2_000, applicationName: "starling-metrics" };
+const POOL = {
+  maxConnections: 2,
+  statementTimeoutMs: 2_000,
+  applicationName: "starling-metrics",
+  readsFromStandby: true,
+};
 
 /** Whoever scrapes comes again by itself. */
 const NO_FAREWELL = { ...PATIENCE, farewellMs: 0 };

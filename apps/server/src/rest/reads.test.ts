@@ -1,16 +1,17 @@
 import { appRouter } from "@starling/api/root";
 import { makeCard } from "@starling/api/testing/make-card";
+import { createDb, type DbClient } from "@starling/db/client";
 import { appeals, moderationCases } from "@starling/db/schema/moderation";
 import { invoices } from "@starling/db/schema/payments";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeDecision } from "@starling/db/testing/factories/moderation";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, moderator, type Person, premium } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
 import { rowDigests } from "../testing/row-digests.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import type { TestAnswer } from "../testing/test-browser.ts";
+import type { TestAnswer, TestBrowser } from "../testing/test-browser.ts";
 import { ROUTES } from "./routes.ts";
 
 let server: TestServer;
@@ -87,15 +88,19 @@ test("the comparison sees changed rows and new rows", async () => {
   expect(Object.keys(before).filter((table) => before[table] !== after[table])).toEqual(["public.profiles"]);
 });
 
+function addressOf(path: string, id: string): string {
+  const filled = path
+    .replace("{id}", id)
+    .replace("{type}", "card")
+    .replace("{name}", "no_ads")
+    .replace("{username}", username);
+  return `/api/v1${filled}?role=viewer&planId=${planId}`;
+}
+
 test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
   await changesNothing(() =>
     everyone(async ({ browser }, id) => {
-      const filled = path
-        .replace("{id}", id)
-        .replace("{type}", "card")
-        .replace("{name}", "no_ads")
-        .replace("{username}", username);
-      const url = `/api/v1${filled}?role=viewer&planId=${planId}`;
+      const url = addressOf(path, id);
       await browser.request(url, { method: "HEAD" });
       return browser.request(url);
     }),
@@ -123,18 +128,75 @@ function typeOf(procedure: unknown): unknown {
   return typeof definition === "object" && definition !== null ? Reflect.get(definition, "type") : undefined;
 }
 
-test.each(queries)("the query %s changes no row, whoever asks", async (name) => {
+function inputOf(name: string, id: string): object {
+  if (["discovery.list", "discovery.counts"].includes(name)) return { search: "a" };
   const shelf = name === "discovery.publicShelf" ? "live" : "spotlight";
   const endpoint = "https://push.example/send/somebody";
   const rest = { role: "viewer", kind: "game", name: "no_ads", type: "card", search: "a", shelf, endpoint };
-  await changesNothing(() =>
-    everyone(({ browser }, id) => {
-      const input =
-        name.startsWith("discovery.") && name.endsWith("helf") ? { shelf } : { ...rest, planId, username };
-      const listing = ["discovery.list", "discovery.counts"].includes(name);
-      return browser.query(name, listing ? { search: "a" } : { ...input, id, ids: [streamer.profileId] });
-    }),
-  );
+  const input =
+    name.startsWith("discovery.") && name.endsWith("helf") ? { shelf } : { ...rest, planId, username };
+  return { ...input, id, ids: [streamer.profileId] };
+}
+
+test.each(queries)("the query %s changes no row, whoever asks", async (name) => {
+  await changesNothing(() => everyone(({ browser }, id) => browser.query(name, inputOf(name, id))));
+});
+
+describe("on a database that is read only", () => {
+  let standby: TestServer;
+  let readOnly: DbClient;
+  let isReadOnly = true;
+  beforeAll(async () => {
+    readOnly = createDb(`${server.database.url}?default_transaction_read_only=on`);
+    standby = await startTestServer({ beside: server, db: readOnly.db, isReadOnly: () => isReadOnly });
+  });
+  afterAll(async () => {
+    await standby.close();
+    await readOnly.close();
+  });
+
+  const same = ({ browser: { cookies } }: Person) => {
+    const browser = standby.browser();
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    return browser;
+  };
+
+  test.each([
+    ...reads.map((path) => ({
+      name: `GET ${path}`,
+      ask: (browser: TestBrowser, id: string) => browser.request(addressOf(path, id)),
+    })),
+    ...queries.map((name) => ({
+      name: `the query ${name}`,
+      ask: (browser: TestBrowser, id: string) => browser.query(name, inputOf(name, id)),
+    })),
+  ])("$name is answered as ever", async ({ ask }) => {
+    const asked = people.map(async (person) => {
+      const [here, there] = [await ask(person.browser, ids[1] ?? ""), await ask(same(person), ids[1] ?? "")];
+      expect(there.status).toBe(here.status);
+      expect(there.headers.get("starling-saving")).toBe("waits");
+    });
+    await Promise.all(asked);
+  });
+
+  test("a change is refused in words of its own, and with when to try again", async () => {
+    const browser = same(viewer);
+    const json = { displayName: "Somebody else" };
+    const answer = await browser.request("/api/v1/profile", { method: "PATCH", json });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(answer.json).toMatchObject({ code: "UNAVAILABLE", message: expect.stringContaining("saved") });
+    expect(
+      (await browser.request(`/api/v1/profile/follow/${streamer.profileId}`, { method: "POST" })).status,
+    ).toBe(503);
+    const login = { email: "nobody@example.test", password: "Quite-long-9" };
+    expect((await browser.mutate("accounts.login", login)).status).toBe(401);
+  });
+
+  test("the header goes when there is a primary again", async () => {
+    isReadOnly = false;
+    expect((await same(viewer).request("/api/v1/auth/me")).headers.get("starling-saving")).toBeNull();
+  });
 });
 
 test("no page, calendar, card or description changes a row", async () => {

@@ -7,7 +7,7 @@ import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { testPayments } from "@starling/api/testing/test-payments";
-import { createDb, type Db } from "@starling/db/client";
+import { createDb, type Db, type DbClient } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
@@ -55,6 +55,8 @@ export interface TestServerOptions {
   production?: boolean;
   productionHost?: string;
   isReady?: () => Promise<boolean>;
+  limitations?: () => readonly string[];
+  isReadOnly?: () => boolean;
   /** What the app queries instead of the test's own database, such as one that does not answer. */
   db?: Db;
   deadlineMs?: number;
@@ -126,6 +128,16 @@ async function keepFiles(store: Store | undefined, standIn: UploadService): Prom
   };
 }
 
+/** Forgets what is remembered of an account when it changes, as the product does. */
+async function hearOfAccounts({ sql }: DbClient, ports: Ports): Promise<void> {
+  await listenForChanges(sql, {
+    directory: () => undefined,
+    account: (userId) => ports.recent?.forget(userId),
+    inboxes: () => undefined,
+    missed: () => ports.recent?.forgetAll(),
+  });
+}
+
 /** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.beside?.database ?? (await createTestDb());
@@ -186,14 +198,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
   };
   const ears = options.remembers === "hearing" ? createDb(database.url, { maxConnections: 1 }) : undefined;
-  if (ears) {
-    await listenForChanges(ears.sql, {
-      directory: () => undefined,
-      account: (userId) => ports.recent?.forget(userId),
-      inboxes: () => undefined,
-      missed: () => ports.recent?.forgetAll(),
-    });
-  }
+  if (ears) await hearOfAccounts(ears, ports);
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const { memberPages } = options;
   const measured = options.metrics ? measure(ports, options.db ?? database.db, options) : null;
@@ -203,6 +208,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ports,
     log: logger,
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
+    ...(options.limitations ? { limitations: options.limitations } : {}),
+    ...(options.isReadOnly ? { isReadOnly: options.isReadOnly } : {}),
     production: options.production ?? false,
     trustProxy: options.trustProxy,
     uploads: files.service,

@@ -12,6 +12,7 @@ import {
 } from "@trpc/client";
 import { transformer, url } from "./api-wire.ts";
 import { refreshLink } from "./refresh-link.ts";
+import { noteSaving } from "./saving-store.ts";
 import { endSession, missSession } from "./session-store.ts";
 import { skipAuthRetry, skipAuthRetryHeaders } from "./skip-auth-retry.ts";
 
@@ -48,7 +49,7 @@ const MAX_KEEPALIVE_BYTES = 60_000;
 function fetchBeyondPage(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
-  return fetch(url, { ...init, keepalive: hidden && small });
+  return fetch(url, { ...init, keepalive: hidden && small }).then(noteSaving);
 }
 
 /**

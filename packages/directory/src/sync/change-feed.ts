@@ -80,6 +80,7 @@ export class DirectoryFeed {
   #askedWritersAt = Number.NEGATIVE_INFINITY;
   #unread = 0;
   #isNoticeOwed = false;
+  #isDoubted = false;
   #held = 0;
   #failures = 0;
   #isLost = false;
@@ -110,6 +111,12 @@ export class DirectoryFeed {
 
   /** Something has changed: looks into the log at once. */
   wake(): void {
+    this.#wakeSignal.wake();
+  }
+
+  /** The database may be another one: it is asked before the next look. */
+  doubt(): void {
+    this.#isDoubted = true;
     this.#wakeSignal.wake();
   }
 
@@ -269,7 +276,8 @@ export class DirectoryFeed {
   /** After an absence the database may be another, or the log's front be gone. */
   async #isOfThisPast(): Promise<boolean> {
     const { db, identity, now } = this.#options;
-    if (this.#failures === 0 && now() - this.#readAt < ABSENT_MS) return true;
+    if (this.#failures === 0 && !this.#isDoubted && now() - this.#readAt < ABSENT_MS) return true;
+    this.#isDoubted = false;
     if ((await readIdentity(db)) !== identity) return this.#lose("the database is another one");
     if (await canReadOn(db, this.#position.position)) return true;
     return this.#lose("changes are missing");

@@ -243,12 +243,14 @@ export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boole
 
 /**
  * What tells one database's past from another's: the cluster, its timeline, which a restore to an earlier moment or a
- * fail-over begins anew, the database, and the table, which a restored dump creates anew.
+ * fail-over begins anew, the database, and the table, which a restored dump creates anew. The timeline is told by the file that is
+ * written: after a promotion the control file knows it with the next checkpoint only.
  */
 export async function readIdentity(db: Db): Promise<string> {
   const [row] = await db.execute<{ identity: string }>(sql`
     select concat_ws('/', (select system_identifier from pg_control_system()),
-      (select timeline_id from pg_control_checkpoint()),
+      (select timeline_id from pg_control_checkpoint() where pg_is_in_recovery()),
+      (select ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int where not pg_is_in_recovery()),
       (select oid from pg_database where datname = current_database()), 'directory_changes'::regclass::oid) as identity`);
   if (!row) throw new Error("The database does not tell who it is");
   return row.identity;

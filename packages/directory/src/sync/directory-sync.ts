@@ -121,6 +121,11 @@ export class DirectorySync {
     else this.#current?.feed.wake();
   }
 
+  /** The database may be another one from now on, such as a standby that was promoted. */
+  doubt(): void {
+    this.#current?.feed.doubt();
+  }
+
   /** Resolves when the index holds what is committed by now, at once where there is none. */
   readonly caughtUp = async (): Promise<void> => {
     await this.#current?.feed.takenIn();

@@ -1,5 +1,5 @@
+import { connect } from "@starling/db/hosts/connect";
 import { Router } from "express";
-import postgres from "postgres";
 import { startTicker } from "../../jobs/ticker.ts";
 import { settleAccounts } from "./clock/settle.ts";
 import { createWebhookDelivery, type Endpoint } from "./events/webhook-delivery.ts";
@@ -31,7 +31,7 @@ export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
 /** Stripe without Stripe: its REST API for the calls that the product makes, stored in a schema of its own (decisions §6). */
 export async function openStandIn({ databaseUrl, onError, own }: StandInOptions) {
-  const sql = postgres(databaseUrl, {
+  const { sql, close } = connect(databaseUrl, {
     max: 6,
     connect_timeout: 5,
     idle_timeout: 60,
@@ -79,7 +79,7 @@ export async function openStandIn({ databaseUrl, onError, own }: StandInOptions)
     deliver: async () => webhooks?.deliver(),
     stop: async () => {
       await ticker.stop();
-      await sql.end({ timeout: 5 });
+      await close();
     },
   };
 }

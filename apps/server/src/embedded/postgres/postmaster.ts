@@ -70,7 +70,7 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
         return;
       }
       lastWords += text;
-      ready = lastWords.includes("ready to accept connections");
+      ready = /ready to accept (read-only )?connections/.test(lastWords);
       if (!ready || child.pid === undefined) return;
       resolve({ pid: child.pid, port, exited, stop: () => stopProcess(Number(child.pid), exited) });
     });

@@ -2,6 +2,7 @@ import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
 import { type ReactNode, Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
+import { useSavingWaits } from "../../lib/saving-store.ts";
 import { useSession } from "../../lib/session.ts";
 import { storedChoice, useStoredChoice } from "../../lib/stored-choice.ts";
 import { useMedia } from "../../lib/use-media.ts";
@@ -10,6 +11,7 @@ import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const SidebarItems = loadable(async () => (await import("./sidebar-items.tsx")).default);
+const SavingNotice = loadable(async () => (await import("./saving-notice.tsx")).default);
 const BottomItems = loadable(async () => (await import("./bottom-items.tsx")).default);
 
 /** Resolves when the code is there that draws the navigation. */
@@ -45,6 +47,17 @@ export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
         </main>
       </div>
       {chrome === "site" ? <Footer /> : null}
+      <SavingState />
+    </div>
+  );
+}
+
+/** What a screen reader listens to is there before the words are. */
+function SavingState() {
+  const waits = useSavingWaits();
+  return (
+    <div aria-live="polite">
+      <Suspense fallback={null}>{waits ? <SavingNotice /> : null}</Suspense>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { RateLimiter } from "@starling/api/ports";
+import { RATE_LIMITS } from "@starling/api/rate-limits";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { letThrough, rateLimitCases } from "../testing/rate-limit-cases.ts";
+import { type RedisServer, startRedis } from "../testing/redis-server.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+import { connectRedis, type SharedRedis } from "./redis.ts";
+
+let started: RedisServer | undefined;
+let connections: SharedRedis[];
+let limiters: RateLimiter[];
+const quiet = { info: () => undefined, warn: () => undefined };
+
+beforeAll(async () => {
+  const given = process.env.REDIS_TEST_URL;
+  started = given ? undefined : await startRedis();
+  const url = given ?? started?.url ?? "";
+  // As two processes of the product have.
+  connections = [await connectRedis(url, quiet), await connectRedis(url, quiet)];
+  limiters = connections.map((redis) => createRateLimiter({ scale: 1, redis }));
+});
+afterAll(async () => {
+  for (const redis of connections) redis.close();
+  await started?.stop();
+});
+
+const [one, two] = [() => limiters[0] as RateLimiter, () => limiters[1] as RateLimiter];
+
+describe("in Redis", () => rateLimitCases(one));
+
+test("two processes share their counts, refunds and resets", async () => {
+  const { points } = RATE_LIMITS.loginByAccount;
+  const key = randomUUID();
+  expect(await letThrough(limiters, key, 30)).toBe(points);
+  expect(await two().consume("loginByAccount", key)).toBeGreaterThan(0);
+  await two().reset("loginByAccount", key);
+  expect(await letThrough([one()], key, 30)).toBe(points);
+});
+
+test("every count goes by itself when its time is over, whichever was the first attempt", async () => {
+  const key = randomUUID();
+  const client = connections[0]?.client;
+  await one().refund("loginByAccount", key);
+  await two().consume("loginByAddress", key);
+  for (const name of ["loginByAccount", "loginByAddress"] as const) {
+    const left = await client?.ttl(`limit:${name}:${key}`);
+    expect(left, name).toBeGreaterThan(0);
+    expect(left, name).toBeLessThanOrEqual(RATE_LIMITS[name].seconds);
+  }
+  await one().reset("loginByAddress", key);
+  expect(await client?.exists(`limit:loginByAddress:${key}`)).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { RATE_LIMITS } from "@starling/api/rate-limits";
+import { afterEach, describe, expect, test } from "vitest";
+import { letThrough } from "../testing/rate-limit-cases.ts";
+import { type RedisServer, startRedis } from "../testing/redis-server.ts";
+import { APART, createRateLimiter } from "./rate-limiter.ts";
+import { connectRedis, type SharedRedis } from "./redis.ts";
+
+const { points } = RATE_LIMITS.loginByAccount;
+const tighter = points / APART;
+const inTime = { timeout: 10_000, interval: 20 };
+
+const ends: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function start(settings: readonly string[] = []): Promise<RedisServer> {
+  const server = await startRedis(settings);
+  ends.push(() => server.stop());
+  return server;
+}
+
+/** A process of the product: its limits, its connection and what it has logged. */
+async function openProcess(url: string) {
+  const logged: string[] = [];
+  const note = (_facts: object, message: string) => void logged.push(message);
+  const redis: SharedRedis = await connectRedis(url, { info: note, warn: note });
+  ends.push(() => redis.close());
+  return { limiter: createRateLimiter({ scale: 1, redis }), redis, logged };
+}
+
+async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const begun = performance.now();
+  const answer = await work;
+  return { answer, ms: performance.now() - begun };
+}
+
+test("killed in the middle: each process counts by itself, more strictly, and together again when it is back", async () => {
+  const server = await start();
+  const [one, two] = [await openProcess(server.url), await openProcess(server.url)];
+  const key = randomUUID();
+  expect(await letThrough([one.limiter, two.limiter], key, 4)).toBe(4);
+
+  await server.signal("SIGKILL");
+  const { answer, ms } = await timed(one.limiter.consume("loginByAccount", key));
+  expect(answer).toBeNull();
+  expect(ms).toBeLessThan(400);
+  expect(await letThrough([one.limiter], key, 30)).toBe(tighter - 1);
+  expect(await letThrough([two.limiter], key, 30)).toBe(tighter);
+  await expect.poll(() => one.redis.away(), inTime).toContain("refuses connections");
+  expect(one.logged.filter((line) => line.startsWith("Redis cannot be used")).length).toBeLessThanOrEqual(2);
+
+  await server.start();
+  await expect.poll(() => [one.redis.away(), two.redis.away()], inTime).toEqual([null, null]);
+  expect(one.logged.at(-1)).toContain("Redis is back");
+  // It has kept nothing: nobody is refused for what was counted before or meanwhile.
+  expect(await letThrough([one.limiter, two.limiter], key, 30)).toBe(points);
+});
+
+test("stopped in the middle: nobody waits longer than a quarter of a second, and only once", async () => {
+  const server = await start();
+  const { limiter, redis } = await openProcess(server.url);
+  const key = randomUUID();
+  expect(await letThrough([limiter], key, 2)).toBe(2);
+  await server.signal("SIGSTOP");
+  const first = await timed(
+    Promise.all(Array.from({ length: 20 }, () => limiter.consume("loginByAccount", key))),
+  );
+  expect(first.ms).toBeLessThan(400);
+  expect(first.answer.filter((each) => each === null)).toHaveLength(tighter);
+  expect(redis.away()).toBe("does not answer");
+  const later = await timed(letThrough([limiter], randomUUID(), 30));
+  expect(later).toMatchObject({ answer: tighter });
+  expect(later.ms).toBeLessThan(100);
+  await server.signal("SIGCONT");
+  await expect.poll(() => redis.away(), inTime).toBeNull();
+  expect(await letThrough([limiter], randomUUID(), 30)).toBe(points);
+});
+
+test("a right password while it is away is no attempt any more when it is back, nor the other way round", async () => {
+  const server = await start();
+  const { limiter, redis } = await openProcess(server.url);
+  const key = randomUUID();
+  await server.signal("SIGSTOP");
+  expect(await letThrough([limiter], key, 30)).toBe(tighter);
+  await server.signal("SIGCONT");
+  await expect.poll(() => redis.away(), inTime).toBeNull();
+  await limiter.reset("loginByAccount", key);
+  await server.signal("SIGKILL");
+  expect(await letThrough([limiter], key, 30)).toBe(tighter);
+});
+
+describe("at the start", () => {
+  const cases: [string, readonly string[], (url: string) => string, string][] = [
+    [
+      "a wrong password",
+      ["--requirepass", "right"],
+      (url) => url.replace("//", "//:wrong@"),
+      "does not accept the password",
+    ],
+    ["no password", ["--requirepass", "right"], (url) => url, "asks for a password"],
+    ["a replica", ["--replicaof", "127.0.0.1", "9"], (url) => url, "is a replica"],
+    ["a full one", ["--maxmemory", "1", "--maxmemory-policy", "noeviction"], (url) => url, "is full"],
+    ["an unknown host", [], () => "redis://nowhere.invalid:6379", "is not known"],
+    ["a wrong port", [], () => "redis://127.0.0.1:9", "refuses connections"],
+  ];
+  test.each(cases)(
+    "%s: what is wrong is said once, and each process counts by itself",
+    async (_, settings, address, words) => {
+      const server = await start(settings);
+      const { limiter, redis, logged } = await openProcess(address(server.url));
+      expect(redis.away()).toContain(words);
+      expect(await letThrough([limiter], randomUUID(), 30)).toBe(tighter);
+      expect(logged).toHaveLength(1);
+    },
+  );
+});

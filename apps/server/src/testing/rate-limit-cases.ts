@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { RateLimiter } from "@starling/api/ports";
+import { RATE_LIMITS } from "@starling/api/rate-limits";
+import { expect, test } from "vitest";
+
+/** So many attempts, and how many of them were let through. */
+export async function letThrough(
+  limiters: readonly RateLimiter[],
+  key: string,
+  attempts: number,
+): Promise<number> {
+  let count = 0;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if ((await limiters[attempt % limiters.length]?.consume("loginByAccount", key)) === null) count += 1;
+  }
+  return count;
+}
+
+const { points, seconds } = RATE_LIMITS.loginByAccount;
+
+/** What holds wherever limits are counted. */
+export function rateLimitCases(limiter: () => RateLimiter): void {
+  test("as many attempts are let through as the limit has, and the next one has to wait for what is left of it", async () => {
+    const key = randomUUID();
+    expect(await letThrough([limiter()], key, 30)).toBe(points);
+    const wait = await limiter().consume("loginByAccount", key);
+    expect(wait).toBeGreaterThan(seconds - 60);
+    expect(wait).toBeLessThanOrEqual(seconds);
+  });
+
+  test("keys and limits are counted apart", async () => {
+    const key = randomUUID();
+    await letThrough([limiter()], key, 30);
+    expect(await limiter().consume("loginByAccount", randomUUID())).toBeNull();
+    expect(await limiter().consume("loginByAddress", key)).toBeNull();
+  });
+
+  test("what is given back can be taken again", async () => {
+    const key = randomUUID();
+    expect(await letThrough([limiter()], key, points)).toBe(points);
+    await limiter().refund("loginByAccount", key);
+    expect(await letThrough([limiter()], key, 5)).toBeLessThanOrEqual(1);
+    await limiter().reset("loginByAccount", key);
+    expect(await letThrough([limiter()], key, 30)).toBe(points);
+  });
+
+  test("attempts at the same moment are counted one by one", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => limiter().consume("loginByAccount", key)),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(points);
+  });
+}

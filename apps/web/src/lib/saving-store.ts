@@ -1,0 +1,26 @@
+import { SAVING_HEADER, SAVING_WAITS } from "@starling/validators/saving";
+import { useSyncExternalStore } from "react";
+
+let waits = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const read = () => waits;
+
+/** Whether the server has said last that nothing can be saved for the moment. */
+export function useSavingWaits(): boolean {
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
+/** Notes what an answer of the server says of saving, and hands it on. */
+export function noteSaving(answer: Response): Response {
+  const next = answer.headers.get(SAVING_HEADER) === SAVING_WAITS;
+  if (next === waits) return answer;
+  waits = next;
+  for (const listener of listeners) listener();
+  return answer;
+}

@@ -1,0 +1,31 @@
+import { hasSeveralHosts } from "./addresses.ts";
+import { HostWatch } from "./watch.ts";
+
+const shared = new Map<string, { watch: HostWatch; users: number }>();
+
+/** A use of the one watch that this process has over the hosts of an address. */
+export interface SharedWatch {
+  watch: HostWatch;
+  /** The last one to leave ends the watch. */
+  leave(): void;
+}
+
+/** Watches the hosts of an address; null where there is one alone, which needs no watching. */
+export function shareWatch(url: string): SharedWatch | null {
+  if (!hasSeveralHosts(url)) return null;
+  const entry = shared.get(url) ?? { watch: new HostWatch(url), users: 0 };
+  entry.users += 1;
+  shared.set(url, entry);
+  let isLeft = false;
+  return {
+    watch: entry.watch,
+    leave() {
+      if (isLeft) return;
+      isLeft = true;
+      entry.users -= 1;
+      if (entry.users > 0) return;
+      shared.delete(url);
+      entry.watch.stop();
+    },
+  };
+}
