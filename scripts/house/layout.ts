@@ -10,13 +10,22 @@ const folders = new Set([
     "packages/validators",
     "packages/ui",
   ],
-  ...["e2e", "bench", "docs", "patches", "scripts", "turbo", ".ci"],
+  ...["e2e", "bench", "docs", "ops", "patches", "scripts", "turbo", ".ci"],
 ]);
 
 const rootFiles = new Set([
   ...["package.json", "package-lock.json", ".npmrc", "turbo.json", "tsconfig.json", "tsconfig.base.json"],
   ...["biome.json", "knip.json", ".secretlintrc.json", ".secretlintignore", ".editorconfig", ".gitignore"],
-  ...["vitest.config.ts", "README.md", "LICENSE", ".env", ".env.example", ".dockerignore", "Dockerfile"],
+  ...[
+    "vitest.config.ts",
+    "README.md",
+    "LICENSE",
+    ".env",
+    ".env.example",
+    ".dockerignore",
+    "Dockerfile",
+    "compose.yaml",
+  ],
 ]);
 
 function homeOf(path: string): string {
