@@ -15,6 +15,7 @@ const house = {
   "bench/package.json": "",
   "docs/architecture.md": "",
   "scripts/check.mjs": "",
+  "ops/grafana/dashboard.json": "",
   "patches/postgres+3.4.9.patch": "",
   "turbo/generators/config.ts": "",
   ".ci/run": "",
