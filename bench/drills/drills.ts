@@ -1,4 +1,5 @@
 import { refreshDrill } from "./a7-refresh.ts";
+import { imageDrill } from "./c1-image.ts";
 import { decodingDrill } from "./d1-decoding.ts";
 import { pipeliningDrill } from "./d2-pipelining.ts";
 import type { Drill } from "./drill.ts";
@@ -47,6 +48,7 @@ export const DRILLS: readonly Drill[] = [
   failoverDrill,
   redisAwayDrill,
   noSharedDiskDrill,
+  imageDrill,
   platformAwayDrill,
   messagesDrill,
   fanOutDrill,

@@ -16,7 +16,16 @@ const folders = new Set([
 const rootFiles = new Set([
   ...["package.json", "package-lock.json", ".npmrc", "turbo.json", "tsconfig.json", "tsconfig.base.json"],
   ...["biome.json", "knip.json", ".secretlintrc.json", ".secretlintignore", ".editorconfig", ".gitignore"],
-  ...["vitest.config.ts", "README.md", "LICENSE", ".env", ".env.example", ".dockerignore", "Dockerfile"],
+  ...[
+    "vitest.config.ts",
+    "README.md",
+    "LICENSE",
+    ".env",
+    ".env.example",
+    ".dockerignore",
+    "Dockerfile",
+    "compose.yaml",
+  ],
 ]);
 
 function homeOf(path: string): string {

@@ -2,7 +2,7 @@ import { type HouseRule, packageOf, type SourceFile, type Violation } from "./so
 
 const forbiddenNames = new Set(["utils", "util", "helpers", "helper", "common", "misc", "shared", "index"]);
 const deepest = 5;
-const ownedByTools = /^(README|LICENSE|Dockerfile)/;
+const ownedByTools = /^(README|LICENSE|Dockerfile|Caddyfile)/;
 
 /** The closed vocabulary of a feature's folder, a part of the noun before its kind: `sessions.service.ts`. A new kind of file is a decision, not a habit. */
 const featureFile = /^([a-z0-9-]+\.)?(router|service|rules|present|adapter)\.ts$|\.test\.tsx?$/;

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { closeAtTheEnd } from "../open-resources.ts";
 import { send } from "../traffic/http-request.ts";
@@ -35,8 +35,24 @@ export async function spawnServer(
   bundle = BUNDLE,
 ): Promise<ServerProcess> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
-  const child = spawn(process.execPath, [...flags, bundle], {
-    env: { PATH: process.env.PATH, RATE_LIMIT_SCALE: "100000", DEMO: "0", ...settings, PORT: String(port) },
+  const env = {
+    PATH: process.env.PATH,
+    RATE_LIMIT_SCALE: "100000",
+    DEMO: "0",
+    ...settings,
+    PORT: String(port),
+  };
+  return watchServer(port, [process.execPath, ...flags, bundle], { env });
+}
+
+/** Starts any program that serves the product on a port, and ends it at the end of the drill. */
+export function watchServer(
+  port: number,
+  [program = "", ...words]: readonly string[],
+  options: Pick<SpawnOptions, "env" | "cwd" | "uid" | "gid">,
+): ServerProcess {
+  const child = spawn(program, words, {
+    ...options,
     stdio: ["ignore", "pipe", "pipe"],
     // Ctrl-C must reach the drill alone, which then stops its servers in order.
     detached: true,

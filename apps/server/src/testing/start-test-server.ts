@@ -141,6 +141,7 @@ async function hearOfAccounts({ sql }: DbClient, ports: Ports): Promise<void> {
 /** Starts the app as `main.ts` does, with a clock and a mailbox that the test holds. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.beside?.database ?? (await createTestDb());
+  const db = options.db ?? database.db;
   const clock = new TestClock();
   const mails: MailMessage[] = [];
   const log: string[] = [];
@@ -184,7 +185,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     media: createMediaStore(files.service),
     ...files.ports,
     payments: testPayments(clock),
-    directory: filledReader(options.db ?? database.db, () => ports),
+    directory: filledReader(db, () => ports),
     mailer: { send: async (message) => void mails.push(message) },
     limiter: createRateLimiter({ scale: options.rateLimitScale ?? 1_000 }),
     settings: {
@@ -201,9 +202,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (ears) await hearOfAccounts(ears, ports);
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const { memberPages } = options;
-  const measured = options.metrics ? measure(ports, options.db ?? database.db, options) : null;
+  const measured = options.metrics ? measure(ports, db, options) : null;
   const app = createApp({
-    db: options.db ?? database.db,
+    db,
     deadlineMs: options.deadlineMs,
     ports,
     log: logger,
@@ -218,8 +219,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     tracing: options.tracing,
     routes: [
       ...(measured ? [measured.router] : []),
-      socialRoutes({ db: options.db ?? database.db, ports }, logger),
-      channelRoutes({ db: options.db ?? database.db, ports }, logger),
+      socialRoutes({ db, ports }, logger),
+      channelRoutes({ db, ports }, logger),
       outboxRoutes(database.db),
       ...files.routers,
       uploads.router,

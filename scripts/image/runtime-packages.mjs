@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/**
+ * The folders of packages and of all that they need in turn, as they lie in a checkout's `node_modules`. What is optional
+ * and not installed, such as another platform's binary, is left out.
+ * @param {string} root the checkout
+ * @param {string} from the folder that asks for them, below it
+ * @param {readonly string[]} names
+ * @returns {string[]} relative to the checkout, in order
+ * @throws {Error} when one of them is not installed
+ */
+export function runtimePackages(root, from, names) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} name @param {string} place @param {boolean} isOptional */
+  const visit = (name, place, isOptional) => {
+    const folder = findPackage(root, place, name);
+    if (folder === undefined) {
+      if (isOptional) return;
+      throw new Error(`${name} is not installed, and ${relative(root, place) || "the checkout"} needs it`);
+    }
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies = {}, optionalDependencies = {} } = readManifest(folder);
+    for (const dependency of Object.keys(dependencies)) {
+      visit(dependency, folder, dependency in optionalDependencies || isTypes(dependency));
+    }
+    for (const dependency of Object.keys(optionalDependencies)) visit(dependency, folder, true);
+  };
+  for (const name of names) visit(name, join(root, from), false);
+  return [...found]
+    .filter((folder) => !isTypes(relative(join(root, "node_modules"), folder)))
+    .map((folder) => relative(root, folder))
+    .sort();
+}
+
+/** Types are no code. @param {string} name */
+function isTypes(name) {
+  return /(^|\/)@types\//.test(name);
+}
+
+/**
+ * Where Node finds a package, seen from a folder.
+ * @param {string} root
+ * @param {string} place
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+function findPackage(root, place, name) {
+  for (let folder = place; ; folder = dirname(folder)) {
+    const candidate = join(folder, "node_modules", name);
+    if (existsSync(join(candidate, "package.json"))) return candidate;
+    if (folder === root || folder === dirname(folder)) return undefined;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }}
+ */
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
