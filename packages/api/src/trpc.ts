@@ -74,24 +74,29 @@ function converted(cause: unknown): TRPCError | null {
 /**
  * Converts errors, and shows people their own changes: a write is answered when listings hold it, so that the next page shows
  * what was just saved, and other processes are notified after its commit, for a transaction that notifies them itself makes all
- * others like it wait for its disk (docs/decisions/016).
+ * others like it wait for its disk (docs/decisions/016). The operator's numbers hear of the call here and not in a layer of
+ * its own, of which each costs some microseconds.
  */
-const answer = t.middleware(async ({ ctx, next, type }) => {
-  const changes = type === "mutation" ? ctx.ports.directoryChanges : undefined;
-  let isChanged = false;
-  const noteChange = () => {
-    isChanged = true;
+const answer = t.middleware(({ ctx, next, type, path }) => {
+  const { observeCall } = ctx.ports;
+  const call = async () => {
+    const changes = type === "mutation" ? ctx.ports.directoryChanges : undefined;
+    let isChanged = false;
+    const noteChange = () => {
+      isChanged = true;
+    };
+    // The ports stay the same object: much that a process remembers hangs on it.
+    const result = await (changes === undefined ? next() : next({ ctx: { noteChange } }));
+    if (isChanged) {
+      await changes?.committed().catch((cause: unknown) => {
+        throw converted(cause) ?? cause;
+      });
+    }
+    if (result.ok) return result;
+    const error = converted(result.error.cause);
+    return error === null ? result : { ...result, error };
   };
-  // The ports stay the same object: much that a process remembers hangs on it.
-  const result = await (changes === undefined ? next() : next({ ctx: { noteChange } }));
-  if (isChanged) {
-    await changes?.committed().catch((cause: unknown) => {
-      throw converted(cause) ?? cause;
-    });
-  }
-  if (result.ok) return result;
-  const error = converted(result.error.cause);
-  return error === null ? result : { ...result, error };
+  return observeCall ? observeCall(path, call) : call();
 });
 
 /**
@@ -107,14 +112,8 @@ export function parsedSynchronously<Schema extends z.ZodType>(schema: Schema): S
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Has the operator's numbers hear of each call. */
-const observed = t.middleware(({ ctx, next, path }) => {
-  const { observeCall } = ctx.ports;
-  return observeCall ? observeCall(path, () => next()) : next();
-});
-
 /** Anyone may call. */
-export const publicProcedure = t.procedure.use(observed).use(answer);
+export const publicProcedure = t.procedure.use(answer);
 
 /** For signed-in users of whom something is required. Writes are counted per account: 429 beyond any human pace. */
 function procedureFor(access: Access, judge: (actor: UserActor) => void) {

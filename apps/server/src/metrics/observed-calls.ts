@@ -1,6 +1,6 @@
 import { DomainError } from "@starling/api/errors";
 import type { ObserveCall } from "@starling/api/ports";
-import type { TRPCError } from "@trpc/server";
+import { getTRPCErrorFromUnknown, type TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { ObserveJob } from "../jobs/worker.ts";
 import type { Tracing } from "../tracing/tracing.ts";
@@ -13,18 +13,23 @@ function codeOf({ cause, code }: TRPCError): string {
 
 /** Counts and measures the calls of procedures, however they came. */
 export function observeCalls({ calls, refusals }: Instruments, tracing?: Tracing): ObserveCall {
+  const noteError = (procedure: string, error: TRPCError, seconds: number) => {
+    const outcome = getHTTPStatusCodeFromError(error) < 500 ? "refused" : "failed";
+    calls.observe({ procedure, outcome }, seconds);
+    refusals.inc({ procedure, code: codeOf(error) });
+  };
   const counted: ObserveCall = async (procedure, call) => {
     const startedAt = performance.now();
-    const result = await call();
-    const seconds = (performance.now() - startedAt) / 1_000;
-    if (result.ok) {
-      calls.observe({ procedure, outcome: "ok" }, seconds);
+    const secondsSoFar = () => (performance.now() - startedAt) / 1_000;
+    try {
+      const result = await call();
+      if (result.ok) calls.observe({ procedure, outcome: "ok" }, secondsSoFar());
+      else noteError(procedure, result.error, secondsSoFar());
       return result;
+    } catch (cause) {
+      noteError(procedure, getTRPCErrorFromUnknown(cause), secondsSoFar());
+      throw cause;
     }
-    const outcome = getHTTPStatusCodeFromError(result.error) < 500 ? "refused" : "failed";
-    calls.observe({ procedure, outcome }, seconds);
-    refusals.inc({ procedure, code: codeOf(result.error) });
-    return result;
   };
   if (!tracing) return counted;
   return (procedure, call) => tracing.call(procedure, () => counted(procedure, call));
