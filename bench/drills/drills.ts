@@ -14,6 +14,7 @@ import { logsDrill } from "./o5-logs.ts";
 import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
 import { restoreDrill } from "./o8-restore.ts";
+import { deployDrill } from "./o11-deploy.ts";
 import { returnsDrill } from "./p1-returns.ts";
 import { blocksDrill } from "./r1-blocks.ts";
 import { followsDrill } from "./r1-follows.ts";
@@ -42,6 +43,7 @@ export const DRILLS: readonly Drill[] = [
   memoryDrill,
   startTogetherDrill,
   restoreDrill,
+  deployDrill,
   imageDrill,
   platformAwayDrill,
   messagesDrill,
