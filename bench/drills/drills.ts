@@ -13,6 +13,7 @@ import { diskFullDrill } from "./o4-disk-full.ts";
 import { logsDrill } from "./o5-logs.ts";
 import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
+import { pointInTimeDrill } from "./o8-point-in-time.ts";
 import { restoreDrill } from "./o8-restore.ts";
 import { deployDrill } from "./o11-deploy.ts";
 import { returnsDrill } from "./p1-returns.ts";
@@ -43,6 +44,7 @@ export const DRILLS: readonly Drill[] = [
   memoryDrill,
   startTogetherDrill,
   restoreDrill,
+  pointInTimeDrill,
   deployDrill,
   imageDrill,
   platformAwayDrill,
