@@ -13,9 +13,11 @@ import { diskFullDrill } from "./o4-disk-full.ts";
 import { logsDrill } from "./o5-logs.ts";
 import { memoryDrill } from "./o6-memory.ts";
 import { startTogetherDrill } from "./o7-start-together.ts";
+import { pointInTimeDrill } from "./o8-point-in-time.ts";
 import { restoreDrill } from "./o8-restore.ts";
 import { failoverDrill } from "./o9-failover.ts";
 import { redisAwayDrill } from "./o10-redis-away.ts";
+import { deployDrill } from "./o11-deploy.ts";
 import { noSharedDiskDrill } from "./o12-no-shared-disk.ts";
 import { returnsDrill } from "./p1-returns.ts";
 import { blocksDrill } from "./r1-blocks.ts";
@@ -48,6 +50,8 @@ export const DRILLS: readonly Drill[] = [
   failoverDrill,
   redisAwayDrill,
   noSharedDiskDrill,
+  pointInTimeDrill,
+  deployDrill,
   imageDrill,
   platformAwayDrill,
   messagesDrill,

@@ -1,5 +1,6 @@
 import { docsLinks } from "./docs-links.ts";
 import { documentedTexts } from "./documented-texts.ts";
+import { expandingMigrations } from "./expanding-migrations.ts";
 import { forbiddenCode } from "./forbidden-code.ts";
 import { importCycles } from "./import-cycles.ts";
 import { importDirections } from "./import-directions.ts";
@@ -23,6 +24,7 @@ export const houseRules: HouseRule[] = [
   forbiddenCode,
   documentedTexts,
   migrations,
+  expandingMigrations,
   lockFile,
   docsLinks,
   wordsInPlace,

@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { scratchFolder } from "./scratch-folder.ts";
+
+const ROOT = path.join(import.meta.dirname, "../../..");
+const MIGRATIONS = "packages/db/migrations";
+
+/** The sources before the newest migration came, built. */
+export interface PreviousRelease {
+  commit: string;
+  bundle: string;
+  /** How many migrations it has, and how many it lacks. */
+  migrations: number;
+  lacks: number;
+}
+
+/**
+ * Builds the server as it was before the newest migration, with the packages that are installed now.
+ * @throws Error where the history does not hold that release
+ */
+export function buildPreviousRelease(): PreviousRelease {
+  const tags = tagsOf(readFileSync(path.join(ROOT, MIGRATIONS, "meta/_journal.json"), "utf8"));
+  const newest = `${MIGRATIONS}/${tags.at(-1)}.sql`;
+  const [added] = git("log", "--diff-filter=A", "--format=%H", "--", newest).split("\n");
+  if (!added) throw new Error(`The history does not say when ${newest} came`);
+  const commit = `${added}^`;
+  const before = tagsOf(git("show", `${commit}:${MIGRATIONS}/meta/_journal.json`));
+  if (before.some((tag, at) => tag !== tags[at]))
+    throw new Error("Migrations were renamed since, so nothing was released then");
+  const folder = scratchFolder();
+  const archive = execFileSync("git", ["archive", commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
+  execFileSync("tar", ["-x", "-C", folder], { input: archive });
+  linkPackages(folder);
+  const server = path.join(folder, "apps/server");
+  execFileSync(process.execPath, [path.join(server, "build.mjs")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return {
+    commit: git("rev-parse", "--short", commit).trim(),
+    bundle: path.join(server, "dist/main.js"),
+    migrations: before.length,
+    lacks: tags.length - before.length,
+  };
+}
+
+function git(...words: string[]): string {
+  return execFileSync("git", words, { cwd: ROOT, encoding: "utf8", maxBuffer: 2 ** 28 });
+}
+
+function tagsOf(journal: string): string[] {
+  const { entries }: { entries: { tag: string }[] } = JSON.parse(journal);
+  return entries.map(({ tag }) => tag);
+}
+
+/** Installed packages are shared; our own are those of the folder. */
+function linkPackages(folder: string): void {
+  const modules = path.join(folder, "node_modules");
+  mkdirSync(modules);
+  for (const name of readdirSync(path.join(ROOT, "node_modules"))) {
+    if (name !== "@starling") symlinkSync(path.join(ROOT, "node_modules", name), path.join(modules, name));
+  }
+  mkdirSync(path.join(modules, "@starling"));
+  for (const group of ["apps", "packages"]) {
+    for (const name of readdirSync(path.join(folder, group))) {
+      symlinkSync(path.join(folder, group, name), path.join(modules, "@starling", name));
+      const own = path.join(ROOT, group, name, "node_modules");
+      if (existsSync(own)) symlinkSync(own, path.join(folder, group, name, "node_modules"));
+    }
+  }
+}

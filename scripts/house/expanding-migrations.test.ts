@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { expandingMigrations } from "./expanding-migrations.ts";
+import { checkout } from "./planted.ts";
+
+const folder = "packages/db/migrations";
+
+function judge(sql: string, name = "0040_new") {
+  const files = { [`${folder}/0033_old.sql`]: "", [`${folder}/${name}.sql`]: sql };
+  return expandingMigrations.check(checkout(files)).map(({ message }) => message);
+}
+
+test.each([
+  'CREATE TABLE "notes" ("id" uuid PRIMARY KEY NOT NULL);',
+  'ALTER TABLE "users" ADD COLUMN "mood" text;',
+  `ALTER TABLE "users" ADD COLUMN "mood" text DEFAULT 'calm' NOT NULL;`,
+  'ALTER TABLE "users" ALTER COLUMN "mood" DROP NOT NULL;',
+  `ALTER TYPE "public"."notification_kind" ADD VALUE 'tip';`,
+  'CREATE INDEX "users_mood_idx" ON "users" USING btree ("mood");',
+  'DROP INDEX "users_mood_idx";',
+  'CREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nALTER TABLE "notes" ADD CONSTRAINT "notes_key" UNIQUE("id");--> statement-breakpoint\nCREATE UNIQUE INDEX "x" ON "notes" USING btree ("id");',
+  'ALTER TABLE "notes" ADD CONSTRAINT "notes_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id");',
+])("%s expands", (sql) => expect(judge(sql)).toEqual([]));
+
+test.each([
+  ['DROP TABLE "notes";', "takes a table away"],
+  ['ALTER TABLE "users" DROP COLUMN "mood";', "takes a column away"],
+  ['ALTER TABLE "users" RENAME COLUMN "mood" TO "temper";', "renames"],
+  ['ALTER TABLE "users" RENAME TO "people";', "renames"],
+  ['DROP TYPE "public"."mood";', "takes a type away"],
+  ['ALTER TABLE "users" ADD COLUMN "mood" text NOT NULL;', "give it a default"],
+  ['ALTER TABLE "users" ALTER COLUMN "mood" SET NOT NULL;', "refuses rows"],
+  ['ALTER TABLE "users" ALTER COLUMN "mood" SET DATA TYPE integer;', "changes what a column holds"],
+  ['ALTER TABLE "users" ADD CONSTRAINT "calm" CHECK ("mood" <> 0);', "refuses rows"],
+  ['CREATE UNIQUE INDEX "users_mood" ON "users" USING btree ("mood");', "refuses rows"],
+])("%s breaks the release before", (sql, words) => {
+  expect(judge(sql)).toEqual([expect.stringContaining(words)]);
+  expect(judge(sql, "0012_released")).toEqual([]);
+});
+
+test("what nothing has used for long may go, when it says since when", () => {
+  const drop = 'DROP TABLE "notes";';
+  expect(judge(`-- contracts: nothing has used this since 0033_old\n${drop}`)).toEqual([]);
+  expect(judge(`-- contracts: nothing has used this since 0050_later\n${drop}`)).toEqual([
+    expect.stringContaining("no earlier migration"),
+  ]);
+});
