@@ -1,5 +1,4 @@
 import { refreshDrill } from "./a7-refresh.ts";
-import { imageDrill } from "./c1-image.ts";
 import { decodingDrill } from "./d1-decoding.ts";
 import { pipeliningDrill } from "./d2-pipelining.ts";
 import type { Drill } from "./drill.ts";
@@ -19,6 +18,7 @@ import { failoverDrill } from "./o9-failover.ts";
 import { redisAwayDrill } from "./o10-redis-away.ts";
 import { deployDrill } from "./o11-deploy.ts";
 import { noSharedDiskDrill } from "./o12-no-shared-disk.ts";
+import { imageDrill } from "./o14-image.ts";
 import { returnsDrill } from "./p1-returns.ts";
 import { blocksDrill } from "./r1-blocks.ts";
 import { followsDrill } from "./r1-follows.ts";

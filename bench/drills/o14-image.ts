@@ -21,7 +21,7 @@ const WRITES = ["node", "-e", "require('node:fs').writeFileSync('apps/server/dis
 
 /** The Dockerfile's steps without an engine, and what comes of them as a container would run it. */
 export const imageDrill: Drill = {
-  id: "C1",
+  id: "O14",
   title: "the image, performed step by step, and a container of it",
   async run() {
     const image = performImage();
