@@ -6,8 +6,14 @@ import { z } from "./zod.ts";
 /** Bytes of every part of an upload but the last; stores take no smaller ones. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** What is said of a file before it is sent. None of it need be true, but an honest one need not send in vain. */
-const claim = {
+/**
+ * A file that a browser wants to send to the store itself, and what it is to become (docs/decisions/094). None of what is said
+ * of it need be true, but an honest sender need not send in vain.
+ */
+export const beginUploadInput = z.object({
+  kind: z.enum(["clip", "poster", "avatar", "banner"]),
+  /** Whose video or poster it is; pictures of the profile have none. */
+  clipId: idText.optional(),
   size: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   type: z.string().max(200),
   /** SHA-256 of the file's bytes: who begins the same file again goes on where it broke off. */
@@ -15,13 +21,7 @@ const claim = {
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
-};
-
-/** A file that a browser wants to send to the store itself, and what it is to become (docs/decisions/094). */
-export const beginUploadInput = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(["clip", "poster"]), clipId: idText, ...claim }),
-  z.object({ kind: z.enum(["avatar", "banner"]), ...claim }),
-]);
+});
 export type BeginUploadInput = z.infer<typeof beginUploadInput>;
 
 export type UploadKind = BeginUploadInput["kind"];

@@ -40,9 +40,9 @@ export async function requireOwnUpload({ db, actor }: UserContext, id: string): 
 }
 
 /** The clip or the profile that an upload is for. Throws 404 for somebody else's, and 409 for a clip that has its video. */
-async function requireSubject(ctx: UserContext, input: BeginUploadInput): Promise<string> {
-  if (input.kind === "clip") return (await requireOwnPending(ctx, input.clipId)).id;
-  if (input.kind === "poster") return (await requireOwnClip(ctx, input.clipId)).id;
+async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUploadInput): Promise<string> {
+  if (kind === "clip") return (await requireOwnPending(ctx, clipId)).id;
+  if (kind === "poster") return (await requireOwnClip(ctx, clipId)).id;
   return requirePictureProfile(ctx);
 }
 
@@ -80,8 +80,11 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
 }
 
 /** What came of this very video for this very clip, or is about to: whoever missed the answer asks for it as if to go on. */
-async function sentFor({ db, actor }: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
-  if (input.kind !== "clip" || !isUuid(input.clipId)) return undefined;
+async function sentFor(
+  { db, actor }: UserContext,
+  { kind, clipId = "", size, digest }: BeginUploadInput,
+): Promise<Upload | undefined> {
+  if (kind !== "clip" || !isUuid(clipId)) return undefined;
   const [sent] = await db
     .select()
     .from(uploads)
@@ -89,9 +92,9 @@ async function sentFor({ db, actor }: UserContext, input: BeginUploadInput): Pro
       and(
         eq(uploads.userId, actor.userId),
         eq(uploads.kind, "clip"),
-        eq(uploads.subjectId, input.clipId),
-        eq(uploads.size, input.size),
-        isSame(input.digest),
+        eq(uploads.subjectId, clipId),
+        eq(uploads.size, size),
+        isSame(digest),
       ),
     )
     .orderBy(desc(uploads.createdAt))

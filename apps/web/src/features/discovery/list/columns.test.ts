@@ -10,8 +10,8 @@ test("all columns stand in their order where there is room", () => {
 });
 
 test("as room gets scarce, what says least goes first", () => {
-  expect(keys(760)).toEqual(["game", "viewers", "nextStream"]);
-  expect(keys(664)).toEqual(["game", "viewers"]);
+  expect(keys(764)).toEqual(["game", "viewers", "nextStream"]);
+  expect(keys(668)).toEqual(["game", "viewers"]);
   expect(keys(100)).toEqual([]);
 });
 
