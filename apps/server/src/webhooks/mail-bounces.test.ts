@@ -92,6 +92,14 @@ test.each<[string, () => string]>([
   ["a forged mark", () => bounce({ to: address.replace(/[0-9a-f]{16}@/, "0000000000000000@") })],
   ["somebody else's mark", () => bounce({ to: address.replace(/\+[0-9a-f]{8}/, "+01234567") })],
   ["an address without a mark", () => bounce({ to: "bounces@starling.example" })],
+  [
+    "a mark behind many others",
+    () =>
+      bounce().replace(
+        /^To:/m,
+        `${"To: bounces+0123456789abcdef0123456789abcdef0123456789abcdef@x\r\n".repeat(50)}To:`,
+      ),
+  ],
   ["no mail", () => "\u0000\u0001"],
   ["nothing", () => ""],
 ])("%s ends nothing", async (_what, mail) => {

@@ -1,6 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { notificationDeliveries, notificationSettings } from "@starling/db/schema/notifications";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { RequestContext, ServiceContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
@@ -49,16 +49,35 @@ export async function noteRefusal({ db, ports }: ServiceContext, userId: string)
   });
 }
 
+/** A mail has come to one address or two; nobody has many accounts read with one. */
+const MOST_MARKS = 4;
+
 /** The account whose mail has come back to one of these addresses; null where none of them is a mark of ours for its address of now. */
 async function addresseeOf(ctx: ServiceContext, recipients: readonly string[]): Promise<string | null> {
-  for (const recipient of recipients) {
-    const [, hex, signature = ""] = MARK.exec(recipient.toLowerCase()) ?? [];
-    if (hex === undefined) continue;
-    const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-    const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-    if (user && isSameSignature(signature, signatureOf(ctx, { userId, email: user.email }))) return userId;
-  }
-  return null;
+  const marks = recipients
+    .map((recipient) => MARK.exec(recipient.toLowerCase()))
+    .filter((mark) => mark !== null)
+    .slice(0, MOST_MARKS)
+    .map(([, hex = "", signature = ""]) => ({
+      userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
+      signature,
+    }));
+  const people = await ctx.db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        marks.map(({ userId }) => userId),
+      ),
+    );
+  const addressee = people.find((person) =>
+    marks.some(
+      ({ userId, signature }) =>
+        userId === person.userId && isSameSignature(signature, signatureOf(ctx, person)),
+    ),
+  );
+  return addressee?.userId ?? null;
 }
 
 /**
