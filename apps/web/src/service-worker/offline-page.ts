@@ -37,13 +37,18 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 [role=status]{margin:16px 0 0}
 `;
 
-/** Says the same as document/theme.js, and goes on by itself once there is a connection. */
+/**
+ * Says the same as document/theme.js, and goes on by itself once the server answers. It asks, too: the browser's word that there is a
+ * connection may come before there is one, and never comes where the server was what was away.
+ */
 const SCRIPT = `
 const system=matchMedia("(prefers-color-scheme: dark)");
 function dress(){let choice=null;try{choice=localStorage.getItem("theme")}catch{}
 document.documentElement.classList.toggle("dark",choice==="dark"||choice!=="light"&&system.matches)}
 dress();system.addEventListener("change",dress);
-addEventListener("online",()=>{document.querySelector("[role=status]").textContent="You are back online. Loading the page…";location.reload()});
+async function goOn(){try{if(!(await fetch("/healthz",{cache:"no-store"})).ok)return}catch{return}
+document.querySelector("[role=status]").textContent="You are back online. Loading the page…";location.reload()}
+addEventListener("online",goOn);setInterval(goOn,3000);
 `;
 
 const HTML = `<!doctype html>
@@ -56,9 +61,9 @@ const HTML = `<!doctype html>
 <p>This page could not be loaded. Check your internet connection, then try again. What you saved is safe.</p>
 <a href="">Try again</a><p role="status"></p></main></body></html>`;
 
-/** Nothing is fetched for it, and what runs is what stands in it: no text of anybody's is part of the page. */
+/** It fetches nothing but the server's word that it is there, and what runs is what stands in it: no text of anybody's is part of the page. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** The page that stands in for one that could not be loaded. It is part of the worker, and as new as it. */
 export function offlinePage(): Response {
