@@ -169,7 +169,10 @@ test("the offline page is there for everybody who reads it", async ({ context, p
   await expectAccessibleOnScreens(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Try again" })).toBeFocused();
+  // The browser says nothing where the server was what was away: the page asks by itself.
+  await page.evaluate(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
   await context.setOffline(false);
+  await expect(page).not.toHaveTitle(/offline/);
 });
 
 test("the site can be installed, with icons of every kind", async ({ context, page }) => {
