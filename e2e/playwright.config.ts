@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { STORE_ACCOUNT, STORE_BUCKET } from "@starling/server/testing/store/start-store";
 
 const PORT = Number(process.env.E2E_PORT ?? 21_400);
 const repository = path.resolve(import.meta.dirname, "..");
 const payments = "**/payments*.spec.ts";
+/** A second server keeps its files in a store of the S3 protocol, and tests of uploads are run against both. */
+const BUCKET_PORT = PORT + 100;
+const STORE_PORT = PORT + 200;
+const STORE_PROGRAM = "apps/server/src/testing/store/run-store.ts";
 
 function chromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -14,8 +19,31 @@ function chromium(): string | undefined {
 const executablePath = chromium();
 const isRoot = process.getuid?.() === 0;
 
+/** The built product on a port, with a folder of its own. */
+function server(port: number, folder: string, files: Record<string, string>) {
+  return {
+    command: `node ${path.join(repository, "apps/server/dist/main.js")}`,
+    cwd: repository,
+    url: `http://localhost:${port}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+    env: {
+      PORT: String(port),
+      DATA_DIR: path.join(repository, ".data", folder),
+      PUBLIC_URL: `http://localhost:${port}`,
+      RATE_LIMIT_SCALE: "1000",
+      DEV_OAUTH: "1",
+      LOG_LEVEL: "warn",
+      ...files,
+    },
+  };
+}
+
 /**
- * One server and one database for the whole run, and three browsers on two cores, since each waits a third of its time: every
+ * One server and one database for the whole run (and a second for uploads to a bucket), and three browsers on two cores, since each waits a third of its time: every
  * test makes its own people, and reads nothing that another one may change.
  */
 export default defineConfig({
@@ -33,6 +61,12 @@ export default defineConfig({
     // The clock of payments is one for everybody, so nobody else may be paying while a journey moves it.
     { name: "payments", testDir: "./src", testMatch: payments, fullyParallel: false, workers: 1 },
     { name: "journeys", testDir: "./src", testIgnore: payments },
+    {
+      name: "bucket",
+      testDir: "./src",
+      grep: /@bucket/,
+      use: { baseURL: `http://localhost:${BUCKET_PORT}` },
+    },
     ...(process.env.FIREFOX_PATH ? [{ name: "firefox", testDir: "./firefox", fullyParallel: false }] : []),
   ],
   use: {
@@ -53,22 +87,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node ${path.join(repository, "apps/server/dist/main.js")}`,
-    cwd: repository,
-    url: `http://localhost:${PORT}/readyz`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: path.join(repository, ".data/e2e"),
-      PUBLIC_URL: `http://localhost:${PORT}`,
-      RATE_LIMIT_SCALE: "1000",
-      DEV_OAUTH: "1",
-      LOG_LEVEL: "warn",
+  webServer: [
+    server(PORT, "e2e", {}),
+    server(BUCKET_PORT, "e2e-bucket", {
+      S3_ENDPOINT: `http://127.0.0.1:${STORE_PORT}`,
+      S3_BUCKET: STORE_BUCKET,
+      S3_REGION: STORE_ACCOUNT.region,
+      S3_ACCESS_KEY_ID: STORE_ACCOUNT.accessKeyId,
+      S3_SECRET_ACCESS_KEY: STORE_ACCOUNT.secretAccessKey,
+    }),
+    {
+      command: `node --import tsx ${STORE_PROGRAM} ${STORE_PORT} http://localhost:${BUCKET_PORT}`,
+      cwd: repository,
+      port: STORE_PORT,
+      reuseExistingServer: false,
     },
-  },
+  ],
 });

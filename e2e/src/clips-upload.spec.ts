@@ -59,11 +59,8 @@ for (const [name, kind] of [
   ["clip.mp4", "an MP4"],
   ["clip.webm", "a WebM"],
 ] as const) {
-  test(`${kind} is uploaded with tags, poster and captions, and plays for a viewer`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  const title = `${kind} is uploaded with tags, poster and captions, and plays for a viewer`;
+  test(title, { tag: "@bucket" }, async ({ page, browser, baseURL }) => {
     const form = await openForm(page, video(name), `Rooftop run ${name}`);
     await form.tags.fill("cosy");
     await form.tags.press("Enter");
@@ -171,7 +168,9 @@ test("an upload that is interrupted says so and goes on where it broke off", asy
   expect(starts[2], "nor does a lost connection").toBeGreaterThan(starts[1] ?? 0);
 });
 
-test("a cancelled upload leaves no record and keeps what was typed; closing asks", async ({ page }) => {
+test("a cancelled upload leaves no record and keeps what was typed; closing asks", {
+  tag: "@bucket",
+}, async ({ page }) => {
   const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Never mind");
   await form.tags.fill("cosy,");
   await expectAccessibleOnScreens(page, { within: "[role=dialog]" });

@@ -151,10 +151,8 @@ test("the next portrait is moved with the keys and takes the place of the one be
   expect(await statusOf(second)).toBe(200);
 });
 
-test("a banner is chosen, seen by a visitor, and removed, and the console stays quiet", async ({
-  page,
-  baseURL,
-}) => {
+const bannerTitle = "a banner is chosen, seen by a visitor, and removed, and the console stays quiet";
+test(bannerTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
   await enter(page, await person(baseURL, "streamer"));
   const { expectQuiet } = watchConsole(page);
   await page.goto("/profile");

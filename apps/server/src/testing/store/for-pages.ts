@@ -30,6 +30,7 @@ interface OpenFile {
 
 const open = once(async () => {
   const store = await startStore();
+  store.unref();
   return { store, direct: directUploads(openBucket(store.settings), () => new Date()) };
 });
 

@@ -2,7 +2,7 @@ import { startStore } from "./start-store.ts";
 
 /**
  * The store as a process of its own: `run-store.ts <port> <origin>…`. Whoever forked it is told its `settings`, may send `{ hold }`,
- * is told once a request whose method and address begin so waits, and sends `{ release: true }`.
+ * is told once a request whose method and address begin so waits, and sends `{ release: true }`; it ends with them.
  */
 const [, , port = "0", ...origins] = process.argv;
 const store = await startStore({ port: Number(port), origins });

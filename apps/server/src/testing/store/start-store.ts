@@ -26,6 +26,8 @@ export interface Store {
   mishap: (request: IncomingMessage) => Mishap | undefined | Promise<Mishap | undefined>;
   /** May be changed while it runs. */
   origins: readonly string[];
+  /** Lets the process end without waiting for it. */
+  unref(): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export const STORE_ACCOUNT: StoreAccount = {
   accessKeyId: "AKIATEST",
   secretAccessKey: "a secret of tests",
 };
-const BUCKET = "clips";
+export const STORE_BUCKET = "clips";
 
 /** Starts an empty store with one bucket on this machine. */
 export async function startStore(options: StoreOptions = {}): Promise<Store> {
@@ -69,21 +71,20 @@ export async function startStore(options: StoreOptions = {}): Promise<Store> {
     if (wrong) return refusal(wrong.code, wrong.status);
     const url = new URL(request.url ?? "", "http://localhost");
     const [bucket = "", ...key] = url.pathname.slice(1).split("/").map(decodeURIComponent);
-    if (bucket !== BUCKET) return refusal("NoSuchBucket");
+    if (bucket !== STORE_BUCKET) return refusal("NoSuchBucket");
     return answerCall({ request, bucket, key: key.join("/"), query: url.searchParams, body, objects });
   }
 
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  // What has started it ends without waiting for it.
-  server.unref();
   const address = server.address();
   const endpoint = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
   const store: Store = {
     endpoint,
-    settings: { bucket: BUCKET, endpoint, forcePathStyle: true, ...account },
+    settings: { bucket: STORE_BUCKET, endpoint, forcePathStyle: true, ...account },
     objects,
     mishap: () => undefined,
     origins,
+    unref: () => void server.unref(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
