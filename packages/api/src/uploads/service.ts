@@ -80,59 +80,45 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
 }
 
 /** What came of this very video for this very clip, or is about to: whoever missed the answer asks for it as if to go on. */
-async function sentFor(
-  { db, actor }: UserContext,
-  { kind, clipId = "", size, digest }: BeginUploadInput,
-): Promise<Upload | undefined> {
+async function sentFor(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
+  const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;
-  const [sent] = await db
-    .select()
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.userId, actor.userId),
-        eq(uploads.kind, "clip"),
-        eq(uploads.subjectId, clipId),
-        eq(uploads.size, size),
-        isSame(digest),
-      ),
-    )
-    .orderBy(desc(uploads.createdAt))
-    .limit(1);
+  const sent = await newestOf(ctx, input, [eq(uploads.subjectId, clipId)]);
   return sent?.answer?.refused === undefined ? sent : undefined;
 }
 
-function isSame(digest: string | undefined): SQL {
-  return digest === undefined ? isNull(uploads.digest) : eq(uploads.digest, digest);
+/** The newest upload of a file of theirs for which all conditions hold. */
+async function newestOf(
+  { db, actor }: UserContext,
+  { kind, size, digest }: BeginUploadInput,
+  conditions: readonly (SQL | undefined)[],
+): Promise<Upload | undefined> {
+  const isSame = digest === undefined ? isNull(uploads.digest) : eq(uploads.digest, digest);
+  const isTheirs = eq(uploads.userId, actor.userId);
+  const [newest] = await db
+    .select()
+    .from(uploads)
+    .where(and(isTheirs, eq(uploads.kind, kind), eq(uploads.size, size), isSame, ...conditions))
+    .orderBy(desc(uploads.createdAt))
+    .limit(1);
+  return newest;
 }
 
 /** The unfinished upload of the same file, which is for this clip or profile from now on. */
 async function continued(
   ctx: UserContext,
-  { kind, size, digest }: BeginUploadInput,
+  input: BeginUploadInput,
   subjectId: string,
 ): Promise<Upload | undefined> {
-  const { db, ports, actor } = ctx;
   const isFor = eq(uploads.subjectId, subjectId);
-  const [open] = await db
-    .select()
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.userId, actor.userId),
-        eq(uploads.kind, kind),
-        eq(uploads.size, size),
-        isSame(digest),
-        // Without its sum a file is known only by what it is for.
-        digest === undefined ? isFor : or(isFor, eq(uploads.kind, "clip")),
-        isNull(uploads.finishedAt),
-        gt(uploads.createdAt, new Date(ports.clock.now().getTime() - UPLOAD_MS)),
-      ),
-    )
-    .orderBy(desc(uploads.createdAt))
-    .limit(1);
+  const open = await newestOf(ctx, input, [
+    // Without its sum a file is known only by what it is for.
+    input.digest === undefined ? isFor : or(isFor, eq(uploads.kind, "clip")),
+    isNull(uploads.finishedAt),
+    gt(uploads.createdAt, new Date(ctx.ports.clock.now().getTime() - UPLOAD_MS)),
+  ]);
   if (!open || open.subjectId === subjectId) return open;
-  await db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
     // The record that the page before a reload made; its video goes on under the new one.
     await tx
