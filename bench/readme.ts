@@ -9,10 +9,21 @@ export interface Section {
   end: string;
 }
 
+/** What stands in the README between two comments. @throws when it has no such place */
+export function readSection(section: Section): string {
+  return partsOf(section).inside.trim();
+}
+
 /** Replaces what stands in the README between two comments. @throws when it has no such place */
-export function writeSection({ begin, end }: Section, text: string): void {
+export function writeSection(section: Section, text: string): void {
+  const { before, after } = partsOf(section);
+  writeFileSync(README, `${before}${section.begin}\n\n${text}\n\n${section.end}${after}`);
+}
+
+function partsOf({ begin, end }: Section): { before: string; inside: string; after: string } {
   const [before, rest] = readFileSync(README, "utf8").split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`The README has no place for ${begin}`);
-  writeFileSync(README, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+  const [inside, after] = rest?.split(end) ?? [];
+  if (before === undefined || inside === undefined || after === undefined)
+    throw new Error(`The README has no place for ${begin}`);
+  return { before, inside, after };
 }
