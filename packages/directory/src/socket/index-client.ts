@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Socket } from "node:net";
 import type { z } from "zod";
 import type { Alternative, DirectoryReader } from "../directory-reader.ts";
@@ -49,7 +48,7 @@ const UNKNOWN: HolderState = { freshForMs: 0, isHeld: false, figures: null };
 /** Asks the index that another process of the machine holds: over one connection, several questions at once. */
 export class IndexClient {
   /** Resolves when the connection has ended. */
-  readonly closed: Promise<unknown>;
+  readonly closed: Promise<void>;
   readonly #socket: Socket;
   readonly #channel: LineChannel;
   readonly #options: ClientOptions;
@@ -69,6 +68,7 @@ export class IndexClient {
   /** Turns of looking since it was heard. Turns and no clock, so that a process which was stopped itself has missed nothing. */
   #silentTurns = 0;
   #isSilent = false;
+  #hasStopped = false;
   #isClosed = false;
   /** Changes that were waited for in vain: until they are in, the index is not asked. */
   #owed = 0;
@@ -80,7 +80,12 @@ export class IndexClient {
     this.#channel = new LineChannel(socket, (line) => this.#hear(readMessage.parse(JSON.parse(line))));
     this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     this.#greeting.promise.catch(() => undefined);
-    this.closed = once(socket, "close").then(() => this.#end());
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    this.closed = closed;
+    socket.once("close", () => {
+      this.#end();
+      resolve();
+    });
     this.#reader = {
       page: (query) => this.#ask(readAnswer.page, { ask: "page", query }),
       among: (query, ids) => this.#ask(readAnswer.among, { ask: "among", query, ids }),
@@ -109,6 +114,11 @@ export class IndexClient {
   get isFresh(): boolean {
     if (this.#isClosed || this.#isSilent || this.#owed > 0) return false;
     return performance.now() - this.#stateAt < this.#state.freshForMs;
+  }
+
+  /** Whether the connection was ended because nothing was said any more. */
+  get hasStopped(): boolean {
+    return this.#hasStopped;
   }
 
   get isClosed(): boolean {
@@ -236,7 +246,10 @@ export class IndexClient {
   #look(): void {
     this.#silentTurns += 1;
     const silentMs = this.#silentTurns * LOOK_EVERY_MS;
-    if (silentMs > STOPPED_MS) this.#socket.destroy();
+    if (silentMs > STOPPED_MS) {
+      this.#hasStopped = true;
+      this.#socket.destroy();
+    }
     if (silentMs > SILENT_MS) this.#setSilent(true);
     const now = performance.now();
     for (const [id, { at }] of this.#asked) {

@@ -125,7 +125,8 @@ export class MachineDirectory {
     while (!this.#stopping.signal.aborted) {
       try {
         const asked = await this.#connect();
-        await (asked ? this.#ask(asked) : this.#hold());
+        if (asked) await this.#ask(asked);
+        if (asked === null || asked.client.hasStopped) await this.#hold();
       } catch (err) {
         const trouble = err instanceof Error ? err.message : String(err);
         if (trouble !== this.#trouble) {
