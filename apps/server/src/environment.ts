@@ -155,6 +155,7 @@ export const environmentVariables = {
   DEV_OAUTH: flag.optional(),
   DEMO: flag.optional(),
   DIRECTORY_INDEX: flag.optional(),
+  DIRECTORY_SOCKET_DIR: filled.optional(),
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
   RATE_LIMIT_SCALE: z
     .string()

@@ -54,6 +54,7 @@ import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { databaseCheck } from "./start-checks/check-database.ts";
+import { socketFolderCheck } from "./start-checks/check-socket-folder.ts";
 import { runStartChecks } from "./start-checks/start-checks.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 import type { Tracing } from "./tracing/tracing.ts";
@@ -103,6 +104,7 @@ export async function startParts(
         setting: env.DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL",
         migrations,
       }),
+      socketFolderCheck(env.DIRECTORY_SOCKET_DIR),
     ],
     log,
   );
@@ -166,6 +168,7 @@ export async function startParts(
     ports,
     folder: path.join(dataDir, "directory"),
     isIndexed: env.DIRECTORY_INDEX ?? true,
+    socketFolder: env.DIRECTORY_SOCKET_DIR,
     log,
   });
   closers.push(directory.stop);
@@ -196,6 +199,7 @@ export async function startParts(
       const away = redis?.away() ?? null;
       return [
         ...(hosts?.isReadOnly ? [READ_ONLY] : []),
+        ...directory.limitations(),
         ...(away === null
           ? []
           : [`Rate limits are counted by this process alone, and more strictly: Redis ${away}`]),

@@ -1,8 +1,12 @@
+import path from "node:path";
 import { LiveFeed } from "@starling/api/live/feed.service";
 import type { Ports } from "@starling/api/ports";
 import { rememberAccounts } from "@starling/api/sessions/cache.service";
 import { createDb, type Db } from "@starling/db/client";
-import { DirectorySync } from "@starling/directory/sync/directory-sync";
+import { MachineDirectory } from "@starling/directory/socket/machine-directory";
+import { socketName } from "@starling/directory/socket/messages";
+import { databaseOf, readIdentity } from "@starling/directory/sync/change-log";
+import { DirectorySync, type SyncOptions } from "@starling/directory/sync/directory-sync";
 import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
 import { builderProcess } from "./builder-process.ts";
 import { fillAtStart } from "./fill-at-start.ts";
@@ -20,13 +24,17 @@ export interface DirectoryOptions {
   folder: string;
   /** False leaves every listing to the database. */
   isIndexed: boolean;
+  /** Where processes of the machine that have one index between them find each other; each has its own unless given. */
+  socketFolder?: string | undefined;
   log: SyncLog;
 }
 
 /** What this process keeps of the directory and of accounts, and tells open pages. */
 export interface RunningDirectory {
   /** Null where the database answers every listing. */
-  sync: DirectorySync | null;
+  sync: DirectorySync | MachineDirectory | null;
+  /** Why listings are not answered by the index, where the operator can do something about it. */
+  limitations(): readonly string[];
   /** Keeps a last snapshot where there is time for it, and closes its connections. Calls after the first wait for it. */
   stop(): Promise<void>;
 }
@@ -39,7 +47,7 @@ const STATEMENT_MS = 30_000;
  * then on the ports hold both.
  */
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
-  const { databaseUrl, db, ports, folder, isIndexed, log } = options;
+  const { databaseUrl, db, ports, folder, isIndexed, socketFolder, log } = options;
   const stopping = new AbortController();
   const filling = await fillAtStart({ db, ports }, log, stopping.signal);
   const client = createDb(databaseUrl, {
@@ -48,13 +56,11 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     statementTimeoutMs: STATEMENT_MS,
     applicationName: "starling-directory",
   });
-  const snapshots = snapshotFiles(folder);
-  const sync = isIndexed
-    ? new DirectorySync({
-        ...{ db: client.db, sql: ports.directory, snapshots, begin: filling.done, log },
-        builder: builderProcess(databaseUrl),
-      })
-    : null;
+  const index: SyncOptions = {
+    ...{ db: client.db, sql: ports.directory, snapshots: snapshotFiles(folder), begin: filling.done, log },
+    builder: builderProcess(databaseUrl),
+  };
+  const sync = isIndexed ? await startIndex(index, socketFolder) : null;
   // A promotion may take less time than lies between two looks, none of which fails then.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(ports.clock);
@@ -96,9 +102,20 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   };
   return {
     sync,
+    limitations: () => (sync instanceof MachineDirectory ? sync.limitations : []),
     stop: () => {
       stopped ??= stop();
       return stopped;
     },
   };
+}
+
+/** An index of this process, or the one of the machine. */
+async function startIndex(options: SyncOptions, socketFolder: string | undefined) {
+  if (socketFolder === undefined) return new DirectorySync(options);
+  const database = databaseOf(await readIdentity(options.db));
+  return new MachineDirectory({
+    ...options,
+    file: path.join(path.resolve(socketFolder), socketName(database)),
+  });
 }

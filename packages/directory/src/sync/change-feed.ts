@@ -32,6 +32,12 @@ const MOST_FAILURES = 25;
 const OWN_CHANGE_MS = 500;
 /** So long while a snapshot is written: at a million streamers SQL could not take everybody's listings for that moment. */
 const HELD_CHANGE_MS = 3_000;
+
+/** How many milliseconds a writer waits for its own change to be in the index. */
+export function ownChangeMs(isHeld: boolean): number {
+  return isHeld ? HELD_CHANGE_MS : OWN_CHANGE_MS;
+}
+
 /** What platforms say is looked for so long after it was heard that they say something: all who speak meanwhile are one look. */
 const GATHERING_MS = 250;
 /** Taken in at once: about 5 ms without anybody else's turn. */
@@ -99,8 +105,19 @@ export class DirectoryFeed {
 
   /** Whether the index may answer: it has what was committed a moment ago, and every change of this process. */
   get isFresh(): boolean {
-    if (this.#isLost || this.#isStopping || this.#owed > this.#answered) return false;
-    return this.#unread <= MOST_UNREAD && this.#options.now() - this.#readAt <= STALE_MS;
+    return this.freshForMs > 0;
+  }
+
+  /** For how many milliseconds it may answer without another look; 0 while it may not. */
+  get freshForMs(): number {
+    if (this.#isLost || this.#isStopping || this.#owed > this.#answered) return 0;
+    if (this.#unread > MOST_UNREAD) return 0;
+    return Math.max(0, STALE_MS - (this.#options.now() - this.#readAt));
+  }
+
+  /** Whether the index stands still, as while a snapshot is written. */
+  get isHeld(): boolean {
+    return this.#held > 0;
   }
 
   /** The latest change that is in the index, and how many milliseconds ago the last look into the log began; null before the first. */
@@ -137,13 +154,10 @@ export class DirectoryFeed {
     if (this.#isStopping || this.#isLost) return;
     const own = this.#asked + 1;
     const late = Promise.withResolvers<void>();
-    const timer = setTimeout(
-      () => {
-        if (own > this.#answered) this.#owed = Math.max(this.#owed, own);
-        late.resolve();
-      },
-      this.#held > 0 ? HELD_CHANGE_MS : OWN_CHANGE_MS,
-    );
+    const timer = setTimeout(() => {
+      if (own > this.#answered) this.#owed = Math.max(this.#owed, own);
+      late.resolve();
+    }, ownChangeMs(this.isHeld));
     await Promise.race([this.takenIn(), late.promise]);
     clearTimeout(timer);
   }
@@ -166,10 +180,9 @@ export class DirectoryFeed {
     return this.#held === 0 && !this.#isStopping && !this.#isLost;
   }
 
-  /** This process has committed something: has the others notified by the look that takes it in, and resolves as {@link caughtUp} does. */
-  committed(): Promise<void> {
+  /** Has other processes notified by the next look that something is committed. */
+  oweNotice(): void {
     this.#isNoticeOwed = true;
-    return this.caughtUp();
   }
 
   /** Does work while the index stands still at a position; null when something was read and could not be taken in. */

@@ -256,6 +256,12 @@ export async function readIdentity(db: Db): Promise<string> {
   return row.identity;
 }
 
+/** Which database an identity is of, whatever its timeline: a standby that is promoted goes on as the same. */
+export function databaseOf(identity: string): string {
+  const [cluster, , database, table] = identity.split("/");
+  return [cluster, database, table].join("/");
+}
+
 /** Removes changes older than two days or beyond the last so many, from the front, and leaves the newest in any case. A job calls it. */
 export async function removeOldChanges(db: Db, now: Date, mostKept = MOST_CHANGES_KEPT): Promise<void> {
   const limit = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);

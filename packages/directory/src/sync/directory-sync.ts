@@ -48,11 +48,16 @@ export interface SyncOptions {
   /** Up to so many streamers are taken in by this process in any case; only tests, which are small, want another number. */
   few?: number;
   log: SyncLog;
+  /** Told beside this process's own cards which of them change: whoever asks this process's index keeps cards, too. */
+  otherCards?: CardFollower;
   /** Milliseconds on a clock that is never put back; the process's own unless given. */
   now?: () => number;
   /** The index; the one in `directory/memory` unless given. */
   engine?: { create(): DirectoryIndex; restore: RestoreIndex };
 }
+
+/** Keeps cards, and is told which of them change. */
+export type CardFollower = Pick<CardCache, "drop" | "setStatuses" | "setSilences" | "clear">;
 
 /** What is known of the index of a process. */
 export interface IndexFigures {
@@ -73,6 +78,7 @@ export class DirectorySync {
   readonly #engine: NonNullable<SyncOptions["engine"]>;
   readonly #now: () => number;
   readonly #cards: CardCache;
+  readonly #followers: readonly CardFollower[];
   readonly #keeper: SnapshotKeeper | null;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
@@ -86,10 +92,11 @@ export class DirectorySync {
     this.#engine = options.engine ?? { create: createDirectoryIndex, restore: restoreDirectoryIndex };
     this.#now = options.now ?? (() => performance.now());
     this.#cards = new CardCache((ids) => sql.cards(ids));
+    this.#followers = options.otherCards ? [this.#cards, options.otherCards] : [this.#cards];
     this.#keeper = snapshots ? new SnapshotKeeper(snapshots, log, this.#now) : null;
     this.reader = createSwitchingReader({
       sql,
-      index: () => (this.#current?.feed.isFresh ? this.#current.reader : null),
+      index: () => this.answering,
       onTrouble: (err) => log.warn({ err }, "the directory's index gave no answer"),
     });
     this.#running = this.#run();
@@ -98,6 +105,21 @@ export class DirectorySync {
   /** Whether listings are answered by the index now. */
   get isFresh(): boolean {
     return this.#current?.feed.isFresh ?? false;
+  }
+
+  /** The index with its cards, for as long as it may be asked; else null. */
+  get answering(): DirectoryReader | null {
+    return this.#current?.feed.isFresh ? this.#current.reader : null;
+  }
+
+  /** For how many milliseconds listings are answered by the index if it does not look into the log again; 0 while SQL answers. */
+  get freshForMs(): number {
+    return this.#current?.feed.freshForMs ?? 0;
+  }
+
+  /** Whether the index stands still, as while a snapshot is written. */
+  get isHeld(): boolean {
+    return this.#current?.feed.isHeld ?? false;
   }
 
   /** What the index holds and how far it has read the log of changes; null while there is none. */
@@ -109,10 +131,17 @@ export class DirectorySync {
 
   /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */
   readonly committed = (): Promise<void> => {
-    const feed = this.#current?.feed;
-    if (feed?.isLooking) return feed.committed();
-    this.#notify();
-    return feed?.caughtUp() ?? Promise.resolve();
+    this.#tellOthers();
+    return this.#current?.feed.caughtUp() ?? Promise.resolve();
+  };
+
+  /**
+   * Resolves when the index holds what another process has committed by now, however long that takes; at once where there is none.
+   * @param isNews whether others are to be notified of it, as of what this process commits
+   */
+  readonly takenIn = async (isNews: boolean): Promise<void> => {
+    if (isNews) this.#tellOthers();
+    await this.#current?.feed.takenIn();
   };
 
   /** Something may have been committed: looks at once, or soon where only platforms have said something. */
@@ -127,9 +156,14 @@ export class DirectorySync {
   }
 
   /** Resolves when the index holds what is committed by now, at once where there is none. */
-  readonly caughtUp = async (): Promise<void> => {
-    await this.#current?.feed.takenIn();
-  };
+  readonly caughtUp = (): Promise<void> => this.takenIn(false);
+
+  /** Has other processes notified by the look that takes a change in, or by a statement while there is no such look. */
+  #tellOthers(): void {
+    const feed = this.#current?.feed;
+    if (feed?.isLooking) feed.oweNotice();
+    else this.#notify();
+  }
 
   /** Keeps a snapshot now, if anything has changed since the last one. Resolves to whether it did. */
   async keepSnapshot(): Promise<boolean> {
@@ -159,7 +193,7 @@ export class DirectorySync {
         if (!signal.aborted) log.warn({ err }, "the directory's index cannot be made, trying again");
       }
       this.#current = null;
-      this.#cards.clear();
+      for (const cards of this.#followers) cards.clear();
       await pause(REMAKE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -178,9 +212,9 @@ export class DirectorySync {
       index,
       position,
       identity,
-      onChanged: (ids) => this.#cards.drop(ids),
-      onStatuses: (id, statuses) => this.#cards.setStatuses(id, statuses),
-      onSilences: (silences) => this.#cards.setSilences(silences),
+      onChanged: (ids) => this.#followers.map((cards) => cards.drop(ids)),
+      onStatuses: (id, statuses) => this.#followers.map((cards) => cards.setStatuses(id, statuses)),
+      onSilences: (silences) => this.#followers.map((cards) => cards.setSilences(silences)),
       onLost: (reason) => {
         log.warn({ reason }, "the directory's index is made anew");
         ended.resolve();
