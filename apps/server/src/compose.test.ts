@@ -1,39 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { hostsOf } from "@starling/db/hosts/addresses";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { environmentVariables, readEnvironment } from "./environment.ts";
-
-interface Service {
-  image: string;
-  restart?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  volumes?: string[];
-  environment?: Record<string, string>;
-  depends_on?: Record<string, { condition: string }>;
-  healthcheck?: unknown;
-  networks?: string[];
-  ports?: string[];
-}
-interface Compose {
-  services: Record<string, Service>;
-  volumes: Record<string, unknown>;
-  networks: Record<string, unknown>;
-}
+import { exampleVariables, filled, networksOf, readCompose } from "./testing/compose.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 const read = (name: string) => readFileSync(path.join(root, name), "utf8");
+
 const text = read("compose.yaml");
-const compose: Compose = parse(text, { merge: true });
+const compose = readCompose();
 const services = Object.entries(compose.services);
 const servers = services.filter(([name]) => name.startsWith("server-"));
-const example = Object.fromEntries(
-  [...read("ops/starling.env.example").matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
-    ([, name = "", value = ""]) => [name, value],
-  ),
-);
+const example = exampleVariables();
 
 test("every service is read only, without privileges, and comes back", () => {
   for (const [name, service] of services) {
@@ -69,8 +48,35 @@ test("files, volumes and networks that are named are there", () => {
         source.startsWith("./") ? existsSync(path.join(root, source)) : source in compose.volumes,
       ]).toEqual([source, true]);
     }
-    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
+    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networksOf(networks)));
   }
+});
+
+test("the database's address names the primary and each standby", () => {
+  const databases = services.map(([name]) => name).filter((name) => name.startsWith("postgres-"));
+  for (const [, { environment = {} }] of servers) {
+    const url = filled(environment.DATABASE_URL ?? "", { STARLING_DB_PASSWORD: "drill" });
+    expect(hostsOf(url)?.map(({ host }) => host)).toEqual(databases);
+  }
+});
+
+test("browsers reach the store through Caddy, at the name that servers sign for and look at", () => {
+  const { networks = [], environment = {} } = compose.services.caddy ?? { image: "" };
+  const name = example.STORE_ADDRESS ?? "";
+  const aliases = Array.isArray(networks) ? undefined : networks.outside?.aliases;
+  expect(aliases?.map((alias) => filled(alias, example))).toEqual([name]);
+  expect(networksOf(networks)).toEqual(["inside", "outside"]);
+  for (const [, server] of servers) {
+    expect(filled(server.environment?.S3_PUBLIC_ENDPOINT ?? "", example)).toBe(`https://${name}`);
+  }
+  const caddyfile = read("ops/Caddyfile");
+  const needed = [...caddyfile.matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name = ""]) => name);
+  expect(Object.keys(environment)).toEqual(expect.arrayContaining(needed));
+  const given = [...caddyfile.matchAll(/\{\$[A-Z_]+:([^}]+)\}/g)].flatMap(([, words = ""]) =>
+    words.split(" "),
+  );
+  const ours = given.flatMap((word) => /^([a-z][a-z0-9-]*):\d+$/.exec(word)?.[1] ?? []);
+  expect(ours.filter((name) => name !== "localhost").sort()).toEqual(["server-1", "server-2", "store"]);
 });
 
 test("the example names each variable that is asked for, and no other", () => {
@@ -89,14 +95,11 @@ test("what servers are given they know, and it starts them in production", () =>
   };
   for (const [, { environment = {} }] of servers) {
     expect(Object.keys(environment).filter((name) => !(name in environmentVariables))).toEqual([]);
-    const filled = Object.entries(environment).map(([name, value]) => [
+    const values = Object.entries(environment).map(([name, value]) => [
       name,
-      value.replace(
-        /\$\{([A-Z0-9_]+)[^}]*\}/g,
-        (_all, variable: string) => secrets[variable] || example[variable] || "",
-      ),
+      filled(value, { ...example, ...secrets }),
     ]);
-    const env = readEnvironment({ APP_ENV: "production", ...Object.fromEntries(filled) });
+    const env = readEnvironment({ APP_ENV: "production", ...Object.fromEntries(values) });
     expect(env).toMatchObject({
       APP_ENV: "production",
       PUBLIC_URL: "https://starling.example",

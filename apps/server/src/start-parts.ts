@@ -33,7 +33,6 @@ import type { Folders } from "./folders.ts";
 import type { RunningServer } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
-import { connectRedis } from "./http/redis.ts";
 import { selfUrl } from "./http/self-url.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
@@ -53,9 +52,7 @@ import { createPushSender, pushSubject } from "./push/sender.ts";
 import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
-import { databaseCheck } from "./start-checks/check-database.ts";
-import { socketFolderCheck } from "./start-checks/check-socket-folder.ts";
-import { runStartChecks } from "./start-checks/start-checks.ts";
+import { limitationsOf, openDependencies } from "./start-checks/open-dependencies.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
@@ -97,17 +94,10 @@ export async function startParts(
   const production = env.APP_ENV === "production";
   let stopping = false;
   const migrations = folders.migrations ? { migrationsFolder: folders.migrations } : {};
-  await runStartChecks(
-    [
-      databaseCheck({
-        url: databaseUrl,
-        setting: env.DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL",
-        migrations,
-      }),
-      socketFolderCheck(env.DIRECTORY_SOCKET_DIR),
-    ],
-    log,
-  );
+  const setting = env.DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL";
+  const database = { url: databaseUrl, setting, migrations } as const;
+  const dependencies = await openDependencies(env, { database, log }, closers);
+  const { redis, watched } = dependencies;
   await migrate(databaseUrl, migrations);
   const instruments = createInstruments();
   const tracing = await traceWhereAsked(env);
@@ -123,10 +113,8 @@ export async function startParts(
   });
   const secret = await installationSecret(client.db);
 
-  const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined;
-  if (redis) closers.push(() => redis.close());
   const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
-  const uploading = await startUploads(env, { dataDir, secret, port: server.port, log }, closers);
+  const uploading = await startUploads(env, { dataDir, secret, port: server.port, watched }, closers);
   const { service: uploads } = uploading;
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
   const payments = await startPayments(env, {
@@ -195,16 +183,11 @@ export async function startParts(
     tracing,
     trustProxy: env.TRUST_PROXY,
     ...(hosts ? { isReadOnly: () => hosts.isReadOnly } : {}),
-    limitations: () => {
-      const away = redis?.away() ?? null;
-      return [
-        ...(hosts?.isReadOnly ? [READ_ONLY] : []),
-        ...directory.limitations(),
-        ...(away === null
-          ? []
-          : [`Rate limits are counted by this process alone, and more strictly: Redis ${away}`]),
-      ];
-    },
+    limitations: () => [
+      ...(hosts?.isReadOnly ? [READ_ONLY] : []),
+      ...directory.limitations(),
+      ...limitationsOf(dependencies),
+    ],
     isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
     uploads,
     readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),

@@ -6,10 +6,9 @@ import { localUploads } from "./embedded/uploads/local-uploads.ts";
 import { openMediaFolder } from "./embedded/uploads/media-folder.ts";
 import { mediaRoutes } from "./embedded/uploads/media-routes.ts";
 import type { Environment } from "./environment.ts";
-import type { Logger } from "./http/logger.ts";
 import { selfUrl } from "./http/self-url.ts";
-import { bucketFrom } from "./media/bucket-variables.ts";
 import { hostedUploads } from "./media/hosted-uploads.ts";
+import type { WatchedBucket } from "./media/start-bucket.ts";
 import type { UploadService } from "./media/upload-service.ts";
 
 /** Where uploads go, and what this server answers for them. */
@@ -25,7 +24,8 @@ interface Place {
   /** What addresses of videos are signed with. */
   secret: string;
   port: number;
-  log: Logger;
+  /** The bucket that the environment names. */
+  watched: WatchedBucket | undefined;
 }
 
 /**
@@ -34,24 +34,16 @@ interface Place {
  */
 export async function startUploads(
   env: Environment,
-  { dataDir, secret, port, log }: Place,
+  { dataDir, secret, port, watched }: Place,
   closers: (() => void)[],
 ): Promise<StartedUploads> {
   const folder = path.join(dataDir, "media");
   if (env.UPLOADTHING_TOKEN !== undefined) {
     return { service: hostedUploads(env.UPLOADTHING_TOKEN, env.PUBLIC_URL), routers: [] };
   }
-  const settings = bucketFrom(env);
-  if (settings) {
-    // With it comes Amazon's library, which no other installation needs.
-    const { startBucket } = await import("./media/start-bucket.ts");
-    const bucket = await startBucket(settings, {
-      siteUrl: env.PUBLIC_URL,
-      publicUrl: env.S3_PUBLIC_URL,
-      log,
-    });
-    closers.push(bucket.stop);
-    const { service, direct, router } = bucket;
+  if (watched) {
+    const { serveBucket } = await import("./media/start-bucket.ts");
+    const { service, direct, router } = await serveBucket(watched.bucket, env.S3_PUBLIC_URL);
     // Pictures that were stored here before there was a bucket.
     const before = existsSync(folder) ? [mediaRoutes(openMediaFolder(folder))] : [];
     return { service, direct, routers: [router, ...before] };

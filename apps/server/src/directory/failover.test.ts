@@ -147,6 +147,6 @@ test("where there is no primary, a start says of each host what stands in the wa
   const nowhere = pair.url.replace(/@.*\//, `@nowhere.invalid:1,127.0.0.1:${pair.primary.port}/`);
   const { code, output } = await runCommand(script, nowhere, ["list"]);
   expect(code).toBe(1);
-  expect(output).toContain("nowhere.invalid:1 is not known. Correct the host's name.");
+  expect(output).toContain("nowhere.invalid:1 is not known here. Correct the host's name.");
   expect(output).toContain(`127.0.0.1:${pair.primary.port} refuses connections. Start PostgreSQL there`);
 }, 60_000);

@@ -11,6 +11,8 @@ export interface SharedRedis {
   client: Redis;
   /** Why it cannot be used, in words for the operator; null while it can. */
   away(): string | null;
+  /** What REDIS_URL holds that it refuses; null where waiting may help, or it can be used. */
+  refusal(): { wrong: string; fix: string } | null;
   /** A command has failed: nothing is asked of it until it has taken a write again. */
   lose(error: unknown): void;
   close(): void;
@@ -24,27 +26,52 @@ const RETRY_MS = 500;
 /** Written to see whether it takes writes; gone after a second. */
 const PROBE = "starling:probe";
 
-/** What an error says, and what to do, by a word of Redis' or the system's. */
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/WRONGPASS|invalid password/, "does not accept the password. Correct REDIS_URL"],
-  [/NOAUTH/, "asks for a password. Add it to REDIS_URL"],
+/** Why it cannot be used, and what to do. */
+interface Reason {
+  wrong: string;
+  fix: string;
+  /** REDIS_URL holds something that it refuses, so no waiting helps. */
+  isRefusal?: true;
+}
+
+const SILENT: Reason = {
+  wrong: "does not answer",
+  fix: "Start it, correct REDIS_URL, or see whether a firewall is in the way.",
+};
+
+/** By a word of Redis' or the system's. */
+const REASONS: readonly (readonly [RegExp, Reason])[] = [
+  [
+    /WRONGPASS|invalid password/,
+    { wrong: "does not accept the password", fix: "Correct REDIS_URL.", isRefusal: true },
+  ],
+  [/NOAUTH/, { wrong: "asks for a password", fix: "Add it to REDIS_URL.", isRefusal: true }],
   [
     /NOPERM/,
-    "does not let this user count. Allow it set, incrby, pttl, expire, del, get and eval on limit:*",
+    {
+      wrong: "does not let this user count",
+      fix: "Allow it set, incrby, pttl, expire, del, get and eval on limit:* and starling:probe.",
+      isRefusal: true,
+    },
   ],
-  [/OOM/, "is full. Raise its maxmemory, or choose a maxmemory-policy such as volatile-ttl"],
-  [/READONLY/, "is a replica, which takes no writes. Name the primary in REDIS_URL"],
-  [/MISCONF/, "cannot write to its disk. See its log"],
-  [/LOADING|MASTERDOWN/, "is loading its data"],
-  [/ENOTFOUND|EAI_AGAIN/, "is not known. Correct the host in REDIS_URL"],
-  [/ECONNREFUSED/, "refuses connections. Start it, or correct REDIS_URL"],
+  [
+    /OOM/,
+    { wrong: "is full", fix: "Raise its maxmemory, or choose a maxmemory-policy such as volatile-ttl." },
+  ],
+  [/READONLY/, { wrong: "is a replica, which takes no writes", fix: "Name the primary in REDIS_URL." }],
+  [/MISCONF/, { wrong: "cannot write to its disk", fix: "See its log." }],
+  [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "It passes by itself." }],
+  [/ENOTFOUND|EAI_AGAIN/, { wrong: "is not known", fix: "Correct the host in REDIS_URL." }],
+  [/ECONNREFUSED/, { wrong: "refuses connections", fix: "Start it, or correct REDIS_URL." }],
 ];
 
-function reasonOf(error: unknown): string | undefined {
+function reasonOf(error: unknown): Reason | undefined {
   if (!(error instanceof Error)) return undefined;
   const said = `${"code" in error ? String(error.code) : ""} ${error.message}`;
   return REASONS.find(([pattern]) => pattern.test(said))?.[1];
 }
+
+const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 
 /**
  * Connects, and goes on where that fails: resolves as soon as it is known whether it can be used. What is away is said once in
@@ -59,7 +86,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
     commandTimeout: COMMAND_MS,
     retryStrategy: () => RETRY_MS,
   });
-  let reason: string | null = null;
+  let reason: Reason | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
   /** What the connection has failed with says more than the commands that it takes with it. */
@@ -71,11 +98,11 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
 
   function lose(error: unknown): void {
     if (isClosed) return;
-    const found = reasonOf(error) ?? reasonOf(connection) ?? "does not answer";
+    const found = reasonOf(error) ?? reasonOf(connection) ?? SILENT;
     if (found !== reason) {
       reason = found;
       log.warn(
-        { redis: reason },
+        { redis: textOf(reason) },
         "Redis cannot be used: each process counts rate limits by itself, and more strictly",
       );
     }
@@ -102,7 +129,9 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
   await probe();
   return {
     client,
-    away: () => reason,
+    away: () => (reason === null ? null : textOf(reason)),
+    refusal: () =>
+      reason?.isRefusal ? { wrong: `leads to a Redis that ${reason.wrong}`, fix: reason.fix } : null,
     lose,
     close: () => {
       isClosed = true;

@@ -54,7 +54,8 @@ export interface BucketParts {
 
 const MOST = 1_000;
 
-export function bucketParts(client: S3Client, Bucket: string): BucketParts {
+/** `client` speaks to the store, `signer` signs what browsers are given, for where they reach it. */
+export function bucketParts(client: S3Client, signer: S3Client, Bucket: string): BucketParts {
   const named = ({ path: Key, id: UploadId }: PartedUpload) => ({ Bucket, Key, UploadId });
   return {
     begin: async (Key, ContentType) => {
@@ -72,7 +73,7 @@ export function bucketParts(client: S3Client, Bucket: string): BucketParts {
       }));
     },
     sign: (upload, { number: PartNumber, size: ContentLength, now, seconds }) =>
-      getSignedUrl(client, new UploadPartCommand({ ...named(upload), PartNumber, ContentLength }), {
+      getSignedUrl(signer, new UploadPartCommand({ ...named(upload), PartNumber, ContentLength }), {
         signingDate: now,
         expiresIn: seconds,
         signableHeaders: new Set(["host", "content-length"]),

@@ -149,3 +149,19 @@ test("a store that does not answer is reported as that", async () => {
   await expect(broken.sizeOf("x")).rejects.toMatchObject({ code: "UNAVAILABLE" });
   away.close();
 });
+
+test("browsers are sent where they reach the store, and pages may only go there", async () => {
+  const elsewhere = openBucket({ ...store.settings, publicEndpoint: "https://files.starling.example" });
+  const { sources, signedAddress } = await bucketUploads({ bucket: elsewhere, publicUrl: undefined, now });
+  expect(sources).toMatchObject({
+    connect: ["https://files.starling.example"],
+    videos: ["https://files.starling.example"],
+  });
+  const until = inAnHour();
+  expect(await signedAddress?.("x", { until, saveAs: undefined })).toMatch(
+    /^https:\/\/files\.starling\.example\/clips\/videos\/x\?/,
+  );
+  // The server itself goes on asking at its own.
+  expect(await elsewhere.sizeOf("none")).toBeNull();
+  elsewhere.close();
+});

@@ -13,6 +13,7 @@ export const bucketVariables = {
     .optional(),
   S3_REGION: z.string().optional(),
   S3_ENDPOINT: address.optional(),
+  S3_PUBLIC_ENDPOINT: address.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z
@@ -40,5 +41,6 @@ export function bucketFrom(env: z.infer<typeof variables>): BucketSettings | nul
   const endpoint = env.S3_ENDPOINT;
   // Stores other than Amazon's seldom have a name of their own for every bucket.
   const forcePathStyle = env.S3_FORCE_PATH_STYLE ?? endpoint !== undefined;
-  return { bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle };
+  const publicEndpoint = env.S3_PUBLIC_ENDPOINT;
+  return { bucket, region, endpoint, publicEndpoint, accessKeyId, secretAccessKey, forcePathStyle };
 }

@@ -19,6 +19,8 @@ export interface BucketSettings {
   region: string;
   /** Left out for Amazon's own. */
   endpoint: string | undefined;
+  /** Where browsers reach the same store, if elsewhere than servers do. */
+  publicEndpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
   /** Whether the bucket's name stands in the path of addresses instead of in the host. */
@@ -64,16 +66,10 @@ const HOUR_SECONDS = 3_600;
 
 /** Opens a bucket. Amazon's library is loaded with this module, so only an installation with a bucket loads it. */
 export function openBucket(settings: BucketSettings): Bucket {
-  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
-  const client = new S3Client({
-    region,
-    forcePathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    // Sums that only Amazon's own store knows are left out.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    ...(endpoint === undefined ? {} : { endpoint }),
-  });
+  const { bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings;
+  const client = clientAt(endpoint, settings);
+  // An address is signed with its host, so what browsers are given must be signed for where they will ask.
+  const signer = publicEndpoint === endpoint ? client : clientAt(publicEndpoint, settings);
 
   return {
     put: async (Key, Body, ContentType) => {
@@ -111,14 +107,30 @@ export function openBucket(settings: BucketSettings): Bucket {
     sign: (Key, { until, now, saveAs }) => {
       const disposition = saveAs === undefined ? {} : { ResponseContentDisposition: attachment(saveAs) };
       const signedAt = Math.min(until.getTime() - HOUR_SECONDS * 1_000, now.getTime());
-      return getSignedUrl(client, new GetObjectCommand({ Bucket, Key, ...disposition }), {
+      return getSignedUrl(signer, new GetObjectCommand({ Bucket, Key, ...disposition }), {
         signingDate: new Date(signedAt),
         expiresIn: Math.max(Math.floor((until.getTime() - signedAt) / 1_000), 1),
       });
     },
-    parts: bucketParts(client, Bucket),
-    close: () => client.destroy(),
+    parts: bucketParts(client, signer, Bucket),
+    close: () => {
+      client.destroy();
+      signer.destroy();
+    },
   };
+}
+
+function clientAt(endpoint: string | undefined, settings: BucketSettings): S3Client {
+  const { region, forcePathStyle, accessKeyId, secretAccessKey } = settings;
+  return new S3Client({
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Sums that only Amazon's own store knows are left out.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
 }
 
 /** The bytes of a file in memory; for small ones. */

@@ -1,3 +1,4 @@
+import { createServer, request } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Store, startStore } from "../testing/store/start-store.ts";
 import { type BucketSettings, openBucket } from "./bucket.ts";
@@ -14,26 +15,27 @@ beforeEach(() => {
   store.mishap = () => undefined;
 });
 
-async function problemWith(settings: Partial<BucketSettings> = {}): Promise<string | undefined> {
+async function problemsWith(settings: Partial<BucketSettings> = {}): Promise<string[]> {
   const bucket = openBucket({ ...store.settings, ...settings });
-  const problem = await checkBucket(bucket, { origin, now: () => new Date(), fetch });
+  const publicSetting = settings.publicEndpoint === undefined ? "S3_ENDPOINT" : "S3_PUBLIC_ENDPOINT";
+  const problems = await checkBucket(bucket, { origin, publicSetting, now: () => new Date(), fetch });
   bucket.close();
-  return problem?.wrong;
+  return problems.map(({ name, wrong, isLasting }) => `${name} ${wrong}${isLasting ? "!" : ""}`);
 }
 
 test("a bucket that does all that is needed has no problem, and nothing is left in it", async () => {
-  expect(await problemWith()).toBeUndefined();
+  expect(await problemsWith()).toEqual([]);
   expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([0, 0]);
 });
 
 test.each<[Partial<BucketSettings>, string]>([
-  [{ accessKeyId: "AKIAWRONG" }, "The store does not know S3_ACCESS_KEY_ID."],
-  [{ secretAccessKey: "wrong" }, "S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID."],
-  [{ region: "us-east-2" }, "S3_REGION is not the bucket's region."],
-  [{ bucket: "another" }, "There is no bucket named S3_BUCKET."],
-  [{ endpoint: "http://127.0.0.1:9" }, "The store cannot be reached at S3_ENDPOINT."],
+  [{ accessKeyId: "AKIAWRONG" }, "S3_ACCESS_KEY_ID is not known to the store!"],
+  [{ secretAccessKey: "wrong" }, "S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID!"],
+  [{ region: "us-east-2" }, "S3_REGION is not the bucket's region!"],
+  [{ bucket: "another" }, "S3_BUCKET names a bucket that is not there!"],
+  [{ endpoint: "http://127.0.0.1:9" }, "S3_ENDPOINT leads to a store that cannot be reached"],
 ])("%j: %s", async (settings, words) => {
-  expect(await problemWith(settings)).toBe(words);
+  expect(await problemsWith(settings)).toEqual([words]);
 });
 
 test.each([
@@ -48,10 +50,48 @@ test.each([
   const denied = { status: 403, code: "AccessDenied" };
   store.mishap = (request) =>
     request.method === method && address.test(request.url ?? "") ? denied : undefined;
-  expect(await problemWith()).toContain(`The key may not ${step}`);
+  expect((await problemsWith()).join()).toMatch(`S3_ACCESS_KEY_ID names a key that may not ${step}`);
 });
 
 test("a bucket that no page may send to is told so", async () => {
   store.origins = ["https://another.example"];
-  expect(await problemWith()).toBe(`The bucket does not let the browsers of ${origin} send files.`);
+  expect(await problemsWith()).toEqual([
+    `S3_BUCKET names a bucket that does not let the browsers of ${origin} send files`,
+  ]);
+});
+
+test("a store that has no answer now is no wrong setting", async () => {
+  store.mishap = ({ method }) => (method === "POST" ? { status: 503, code: "SlowDown" } : undefined);
+  expect(await problemsWith()).toEqual([
+    expect.stringMatching(/^S3_ENDPOINT leads to a store that does not begin an upload now .*[^!]$/),
+  ]);
+});
+
+test("the address of browsers is tried as browsers use it, and a key's rights all the same where it is away", async () => {
+  const { port } = new URL(store.endpoint);
+  expect(await problemsWith({ publicEndpoint: `http://localhost:${port}` })).toEqual([]);
+  expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toEqual([
+    "S3_PUBLIC_ENDPOINT leads to something that cannot be reached from this machine",
+  ]);
+  const denied = { status: 403, code: "AccessDenied" };
+  store.mishap = ({ url }) => (/\?delete/.test(url ?? "") ? denied : undefined);
+  expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toHaveLength(2);
+});
+
+test("a proxy that writes a Host of its own is told from a wrong key", async () => {
+  const proxy = createServer((incoming, outgoing) => {
+    const onward = request(new URL(incoming.url ?? "", store.endpoint), { method: incoming.method ?? "GET" });
+    onward.once("response", (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const address = proxy.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  expect(await problemsWith({ publicEndpoint: `http://127.0.0.1:${port}` })).toContain(
+    "S3_PUBLIC_ENDPOINT leads to something that does not take what is signed for it (403)",
+  );
+  proxy.close();
 });

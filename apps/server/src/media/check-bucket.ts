@@ -1,54 +1,64 @@
 import { randomUUID } from "node:crypto";
+import type { EnvironmentProblem } from "../environment.ts";
 import type { Bucket } from "./bucket.ts";
 import { UPLOADS } from "./bucket-uploads.ts";
 
 /** What is wrong with a bucket, and what its operator can do. */
-export interface BucketProblem {
-  wrong: string;
-  fix: string;
+export interface BucketProblem extends EnvironmentProblem {
+  /** A setting is wrong, so no waiting helps. The others may pass by themselves. */
+  isLasting: boolean;
 }
 
 interface Check {
   /** The site's origin, whose pages send files. */
   origin: string;
+  /** The setting that names the address of browsers. */
+  publicSetting: "S3_ENDPOINT" | "S3_PUBLIC_ENDPOINT";
   now: () => Date;
   fetch: typeof fetch;
 }
 
 const RIGHTS =
-  "Allow the key s3:GetObject, s3:PutObject, s3:DeleteObject, s3:AbortMultipartUpload and s3:ListMultipartUploadParts on the bucket's objects, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket.";
+  "Correct the key, or allow it s3:GetObject, s3:PutObject, s3:DeleteObject, s3:AbortMultipartUpload and s3:ListMultipartUploadParts on the bucket's objects, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket.";
 
 /** By the store's own code. */
 const KNOWN: Readonly<Record<string, BucketProblem>> = {
   InvalidAccessKeyId: {
-    wrong: "The store does not know S3_ACCESS_KEY_ID.",
+    name: "S3_ACCESS_KEY_ID",
+    wrong: "is not known to the store",
     fix: "Set the id of a key that exists.",
+    isLasting: true,
   },
   SignatureDoesNotMatch: {
-    wrong: "S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID.",
+    name: "S3_SECRET_ACCESS_KEY",
+    wrong: "does not belong to S3_ACCESS_KEY_ID",
     fix: "Set the secret that was shown when the key was made, or make a new key.",
+    isLasting: true,
   },
   AuthorizationHeaderMalformed: {
-    wrong: "S3_REGION is not the bucket's region.",
+    name: "S3_REGION",
+    wrong: "is not the bucket's region",
     fix: "Set the region that the storage provider's console shows.",
+    isLasting: true,
   },
   PermanentRedirect: {
-    wrong: "S3_REGION or S3_ENDPOINT is not the bucket's.",
+    name: "S3_REGION",
+    wrong: "or S3_ENDPOINT is not the bucket's",
     fix: "Set the region and the address that the storage provider's console shows.",
+    isLasting: true,
   },
   NoSuchBucket: {
-    wrong: "There is no bucket named S3_BUCKET.",
+    name: "S3_BUCKET",
+    wrong: "names a bucket that is not there",
     fix: "Create it, or set the name of one that exists.",
+    isLasting: true,
   },
   RequestTimeTooSkewed: {
-    wrong: "This machine's clock is wrong by more than a quarter of an hour.",
-    fix: "Have it set by NTP.",
+    name: "The clock",
+    wrong: "of this machine differs from the store's by more than a quarter of an hour",
+    fix: "Have both machines set their clocks by NTP.",
+    isLasting: false,
   },
-};
-
-const NOT_REACHED: BucketProblem = {
-  wrong: "The store cannot be reached at S3_ENDPOINT.",
-  fix: "Correct the address, or open the way to it from this machine.",
 };
 
 /** Where a check has come; an error is the problem of the step that it broke off. */
@@ -62,37 +72,56 @@ const STEPS = {
   remove: "delete a file",
 };
 
-function problemOf(error: unknown, doing: string): BucketProblem {
+function refused(step: string, why: string | number): BucketProblem {
+  const wrong = `names a key that may not ${step} (${why})`;
+  return { name: "S3_ACCESS_KEY_ID", wrong, fix: RIGHTS, isLasting: true };
+}
+
+function problemOf(error: unknown, step: string): BucketProblem {
   const code = error instanceof Error ? error.name : "";
   const known = KNOWN[code];
   if (known) return known;
   const metadata: unknown = Reflect.get(new Object(error), "$metadata");
-  if (Reflect.get(new Object(metadata), "httpStatusCode") === undefined) return NOT_REACHED;
-  return { wrong: `The key may not ${doing} (${code}).`, fix: RIGHTS };
+  const status: unknown = Reflect.get(new Object(metadata), "httpStatusCode");
+  if (status === 401 || status === 403) return refused(step, code);
+  const isReached = typeof status === "number";
+  return {
+    name: "S3_ENDPOINT",
+    wrong: isReached
+      ? `leads to a store that does not ${step} now (${code})`
+      : "leads to a store that cannot be reached",
+    fix: isReached
+      ? "See its log."
+      : "Start it, correct the address, or open the way to it from this machine.",
+    isLasting: false,
+  };
 }
 
 /**
  * Does with a bucket what uploads will do, with a file of five bytes, and asks what the browser of a page would be told.
- * Resolves to what is wrong first; null where all is well.
+ * Resolves to what is wrong, as far as it could look; nothing where all is well.
  */
-export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketProblem | null> {
+export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketProblem[]> {
   const { parts } = bucket;
   const path = `${UPLOADS}check-${randomUUID()}`;
   const bytes = new TextEncoder().encode("hello");
+  const problems: BucketProblem[] = [];
   let step = STEPS.begin;
   try {
     const upload = { path, id: await parts.begin(path, "text/plain") };
     const part = { number: 1, size: bytes.length, now: check.now(), seconds: 60 };
     const address = await parts.sign(upload, part);
     step = STEPS.send;
-    const stranger = await problemOfPages(address, check);
-    const sent = await check.fetch(address, { method: "PUT", body: bytes });
-    await sent.arrayBuffer();
-    if (!sent.ok) return { wrong: `The key may not ${step} (${sent.status}).`, fix: RIGHTS };
+    const told = await problemsOfPages(address, bytes, check);
+    problems.push(...told.problems);
     step = STEPS.list;
     const arrived = (await parts.list(upload)) ?? [];
     step = STEPS.complete;
-    await parts.complete(upload, arrived);
+    if (told.isSent) await parts.complete(upload, arrived);
+    else {
+      await parts.abort(upload);
+      await bucket.put(path, bytes, "text/plain");
+    }
     step = STEPS.sweep;
     await parts.begunBefore(UPLOADS, check.now());
     await parts.writtenBefore(UPLOADS, check.now());
@@ -100,24 +129,57 @@ export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketP
     await bucket.sizeOf(path);
     step = STEPS.remove;
     await bucket.remove([path]);
-    return stranger;
   } catch (error) {
-    return problemOf(error, step);
+    problems.push(problemOf(error, step));
+  }
+  return problems;
+}
+
+interface Told {
+  isSent: boolean;
+  problems: BucketProblem[];
+}
+
+/** Asks, and sends a part, as the browser of a page would, at the address that it would be given. */
+async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, check: Check): Promise<Told> {
+  const { origin, publicSetting, fetch } = check;
+  try {
+    const asked = await fetch(address, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "PUT" },
+    });
+    await asked.arrayBuffer();
+    const sent = await fetch(address, { method: "PUT", body });
+    await sent.arrayBuffer();
+    const problems = mayAsk(asked, origin) ? [] : [strangers(origin)];
+    if (!sent.ok) problems.push(notTaken(publicSetting, sent.status));
+    return { isSent: sent.ok, problems };
+  } catch {
+    const wrong = "leads to something that cannot be reached from this machine";
+    const fix = "Start it, correct the address, or open the way to it.";
+    return { isSent: false, problems: [{ name: publicSetting, wrong, fix, isLasting: false }] };
   }
 }
 
-/** What is wrong with what the bucket tells a browser whose page wants to send a part there (CORS). */
-async function problemOfPages(address: string, { origin, fetch }: Check): Promise<BucketProblem | null> {
-  const answer = await fetch(address, {
-    method: "OPTIONS",
-    headers: { origin, "access-control-request-method": "PUT" },
-  });
-  await answer.arrayBuffer();
+function notTaken(publicSetting: Check["publicSetting"], status: number): BucketProblem {
+  if (publicSetting === "S3_ENDPOINT") return refused(STEPS.send, status);
+  const wrong = `leads to something that does not take what is signed for it (${status})`;
+  const fix = "Have it pass requests of browsers on to the store with their Host header as it comes.";
+  return { name: publicSetting, wrong, fix, isLasting: false };
+}
+
+/** Whether a browser whose page wants to send a part there is let (CORS). */
+function mayAsk(answer: Response, origin: string): boolean {
   const allowed = answer.headers.get("access-control-allow-origin");
   const methods = answer.headers.get("access-control-allow-methods") ?? "";
-  if (answer.ok && (allowed === "*" || allowed === origin) && /PUT|\*/.test(methods)) return null;
+  return answer.ok && (allowed === "*" || allowed === origin) && /PUT|\*/.test(methods);
+}
+
+function strangers(origin: string): BucketProblem {
   return {
-    wrong: `The bucket does not let the browsers of ${origin} send files.`,
-    fix: `Give the bucket a CORS rule that allows PUT, GET and HEAD from ${origin} with any header (docs/operating.md, "A bucket").`,
+    name: "S3_BUCKET",
+    wrong: `names a bucket that does not let the browsers of ${origin} send files`,
+    fix: `Give it a CORS rule that allows PUT, GET and HEAD from ${origin} with any header (docs/operating.md, "A bucket").`,
+    isLasting: false,
   };
 }

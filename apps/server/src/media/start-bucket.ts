@@ -1,42 +1,53 @@
 import type { DirectUploads } from "@starling/api/ports";
 import type { Router } from "express";
 import type { Logger } from "../http/logger.ts";
-import { type BucketSettings, openBucket } from "./bucket.ts";
+import { type Bucket, type BucketSettings, openBucket } from "./bucket.ts";
 import { bucketPictures, bucketUploads } from "./bucket-uploads.ts";
+import { type BucketWatch, watchBucket } from "./bucket-watch.ts";
 import { checkBucket } from "./check-bucket.ts";
 import { directUploads } from "./direct-uploads.ts";
 import type { UploadService } from "./upload-service.ts";
 
-interface StartedBucket {
+/** A bucket, and who knows whether it works. */
+export interface WatchedBucket {
+  bucket: Bucket;
+  watch: BucketWatch;
+  stop(): void;
+}
+
+/** Opens a bucket and begins to look at it; nothing waits for that here. `siteUrl` is the site's origin, whose pages send files. */
+export function openWatchedBucket(
+  settings: BucketSettings,
+  { siteUrl, log }: { siteUrl: string; log: Logger },
+): WatchedBucket {
+  const bucket = openBucket(settings);
+  const check = {
+    origin: siteUrl,
+    publicSetting: settings.publicEndpoint === undefined ? "S3_ENDPOINT" : "S3_PUBLIC_ENDPOINT",
+    now: () => new Date(),
+    fetch,
+  } as const;
+  const watch = watchBucket(bucket, () => checkBucket(bucket, check), { log });
+  const stop = () => {
+    watch.stop();
+    bucket.close();
+  };
+  return { bucket, watch, stop };
+}
+
+interface ServedBucket {
   service: UploadService;
   direct: DirectUploads;
   /** Shows the bucket's pictures. */
   router: Router;
-  stop: () => void;
 }
 
-interface Place {
-  /** The site's origin, whose pages send files. */
-  siteUrl: string;
-  /** Where browsers read the bucket's pictures themselves. */
-  publicUrl: string | undefined;
-  log: Logger;
-}
-
-/** Opens a bucket, and says in the log what is wrong with it. Who only reads the site needs none that works, so nothing waits for that. */
-export async function startBucket(
-  settings: BucketSettings,
-  { siteUrl, publicUrl, log }: Place,
-): Promise<StartedBucket> {
-  const bucket = openBucket(settings);
+/** What the product does with a bucket; browsers read its pictures at `publicUrl` themselves where there is one. */
+export async function serveBucket(bucket: Bucket, publicUrl: string | undefined): Promise<ServedBucket> {
   const now = () => new Date();
-  void checkBucket(bucket, { origin: siteUrl, now, fetch }).then((problem) => {
-    if (problem) log.error(problem, "the bucket does not work");
-  });
   return {
     service: await bucketUploads({ bucket, publicUrl, now }),
     direct: directUploads(bucket, now),
     router: bucketPictures(bucket),
-    stop: () => bucket.close(),
   };
 }

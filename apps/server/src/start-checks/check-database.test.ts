@@ -50,31 +50,41 @@ describe("a database that cannot be reached", () => {
   afterAll(() => void silent.close());
 
   test.each<[string, (url: URL) => void, string]>([
-    ["a wrong password", (url) => (url.password = "wrong"), "user or a password that the database refuses"],
-    [
-      "a user that is not there",
-      (url) => (url.username = "nobody"),
-      "user or a password that the database refuses",
-    ],
+    ["a wrong password", (url) => (url.password = "wrong"), "refuses the user or the password"],
+    ["a user that is not there", (url) => (url.username = "nobody"), "refuses the user or the password"],
     [
       "a database that is not there",
       (url) => (url.pathname = "/nowhere"),
-      "names a database that does not exist. Create it",
+      "has no database of this name. Create it",
     ],
     [
       "a port where nothing listens",
       (url) => (url.port = "9"),
-      "names a host and port where nothing listens",
+      "refuses connections. Start PostgreSQL there",
     ],
-    [
-      "a host that is not known",
-      (url) => (url.hostname = "nowhere.invalid"),
-      "names a host that is not known here",
-    ],
+    ["a host that is not known", (url) => (url.hostname = "nowhere.invalid"), "which is not known here"],
   ])("%s is named", async (_name, change, words) => {
     const findings = said(await look(changed(change)));
     expect(findings).toEqual([expect.stringContaining(words)]);
     expect(findings.join()).not.toContain(new URL(client.url).password);
+  });
+
+  test("each of several hosts is named, and nothing is waited for where all refuse the password", async () => {
+    const { port } = new URL(client.url);
+    const several = (other: string) => {
+      const url = new URL(client.url);
+      url.password = "wrong";
+      return url.href.replace(url.host, `${url.hostname}:${port},${other}`);
+    };
+    const begun = performance.now();
+    const findings = said(await look(several(`localhost:${port}`)));
+    expect(findings).toEqual([
+      expect.stringMatching(
+        /^DATABASE_URL leads to [\d.]+:\d+, which refuses the user or the password\. Correct/,
+      ),
+      expect.stringMatching(/^DATABASE_URL leads to localhost:\d+, which refuses the user or the password\./),
+    ]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   test("something else than a PostgreSQL is named", async () => {

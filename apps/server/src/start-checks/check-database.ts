@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type DatabaseFacts, readDatabaseFacts } from "@starling/db/database-facts";
+import { passesSoon } from "@starling/db/hosts/reasons";
+import { asUnusable, DatabaseUnusable } from "@starling/db/hosts/unusable";
 import type { MigrateOptions } from "@starling/db/migrate";
 import type { EnvironmentProblem } from "../environment.ts";
 import { clockWarnings } from "./clocks.ts";
-import { explainUnreachable, passesSoon } from "./database-unreachable.ts";
 import type { Findings, StartCheck, StartWarning } from "./start-checks.ts";
 
 const OLDEST = 160_000;
@@ -28,9 +29,14 @@ export function databaseCheck(place: DatabasePlace): StartCheck {
       const facts = await readPatiently(place);
       return judge(facts, place.setting);
     } catch (error) {
-      const explanation = explainUnreachable(error);
-      if (!explanation) throw error;
-      return { problems: [{ name: place.setting, ...explanation }], warnings: [] };
+      const unusable = asUnusable(error, place.url);
+      if (!(unusable instanceof DatabaseUnusable)) throw error;
+      const problems = unusable.hosts.map(({ host, wrong, fix }) => ({
+        name: place.setting,
+        wrong: `leads to ${host}, which ${wrong}`,
+        fix,
+      }));
+      return { problems, warnings: [] };
     }
   };
 }

@@ -1,55 +1,39 @@
-import { databaseErrorCodes } from "../database-away.ts";
 import { type Host, hostsOf, nameOf } from "./addresses.ts";
 import type { Connections } from "./connect.ts";
+import { isLasting, type Reason, reasonOf, SILENT } from "./reasons.ts";
 import type { Said } from "./watch.ts";
 
-/** What stands in the way, and what to do about it, by the codes of PostgreSQL and of the system. */
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "refuses connections. Start PostgreSQL there, or correct the port",
-  ENOTFOUND: "is not known. Correct the host's name",
-  EAI_AGAIN: "could not be looked up. Correct the host's name, or see whether the name service answers",
-  EHOSTUNREACH: "cannot be reached from here. See whether the network lets connections through",
-  ENETUNREACH: "cannot be reached from here. See whether the network lets connections through",
-  ETIMEDOUT: "does not answer. Correct the host, or see whether a firewall is in the way",
-  CONNECT_TIMEOUT: "does not answer. Correct the host, or see whether a firewall is in the way",
-  CONNECTION_CLOSED: "closes connections. See PostgreSQL's log there",
-  "28P01": "does not accept the password. Correct user and password",
-  "28000": "does not let this user in. Correct the user, or let it in (pg_hba.conf)",
-  "3D000": "has no database of this name. Create it, or correct the name",
-  "42501": "does not let this user create tables. Make the user the owner of the database",
-  "25006": "takes no writes: it is a standby, or read only. Name the primary",
-  "53300": "has no connection left. Raise max_connections, or end what holds them",
-  "57P03": "is starting up or shutting down. Try again when it is done",
-};
+/** A host by its name and port, and why it cannot be used. */
+export type UnusableHost = Reason & { host: string };
 
-/** The database cannot be used; says of each host why, and what to do. Its message holds neither user nor password. */
+/** The database cannot be used; says of each host why, and what to do. Neither its message nor its hosts hold user or password. */
 export class DatabaseUnusable extends Error {
-  constructor(lines: readonly string[], cause?: unknown) {
-    super(`The database (DATABASE_URL) cannot be used:\n\n${lines.map((line) => `  ${line}.`).join("\n")}`, {
-      cause,
-    });
-    this.name = "DatabaseUnusable";
-  }
-}
+  readonly hosts: readonly UnusableHost[];
 
-function reasonOf(error: unknown): string | undefined {
-  return databaseErrorCodes(error)
-    .map((code) => REASONS[code])
-    .find((reason) => reason !== undefined);
+  constructor(hosts: readonly UnusableHost[], cause?: unknown) {
+    const lines = hosts.map(({ host, wrong, fix }) => `  ${host} ${wrong}. ${fix}`);
+    super(`The database (DATABASE_URL) cannot be used:\n\n${lines.join("\n")}`, { cause });
+    this.name = "DatabaseUnusable";
+    this.hosts = hosts;
+  }
 }
 
 /** An error of a first connection in words for the operator; the error itself where it says something else. */
 export function asUnusable(error: unknown, url: string): unknown {
+  if (error instanceof DatabaseUnusable) return error;
   const reason = reasonOf(error);
   const [host] = hostsOf(url) ?? [];
-  return reason === undefined || !host ? error : new DatabaseUnusable([`${nameOf(host)} ${reason}`], error);
+  return reason === undefined || !host
+    ? error
+    : new DatabaseUnusable([{ host: nameOf(host), ...reason }], error);
 }
 
-/** How long one of several hosts is waited for that takes writes, in seconds. */
-const PRIMARY_WITHIN_S = 20;
+/** How long one of several hosts is waited for that takes writes, in milliseconds. */
+const PRIMARY_WITHIN_MS = 20_000;
 
 /**
- * Resolves with the primary of several hosts as soon as there is one, with null where there is one host alone.
+ * Resolves with the primary of several hosts as soon as there is one, with null where there is one host alone. Where all refuse
+ * the user, the password or the database's name nothing is waited for.
  * @throws DatabaseUnusable when there is none, or the one host does not let us in
  */
 export async function untilUsable(
@@ -57,8 +41,8 @@ export async function untilUsable(
   { sql, hosts }: Pick<Connections, "sql" | "hosts">,
 ): Promise<Host | null> {
   if (hosts !== null) {
-    const primary = await hosts.primary(PRIMARY_WITHIN_S * 1_000);
-    if (primary === null) throw nonePrimary(hosts.said, PRIMARY_WITHIN_S);
+    const primary = await hosts.primary(PRIMARY_WITHIN_MS, () => hosts.said.every(refusesForGood));
+    if (primary === null) throw new DatabaseUnusable(hosts.said.map(whyNotPrimary));
     return primary;
   }
   await sql`select 1`.catch((error: unknown) => {
@@ -67,15 +51,23 @@ export async function untilUsable(
   return null;
 }
 
-function nonePrimary(said: readonly Said[], seconds: number): DatabaseUnusable {
-  const lines = said.map(({ host, word }) => {
-    if (word.role === "refusing") return `${nameOf(host)} ${reasonOf(word.error) ?? "cannot be asked"}`;
-    if (word.role === "standby")
-      return `${nameOf(host)} is a standby. Promote it if there is no primary any more`;
-    if (word.role === "primary")
-      return `${nameOf(host)} was the primary before another one, which is gone. Remove it`;
-    if (word.role === "read-only") return `${nameOf(host)} takes no writes (default_transaction_read_only)`;
-    return `${nameOf(host)} ${REASONS.CONNECT_TIMEOUT}`;
-  });
-  return new DatabaseUnusable([`None of its hosts has taken writes for ${seconds} s`, ...lines]);
+const refusesForGood = ({ word }: Said) => word.role === "refusing" && isLasting(word.error);
+
+const UNASKABLE: Reason = { wrong: "cannot be asked what it is", fix: "See PostgreSQL's log there." };
+const STANDBY: Reason = { wrong: "is a standby", fix: "Promote it if there is no primary any more." };
+const PAST: Reason = { wrong: "was the primary before another one, which is gone", fix: "Remove it." };
+const READ_ONLY: Reason = {
+  wrong: "takes no writes",
+  fix: "Look where default_transaction_read_only is on.",
+};
+
+function whyNotPrimary({ host, word }: Said): UnusableHost {
+  return { host: nameOf(host), ...reasonFor(word) };
+}
+
+function reasonFor(word: Said["word"]): Reason {
+  if (word.role === "refusing") return reasonOf(word.error) ?? UNASKABLE;
+  if (word.role === "standby") return STANDBY;
+  if (word.role === "primary") return PAST;
+  return word.role === "read-only" ? READ_ONLY : SILENT;
 }

@@ -85,13 +85,13 @@ export class HostWatch {
     return primary ?? (wanted === "any" ? standby : null);
   }
 
-  /** Resolves with the primary, or with null when there has been none for so many milliseconds. */
-  async primary(withinMs: number): Promise<Host | null> {
+  /** Resolves with the primary, or with null when there has been none for so many milliseconds, or it is given up after a look. */
+  async primary(withinMs: number, isHopeless: () => boolean = () => false): Promise<Host | null> {
     const end = performance.now() + withinMs;
     for (;;) {
       await this.look();
-      if (this.#reach.primary !== null || performance.now() >= end || this.#isStopped)
-        return this.#reach.primary;
+      const isOver = performance.now() >= end || this.#isStopped || isHopeless();
+      if (this.#reach.primary !== null || isOver) return this.#reach.primary;
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS_WITHOUT_PRIMARY));
     }
   }

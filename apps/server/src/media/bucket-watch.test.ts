@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Store, startStore } from "../testing/store/start-store.ts";
+import { type Bucket, openBucket } from "./bucket.ts";
+import { type BucketWatch, watchBucket } from "./bucket-watch.ts";
+import { type BucketProblem, checkBucket } from "./check-bucket.ts";
+
+const origin = "https://starling.example";
+const inTime = { timeout: 5_000, interval: 20 };
+let store: Store;
+let bucket: Bucket;
+let watch: BucketWatch | undefined;
+beforeAll(async () => {
+  store = await startStore({ origins: [origin] });
+  bucket = openBucket(store.settings);
+});
+afterEach(() => {
+  watch?.stop();
+  store.mishap = () => undefined;
+});
+afterAll(async () => {
+  bucket.close();
+  await store.close();
+});
+
+const check = () =>
+  checkBucket(bucket, { origin, publicSetting: "S3_ENDPOINT", now: () => new Date(), fetch });
+
+function follow(look: () => Promise<BucketProblem[]> = check, longestMs = 5_000) {
+  const logged: string[] = [];
+  const note = (_details: object, message: string) => void logged.push(message);
+  watch = watchBucket(bucket, look, { log: { info: note, error: note }, everyMs: 20, longestMs });
+  return { watch, logged };
+}
+
+test("a key that loses its rights while the product runs is told once, and so is that it works again", async () => {
+  const { watch, logged } = follow();
+  expect(await watch.first).toEqual([]);
+  expect(watch.away()).toBeNull();
+  store.mishap = () => ({ status: 403, code: "AccessDenied" });
+  await expect.poll(() => watch.away(), inTime).toContain("S3_ACCESS_KEY_ID names a key that may not");
+  store.mishap = () => undefined;
+  await expect.poll(() => watch.away(), inTime).toBeNull();
+  expect(logged).toEqual([
+    expect.stringContaining("the bucket does not work: S3_ACCESS_KEY_ID"),
+    "the bucket works again",
+  ]);
+});
+
+test("a store that says nothing is not waited for", async () => {
+  const { watch } = follow(() => new Promise(() => undefined), 50);
+  expect(await watch.first).toMatchObject([{ name: "S3_ENDPOINT", isLasting: false }]);
+});

@@ -1,0 +1,98 @@
+import type { Bucket } from "./bucket.ts";
+import { UPLOADS } from "./bucket-uploads.ts";
+import type { BucketProblem } from "./check-bucket.ts";
+
+/** Where it is said what is wrong with the bucket, and that it works again; pino fits. */
+interface WatchLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Whether a bucket works, as of the last look. */
+export interface BucketWatch {
+  /** What the first look found. */
+  first: Promise<readonly BucketProblem[]>;
+  /** What is wrong now, in words for the operator; null where nothing is. */
+  away(): string | null;
+  stop(): void;
+}
+
+/** How often it is looked at, in milliseconds. */
+const EVERY_MS = 30_000;
+/** A store that says nothing for so long, in milliseconds, cannot be reached. */
+const LONGEST_MS = 5_000;
+const SILENT: BucketProblem = {
+  name: "S3_ENDPOINT",
+  wrong: "leads to a store that does not answer",
+  fix: "Start it, correct the address, or open the way to it from this machine.",
+  isLasting: false,
+};
+
+/**
+ * Looks at once, and from then on twice a minute: with the whole check while something is wrong, and by asking for a file that is
+ * not there while nothing is. What is wrong is logged once.
+ */
+export function watchBucket(
+  bucket: Bucket,
+  check: () => Promise<BucketProblem[]>,
+  {
+    log,
+    everyMs = EVERY_MS,
+    longestMs = LONGEST_MS,
+  }: { log: WatchLog; everyMs?: number; longestMs?: number },
+): BucketWatch {
+  let problems: readonly BucketProblem[] = [];
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(isWhole: boolean): Promise<readonly BucketProblem[]> {
+    const found = isWhole || !(await answers(bucket, longestMs)) ? await inTime(check(), longestMs) : [];
+    if (isStopped) return found;
+    tell(found);
+    problems = found;
+    timer = setTimeout(() => void look(problems.length > 0), everyMs).unref();
+    return found;
+  }
+
+  function tell(found: readonly BucketProblem[]): void {
+    const before = new Set(problems.map(sentence));
+    for (const problem of found) {
+      const text = sentence(problem);
+      if (!before.has(text)) log.error({ setting: problem.name }, `the bucket does not work: ${text}`);
+    }
+    if (found.length === 0 && problems.length > 0) log.info({}, "the bucket works again");
+  }
+
+  return {
+    first: look(true),
+    away: () => (problems.length === 0 ? null : problems.map(sentence).join(" ")),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const sentence = ({ name, wrong, fix }: BucketProblem) => `${name} ${wrong}. ${fix}`;
+
+function answers(bucket: Bucket, longestMs: number): Promise<boolean> {
+  const asked = bucket.sizeOf(`${UPLOADS}none`).then(
+    () => true,
+    () => false,
+  );
+  return within(asked, longestMs, false);
+}
+
+function inTime(found: Promise<BucketProblem[]>, longestMs: number): Promise<readonly BucketProblem[]> {
+  return within<readonly BucketProblem[]>(found, longestMs, [SILENT]);
+}
+
+async function within<T>(asked: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(() => late.resolve(otherwise), ms);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Environment } from "../environment.ts";
+import type { Logger } from "../http/logger.ts";
+import { connectRedis, type SharedRedis } from "../http/redis.ts";
+import { bucketFrom } from "../media/bucket-variables.ts";
+import type { WatchedBucket } from "../media/start-bucket.ts";
+import { type DatabasePlace, databaseCheck } from "./check-database.ts";
+import { socketFolderCheck } from "./check-socket-folder.ts";
+import { type Findings, NOTHING, runStartChecks } from "./start-checks.ts";
+
+/** What others run and the product uses beside its database; undefined where the environment names none. */
+export interface Dependencies {
+  redis: SharedRedis | undefined;
+  watched: WatchedBucket | undefined;
+}
+
+/**
+ * Opens them and looks at them, at the database and at the folder of the directory's socket, all at once. A setting that is wrong keeps the product from starting; what
+ * is away, or full, is said in the log and in `/readyz`, by what goes on watching it (decision 099).
+ * @param closers gets what ends each of them, also of those that had been opened when one is wrong
+ * @throws EnvironmentError with everything that is wrong
+ */
+export async function openDependencies(
+  env: Environment,
+  { database, log }: { database: DatabasePlace; log: Logger },
+  closers: (() => void)[],
+): Promise<Dependencies> {
+  const opened: Dependencies = { redis: undefined, watched: undefined };
+  const redis = async (): Promise<Findings> => {
+    if (!env.REDIS_URL) return NOTHING;
+    opened.redis = await connectRedis(env.REDIS_URL, log);
+    const { close, refusal } = opened.redis;
+    closers.push(close);
+    const problem = refusal();
+    return problem === null ? NOTHING : { ...NOTHING, problems: [{ name: "REDIS_URL", ...problem }] };
+  };
+  const bucket = async (): Promise<Findings> => {
+    const settings = bucketFrom(env);
+    if (!settings) return NOTHING;
+    // With it comes Amazon's library, which no other installation needs.
+    const { openWatchedBucket } = await import("../media/start-bucket.ts");
+    opened.watched = openWatchedBucket(settings, { siteUrl: env.PUBLIC_URL, log });
+    const { watch, stop } = opened.watched;
+    closers.push(stop);
+    const found = await watch.first;
+    return { ...NOTHING, problems: found.filter(({ isLasting }) => isLasting) };
+  };
+  const sockets = socketFolderCheck(env.DIRECTORY_SOCKET_DIR);
+  await runStartChecks([databaseCheck(database), redis, bucket, sockets], log);
+  return opened;
+}
+
+const APART = "Rate limits are counted by this process alone, and more strictly: Redis";
+const NO_FILES = "Pictures and clips cannot be stored as they should:";
+
+/** What is restricted now, for `/readyz`: a sentence each. */
+export function limitationsOf({ redis, watched }: Dependencies): string[] {
+  const [counting, storing] = [redis?.away() ?? null, watched?.watch.away() ?? null];
+  return [
+    ...(counting === null ? [] : [`${APART} ${counting}`]),
+    ...(storing === null ? [] : [`${NO_FILES} ${storing}`]),
+  ];
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+
+/** One service of `compose.yaml`, as far as anybody here asks. */
+export interface ComposeService {
+  image: string;
+  command?: string[];
+  restart?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: unknown;
+  networks?: string[] | Record<string, { aliases?: string[] } | null>;
+  ports?: string[];
+}
+
+interface Compose {
+  services: Record<string, ComposeService>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+}
+
+const ROOT = path.join(import.meta.dirname, "../../../..");
+
+/** `compose.yaml` with its merged parts, and with its variables as they are written. */
+export function readCompose(): Compose {
+  return parse(readFileSync(path.join(ROOT, "compose.yaml"), "utf8"), { merge: true });
+}
+
+/** The names of the networks that a service is in. */
+export function networksOf(networks: NonNullable<ComposeService["networks"]>): string[] {
+  return Array.isArray(networks) ? networks : Object.keys(networks);
+}
+
+/** The variables of `ops/starling.env.example`, the secrets empty. */
+export function exampleVariables(): Record<string, string> {
+  const text = readFileSync(path.join(ROOT, "ops/starling.env.example"), "utf8");
+  const found = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+  return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, value]));
+}
+
+/** A value with its variables filled in; one that is not given is empty. */
+export function filled(value: string, variables: Readonly<Record<string, string>>): string {
+  return value.replace(/\$\{([A-Z0-9_]+)[^}]*\}/g, (_all, name: string) => variables[name] ?? "");
+}

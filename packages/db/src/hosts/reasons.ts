@@ -1,0 +1,116 @@
+import { databaseErrorCodes } from "../database-away.ts";
+
+/** Why a host cannot be used, and what to do about it: `wrong` goes on from the host's name. */
+export interface Reason {
+  wrong: string;
+  fix: string;
+}
+
+const NOT_KNOWN = { wrong: "is not known here", fix: "Correct the host's name." };
+const NO_ROUTE = {
+  wrong: "cannot be reached from here",
+  fix: "Correct the host, or open the way to it (network, firewall).",
+};
+const STARTING = { wrong: "is starting, stopping or recovering", fix: "Start again when it is ready." };
+const CUT = {
+  wrong: "ends the connection at once",
+  fix: "Look whether it is a PostgreSQL, and whether it wants TLS (?sslmode=require) or has none (remove sslmode).",
+};
+const CERTIFICATE = {
+  wrong: "has a certificate that is not trusted here",
+  fix: "Name the authority that signed it in NODE_EXTRA_CA_CERTS, or correct the host.",
+};
+
+/** What a host that says nothing in time is told of. */
+export const SILENT: Reason = {
+  wrong: "gives no answer",
+  fix: "Look whether PostgreSQL runs there, and whether a firewall drops what is sent.",
+};
+
+/** By the codes of PostgreSQL, of the driver and of the system. */
+const REASONS: ReadonlyMap<string, Reason> = new Map([
+  [
+    "28P01",
+    {
+      wrong: "refuses the user or the password",
+      fix: "Correct them. In an address, write %40 for @, %2F for / and %3A for :.",
+    },
+  ],
+  [
+    "28000",
+    {
+      wrong: "does not let this user in from here",
+      fix: "Create it (create role … login password '…'), or allow it in pg_hba.conf.",
+    },
+  ],
+  [
+    "3D000",
+    {
+      wrong: "has no database of this name",
+      fix: "Create it (create database starling owner … encoding 'UTF8' template template0), or correct the name.",
+    },
+  ],
+  [
+    "42501",
+    {
+      wrong: "does not let this user connect, or make tables",
+      fix: "Grant it: grant connect, create on database … to …; and make it the owner of its tables.",
+    },
+  ],
+  ["25006", { wrong: "takes no writes: it is a standby, or read only", fix: "Name the primary." }],
+  [
+    "53300",
+    {
+      wrong: "has no connection left",
+      fix: "Raise its max_connections; each server takes up to 20.",
+    },
+  ],
+  ["ENOTFOUND", NOT_KNOWN],
+  ["EAI_AGAIN", NOT_KNOWN],
+  [
+    "ECONNREFUSED",
+    { wrong: "refuses connections", fix: "Start PostgreSQL there, or correct host and port." },
+  ],
+  ["EHOSTUNREACH", NO_ROUTE],
+  ["ENETUNREACH", NO_ROUTE],
+  ["ETIMEDOUT", SILENT],
+  ["CONNECT_TIMEOUT", SILENT],
+  ["ECONNRESET", CUT],
+  ["CONNECTION_CLOSED", CUT],
+  ["CONNECTION_DESTROYED", CUT],
+  ["57P01", STARTING],
+  ["57P02", STARTING],
+  ["57P03", STARTING],
+  ["SELF_SIGNED_CERT_IN_CHAIN", CERTIFICATE],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", CERTIFICATE],
+  ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", CERTIFICATE],
+  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", CERTIFICATE],
+  ["CERT_HAS_EXPIRED", CERTIFICATE],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", CERTIFICATE],
+]);
+
+/** What is wrong with the user, the password or the database's name, which no waiting changes. */
+const LASTING: ReadonlySet<string> = new Set(["28P01", "28000", "3D000", "42501"]);
+
+/** Why a database could not be asked; undefined when the error says something else. */
+export function reasonOf(error: unknown): Reason | undefined {
+  return allCodes(error)
+    .map((code) => REASONS.get(code))
+    .find((reason) => reason !== undefined);
+}
+
+/** Whether it passes by itself, soon: a database that is being started or promoted. */
+export function passesSoon(error: unknown): boolean {
+  return reasonOf(error) === STARTING;
+}
+
+/** Whether the database refuses what its address holds, so that waiting is of no use. */
+export function isLasting(error: unknown): boolean {
+  return allCodes(error).some((code) => LASTING.has(code));
+}
+
+/** A host with several addresses fails with an error for each. */
+function allCodes(error: unknown): string[] {
+  const each = error instanceof AggregateError ? error.errors.flatMap(allCodes) : [];
+  return [...databaseErrorCodes(error), ...each];
+}
