@@ -19,6 +19,7 @@ import { redisAwayDrill } from "./o10-redis-away.ts";
 import { deployDrill } from "./o11-deploy.ts";
 import { noSharedDiskDrill } from "./o12-no-shared-disk.ts";
 import { imageDrill } from "./o14-image.ts";
+import { dumpDrill } from "./o15-dump.ts";
 import { returnsDrill } from "./p1-returns.ts";
 import { blocksDrill } from "./r1-blocks.ts";
 import { followsDrill } from "./r1-follows.ts";
@@ -53,6 +54,7 @@ export const DRILLS: readonly Drill[] = [
   pointInTimeDrill,
   deployDrill,
   imageDrill,
+  dumpDrill,
   platformAwayDrill,
   messagesDrill,
   fanOutDrill,

@@ -1,97 +1,24 @@
-import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeAccount, PASSWORD } from "@starling/api/testing/make-account";
-import { videoBytes } from "@starling/api/testing/videos";
 import { sweepUploads } from "@starling/api/uploads/finishing.service";
 import type { DbClient } from "@starling/db/client";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { type Bucket, openBucket } from "@starling/server/media/bucket";
 import { directUploads } from "@starling/server/media/direct-uploads";
-import type { OwnClipsPage } from "@starling/validators/clips";
-import type { BegunUpload, UploadedFile } from "@starling/validators/uploads";
+import type { UploadedFile } from "@starling/validators/uploads";
 import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 import { closeAtTheEnd } from "./open-resources.ts";
 import { logIn } from "./people/make-people.ts";
+import { longVideo, played, sendParts, uploader } from "./people/uploader.ts";
 import { startPostgres } from "./product/postgres.ts";
 import { scratchFolder } from "./product/scratch-folder.ts";
-import { type ServerProcess, startServer } from "./product/server-process.ts";
+import { startServer } from "./product/server-process.ts";
 import { openDatabase } from "./product/start-product.ts";
 import { startStoreProcess } from "./product/store-process.ts";
-import { send } from "./traffic/http-request.ts";
 
 const ROUNDS = 5;
-const SPACE_BYTES = 16 * 1024 * 1024;
-
-/** A video of 17 MB that tells nothing but itself, no two alike: what follows its boxes is space that players pass over. */
-function longVideo(): Buffer {
-  const video = Buffer.from(videoBytes("clip.mp4"));
-  video.write("free", video.indexOf("udta"), "latin1");
-  const space = Buffer.alloc(SPACE_BYTES, randomUUID());
-  space.writeUInt32BE(space.length);
-  space.write("free", 4, "latin1");
-  return Buffer.concat([video, space]);
-}
-
-const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
-/** One streamer, as their browser speaks to whichever server answers. */
-function speaker(cookie: string) {
-  const call = async (server: ServerProcess, procedure: string, input: object) => {
-    const answer = await send(server.url, `/api/trpc/${procedure}`, { cookie, json: { json: input } });
-    if (answer.status !== 200) throw new Error(`${procedure} got ${answer.status}: ${answer.body}`);
-    return JSON.parse(answer.body).result.data.json;
-  };
-  return {
-    call,
-    newClip: async (server: ServerProcess): Promise<string> => {
-      const said = { title: "A leap", description: "Over the wall", duration: 2, tags: [] };
-      return (await call(server, "clips.create", said)).clip.id;
-    },
-    begin: (server: ServerProcess, clipId: string, bytes: Buffer): Promise<BegunUpload> =>
-      call(server, "uploads.begin", {
-        kind: "clip",
-        clipId,
-        size: bytes.length,
-        type: "video/mp4",
-        digest: digestOf(bytes),
-      }),
-    finish: (server: ServerProcess, id: string): Promise<UploadedFile> =>
-      call(server, "uploads.finish", { id }),
-    /** Where a published clip plays, as that server tells it. */
-    addressAt: async (server: ServerProcess, clipId: string): Promise<string> => {
-      const input = encodeURIComponent(JSON.stringify({ json: {} }));
-      const answer = await send(server.url, `/api/trpc/clips.list?input=${input}`, { cookie });
-      const { items }: OwnClipsPage = JSON.parse(answer.body).result.data.json;
-      return items.find(({ id }) => id === clipId)?.url ?? "";
-    },
-  };
-}
-
-async function sendParts({ parts }: BegunUpload, bytes: Buffer, most = parts.length): Promise<number> {
-  const missing = parts.filter(({ address }) => address !== null).slice(0, most);
-  for (const { start, end, address } of missing) {
-    const answer = await fetch(address ?? "", {
-      method: "PUT",
-      body: new Uint8Array(bytes.subarray(start, end)),
-    });
-    if (!answer.ok) throw new Error(`A part got ${answer.status}`);
-  }
-  return missing.length;
-}
-
-/** Plays a video in pieces, as a player that seeks. */
-async function played(address: string, size: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for (let start = 0; start < size; start += 3_000_000) {
-    const range = `bytes=${start}-${Math.min(start + 3_000_000, size) - 1}`;
-    const answer = await fetch(address, { headers: { range } });
-    if (answer.status !== 206) throw new Error(`A piece got ${answer.status}`);
-    pieces.push(Buffer.from(await answer.arrayBuffer()));
-  }
-  return Buffer.concat(pieces);
-}
 
 const later = () => new Date(Date.now() + 3 * 3_600_000);
 
@@ -144,7 +71,7 @@ export const noSharedDiskDrill: Drill = {
     closeAtTheEnd(() => bucket.close());
     const { id: userId, email } = await makeAccount(database.db, {}, "streamer");
     await makeStreamer(database.db, { userId });
-    const { newClip, begin, finish, addressAt } = speaker(await logIn(first.url, email, PASSWORD));
+    const { newClip, begin, finish, addressAt } = uploader(await logIn(first.url, email, PASSWORD));
 
     let doomed = first;
     let sentAgain = 0;

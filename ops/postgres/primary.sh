@@ -1,6 +1,8 @@
 #!/bin/sh
 # Runs once, when the primary's data folder is made: the product's role and database, and a role for standbys.
 set -eu
+# With SYNCHRONOUS_STANDBYS no standby is there yet to wait for.
+export PGOPTIONS="-c synchronous_commit=local"
 psql --set=ON_ERROR_STOP=1 --username="$POSTGRES_USER" --dbname=postgres \
   --set=starling="$STARLING_DB_PASSWORD" --set=replicator="$REPLICATION_PASSWORD" <<'SQL'
 create role starling login password :'starling';

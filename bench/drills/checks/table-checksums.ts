@@ -1,7 +1,7 @@
-import type { DbClient } from "@starling/db/client";
+import type { ISql } from "postgres";
 
 /** A checksum over all rows of every table, the job queue's and the migrations' included, by table. */
-export async function tableChecksums({ sql }: DbClient): Promise<Map<string, string>> {
+export async function tableChecksums({ sql }: { sql: ISql }): Promise<Map<string, string>> {
   const tables = await sql<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')

@@ -21,9 +21,9 @@ async function messageOf<T>(child: ChildProcess): Promise<[T]> {
   return [message];
 }
 
-/** Starts an empty store. */
-export async function startStoreProcess(): Promise<StoreProcess> {
-  const child = fork(SCRIPT, ["0"], { execArgv: [], stdio: "inherit", detached: true });
+/** Starts an empty store, which lets the browsers of pages of these origins send files. */
+export async function startStoreProcess(origins: readonly string[] = []): Promise<StoreProcess> {
+  const child = fork(SCRIPT, ["0", ...origins], { execArgv: [], stdio: "inherit", detached: true });
   closeAtTheEnd(async () => {
     if (child.exitCode !== null) return;
     child.kill("SIGKILL");

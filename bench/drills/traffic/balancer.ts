@@ -21,8 +21,8 @@ interface Backend {
   isReady: boolean;
 }
 
-/** Starts a balancer without servers. What began at a server and then fails is not tried again. */
-export async function startBalancer(): Promise<Balancer> {
+/** Starts a balancer without servers, on any free port unless one is given. What began at a server and then fails is not tried again. */
+export async function startBalancer(port = 0): Promise<Balancer> {
   const backends: Backend[] = [];
   const answered = new Map<string, number>();
   let turn = 0;
@@ -70,7 +70,7 @@ export async function startBalancer(): Promise<Balancer> {
       pass(incoming, Buffer.concat(parts), outgoing, performance.now() + TRY_FOR_MS),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const looking = setInterval(() => {
     for (const backend of backends) void look(backend);
   }, LOOK_EVERY_MS);

@@ -1,16 +1,18 @@
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 
-const LOCK = 7_305_121;
+/** Held while the tables are made. */
+export const LOCK = 7_305_121;
 
 /**
  * The stand-in stores its objects beside the product's tables, in a schema of its own that it makes itself: nothing of
  * it is part of the product's migrations.
  */
 export async function prepareTables(sql: Sql): Promise<void> {
-  const [found] = await sql`select to_regclass('stripe_stand_in.version_2') as there`;
-  if (found?.there) return;
+  if (await isPrepared(sql)) return;
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
+    // Whoever waited for another server finds it at work on the tables, which must not be locked under it.
+    if (await isPrepared(tx)) return;
     await tx`create schema if not exists stripe_stand_in`;
     await tx`
       create table if not exists stripe_stand_in.accounts (
@@ -72,4 +74,10 @@ export async function prepareTables(sql: Sql): Promise<void> {
     await tx`create index if not exists answers_made_idx on stripe_stand_in.answers (made_at)`;
     await tx`create table if not exists stripe_stand_in.version_2 ()`;
   });
+}
+
+async function isPrepared(sql: ISql): Promise<boolean> {
+  const [found] = await sql<{ isThere: boolean }[]>`
+    select to_regclass('stripe_stand_in.version_2') is not null as "isThere"`;
+  return found?.isThere ?? false;
 }
