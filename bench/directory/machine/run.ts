@@ -6,6 +6,7 @@ import { createDb } from "@starling/db/client";
 import { closeAtTheEnd, closeEverything } from "../../drills/open-resources.ts";
 import { buildBundle } from "../../drills/product/bundle.ts";
 import { startPostgres } from "../../drills/product/postgres.ts";
+import { REPORTS_MEMORY, retainedMemory } from "../../drills/product/retained-memory.ts";
 import { scratchFolder } from "../../drills/product/scratch-folder.ts";
 import { send } from "../../drills/traffic/http-request.ts";
 import { seedCatalogue } from "../data/catalogue.ts";
@@ -41,13 +42,16 @@ const [rounds, ms] = [Number(values.rounds), Number(values.ms)];
 /** Memory is looked at when a server has come to rest. */
 const REST_MS = 5_000;
 /** Of the database alone so many are asked: each takes tens of milliseconds of it. */
-const FEW = 1_000;
+const FEW = 300;
 
 // Whatever was started ends with this process, also with one that fails.
 process.once("uncaughtException", (error) => {
   console.error(error);
   void closeEverything().finally(() => process.exit(1));
 });
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void closeEverything().finally(() => process.exit(130)));
+}
 buildBundle();
 const postgres = await startPostgres(await ensureDataset({ size, folder: values.data }));
 const client = createDb(postgres.url, { statementTimeoutMs: 0, applicationName: "starling-bench" });
@@ -57,18 +61,31 @@ const given = [...MIXED, ...randomRequests(3_000, "machine", await seedCatalogue
 const generator = startLoadGenerator();
 const [dataDir, DIRECTORY_SOCKET_DIR] = [scratchFolder(), scratchFolder()];
 
-/** What a process has, in megabytes: its share of what several have, and what is its own alone. */
-function memoryOf(pid: number | undefined): { pss: number; own: number } {
-  const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1]) / 1_024;
-  return { pss: read("Pss"), own: read("Private_Clean") + read("Private_Dirty") };
+interface Memory {
+  /** At rest, before anything was asked of it. */
+  rest: number;
+  /** After its requests. */
+  asked: number;
+  /** And once what nobody needs any more was collected, which V8 puts off while there is room. */
+  collected: number;
 }
 
-const shown = ({ pss, own }: { pss: number; own: number }) =>
-  `${pss.toFixed(0)} MB (${own.toFixed(0)} its own)`;
+/** What a process has in memory, in megabytes: of what several have its share. */
+function memoryOf({ pid }: ProductContender): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]) / 1_024;
+}
+
+const sum = (memories: readonly Memory[], part: keyof Memory) =>
+  memories.reduce((whole, memory) => whole + memory[part], 0);
+
+function shown(...memories: readonly Memory[]): string {
+  const figures = (["rest", "asked", "collected"] as const).map((part) => sum(memories, part).toFixed(0));
+  return `${figures[0]} MB at rest, ${figures[1]} after requests, ${figures[2]} once collected`;
+}
 
 async function start(name: string, settings: Record<string, string>): Promise<ProductContender> {
-  return startProductContender(postgres.url, member, { name, settings, dataDir });
+  return startProductContender(postgres.url, member, { name, settings, dataDir, flags: REPORTS_MEMORY });
 }
 
 const listOf = (product: ProductContender, input: unknown) => ({
@@ -77,41 +94,42 @@ const listOf = (product: ProductContender, input: unknown) => ({
 });
 
 /** Asks for many different listings, as several people do. */
-async function warm(product: ProductContender, many = most): Promise<void> {
+async function warm(product: ProductContender, many = most): Promise<Memory> {
+  await delay(REST_MS);
+  const rest = memoryOf(product);
   await product.signIn();
   const requests = given.map((request) => requestBytes(listOf(product, request.given)));
   const load = { port: product.port, requests, clients: 8 };
   await generator.run({ ...load, ms: 600_000, most: many });
   await delay(REST_MS);
+  const asked = memoryOf(product);
+  await retainedMemory({ output: product.output, kill: (signal) => process.kill(product.pid ?? 0, signal) });
+  return { rest, asked, collected: memoryOf(product) };
 }
 
 const alone = await start("own index", {});
 await untilIndexed(alone, size);
 while (!hasSnapshot(alone)) await delay(100);
-await warm(alone);
-const one = memoryOf(alone.pid);
+const one = await warm(alone);
 console.log(`load ${os.loadavg()[0]?.toFixed(1)}, ${size} streamers, ${most} requests each`);
 console.log(`one server with its own index: ${shown(one)}`);
 await alone.stop();
 
 const plain = await start("no index", { DIRECTORY_INDEX: "0" });
-await warm(plain, Math.min(most, FEW));
-console.log(`one server without an index: ${shown(memoryOf(plain.pid))}`);
+console.log(`one server without an index: ${shown(await warm(plain, Math.min(most, FEW)))}`);
 await plain.stop();
 
 const holder = await start("holds the index", { DIRECTORY_SOCKET_DIR });
 await untilIndexed(holder, size);
 const asker = await start("asks for it", { DIRECTORY_SOCKET_DIR });
 await untilIndexed(asker, size);
-await warm(holder);
-await warm(asker);
-const both = [holder, asker].map(({ pid }) => memoryOf(pid));
-const [held, asking] = both;
-if (!held || !asking) throw new Error("Two were started");
-console.log(`two that share one: ${shown(held)} and ${shown(asking)}`);
-console.log(
-  `  together ${((held.pss + asking.pss) / one.pss).toFixed(2)} times one server with its own index`,
+const both = [await warm(holder), await warm(asker)];
+console.log(`the one that holds it: ${shown(...both.slice(0, 1))}`);
+console.log(`the one that asks it: ${shown(...both.slice(1))}`);
+const times = (["rest", "asked", "collected"] as const).map((part) =>
+  (sum(both, part) / one[part]).toFixed(2),
 );
+console.log(`together times one server with its own index: ${times.join(", ")}`);
 
 /** How many of the answers of the two differ, in ids, order and total. */
 async function countDifferences(many: number): Promise<number> {

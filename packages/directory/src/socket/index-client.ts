@@ -14,9 +14,9 @@ import {
   readMessage,
 } from "./messages.ts";
 
-/** A question is asked of SQL when it is not answered after so long. */
-const ANSWER_MS = 500;
-/** Who says nothing for so long is not asked until it does; it says twice a second how it stands. */
+/** A question of somebody who works but is busy is asked of SQL after so long: sooner, SQL would be slower still, and there would be more to do. */
+const ANSWER_MS = 2_500;
+/** Who says nothing for so long is not asked until it does; it says four times a second how it stands. */
 const SILENT_MS = 1_000;
 /** And who says nothing for so long has stopped. */
 const STOPPED_MS = 10_000;

@@ -8,7 +8,7 @@ import { LineChannel } from "./lines.ts";
 import { type Message, type Question, readNumber, readRequest } from "./messages.ts";
 
 /** Whoever asks hears this often how it stands, so that silence means something. */
-const STATE_EVERY_MS = 500;
+const STATE_EVERY_MS = 250;
 /** Who has not taken so many bytes does not read any more, and is let go. */
 const MOST_UNSENT = 16 * 1_024 * 1_024;
 /** Questions that have come are answered for so long before others have a turn of the loop. */
