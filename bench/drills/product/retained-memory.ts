@@ -23,12 +23,14 @@ export const REPORTS_MEMORY = [
   `data:text/javascript,${encodeURIComponent(REPORT)}`,
 ];
 
-function reports(server: ServerProcess): number[] {
+type Asked = Pick<ServerProcess, "output" | "kill">;
+
+function reports(server: Asked): number[] {
   return [...server.output().matchAll(/^retained (\d+) bytes$/gm)].map(([, bytes]) => Number(bytes));
 }
 
 /** The bytes a server still holds, in its heap and beside it, once all that nobody needs was collected. */
-export async function retainedMemory(server: ServerProcess): Promise<number> {
+export async function retainedMemory(server: Asked): Promise<number> {
   const before = reports(server).length;
   server.kill("SIGUSR2");
   for (const start = performance.now(); performance.now() - start < GIVE_UP_MS; ) {

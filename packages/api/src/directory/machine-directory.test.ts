@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { createDb, type DbClient } from "@starling/db/client";
 import { createRandom } from "@starling/db/random";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { fillStreamers } from "@starling/demo/fill-streamers";
 import type { DirectoryReader, PageQuery, WantedCounts } from "@starling/directory/directory-reader";
 import { MachineDirectory } from "@starling/directory/socket/machine-directory";
@@ -13,7 +15,7 @@ import { churn } from "../testing/churn.ts";
 import { createTestApi } from "../testing/create-test-api.ts";
 import { memorySnapshots } from "../testing/followed-index.ts";
 import { randomQueries } from "../testing/random-queries.ts";
-import { fillDirectory } from "./entries.service.ts";
+import { fillDirectory, refreshEntries } from "./entries.service.ts";
 
 const STREAMERS = 800;
 const ROUNDS = 20;
@@ -31,7 +33,7 @@ let askedSql: string[];
 const log: string[] = [];
 
 /** The directory as a process of the machine has it. */
-function startProcess(client: DbClient): MachineDirectory {
+function startProcess(client: DbClient, name = "directory.sock"): MachineDirectory {
   const note = (_details: object, message: string) => void log.push(message);
   const noting = (name: "page" | "among" | "counts" | "emptiedBy") => ({
     [name]: (...given: Parameters<DirectoryReader[typeof name]>) => {
@@ -44,7 +46,7 @@ function startProcess(client: DbClient): MachineDirectory {
     sql: { ...sql, ...noting("page"), ...noting("among"), ...noting("counts"), ...noting("emptiedBy") },
     snapshots: memorySnapshots(),
     log: { info: note, warn: note },
-    file: path.join(folder, "directory.sock"),
+    file: path.join(folder, name),
   });
   // What its end cuts off is of no interest.
   client.sql.listen(DIRECTORY_CHANNEL, () => directory.wake()).catch(() => undefined);
@@ -59,7 +61,7 @@ beforeAll(async () => {
   await fillStreamers(api.db, { streamers: STREAMERS, seed: "one index", now: api.clock.now() });
   await fillDirectory(api.context());
   clients = [0, 1, 2].map(() => createDb(api.url, { maxConnections: 1 }));
-  processes = clients.map(startProcess);
+  processes = clients.map((client) => startProcess(client));
 }, 60_000);
 afterAll(async () => {
   for (const each of processes) await each.stop();
@@ -127,3 +129,103 @@ test("under steady changes every process answers as SQL does, out of the one ind
   expect(empty).toBeGreaterThan(0);
   expect(askedSql).toEqual([]);
 }, 120_000);
+
+const everybody = (): PageQuery => ({
+  ...{ groups: [], ranges: [], name: "", search: [], without: [], withoutFacets: [], at: api.clock.now() },
+  ...{ sortBy: "createdAt", sortOrder: "desc", offset: 0, limit: 10, affinity: [] },
+});
+
+async function makeListed(): Promise<string> {
+  const { id } = await makeStreamer(api.db, { createdAt: new Date() });
+  await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
+  return id;
+}
+
+test("what a process has saved is in its next listing, and in those of other machines soon", async () => {
+  const words: string[] = [];
+  const { unlisten } = await api.sql.listen(DIRECTORY_CHANNEL, (word) => void words.push(word));
+  askedSql.length = 0;
+  for (let saved = 0; saved < 30; saved += 1) {
+    for (const { committed, reader } of processes) {
+      const id = await makeListed();
+      await committed();
+      expect((await reader.page(everybody())).ids).toContain(id);
+    }
+  }
+  expect(askedSql).toEqual([]);
+  const [holder, ...others] = processes.flatMap(({ word }) => word ?? []);
+  expect(others).toEqual([]);
+  await expect.poll(() => words.filter((word) => word === holder).length, inTime).toBeGreaterThan(60);
+  await unlisten();
+});
+
+/** Looks at what a process does with whatever has the socket's name. */
+async function withOne(name: string, look: (one: MachineDirectory, file: string) => Promise<void>) {
+  const client = createDb(api.url, { maxConnections: 1 });
+  const one = startProcess(client, name);
+  try {
+    await look(one, path.join(folder, name));
+  } finally {
+    await one.stop();
+    await client.close();
+  }
+}
+
+test("a file in the socket's place stays, SQL answers, and when it is gone all is well", async () => {
+  writeFileSync(path.join(folder, "letter.sock"), "a letter");
+  await withOne("letter.sock", async (one, file) => {
+    const wrong = `Listings are answered by the database: the index of this machine cannot be shared, ${file} is not a socket`;
+    await expect.poll(() => one.limitations, inTime).toEqual([wrong]);
+    expect({ isFresh: one.isFresh, holder: one.holder, figures: one.figures }).toEqual({
+      ...{ isFresh: false, holder: null, figures: null },
+    });
+    await one.committed();
+    await one.caughtUp();
+    expect((await one.reader.page(everybody())).ids).toHaveLength(10);
+    expect(readFileSync(file, "utf8")).toBe("a letter");
+    rmSync(file);
+    await expect.poll(() => one.isFresh, inTime).toBe(true);
+    expect(one.limitations).toEqual([]);
+  });
+});
+
+test("another program that listens there keeps its socket, and SQL answers", async () => {
+  const open = new Set<Socket>();
+  const other = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => undefined).write("220 mail.example.test ESMTP\r\n");
+  });
+  await new Promise<void>((resolve) => other.listen(path.join(folder, "mail.sock"), resolve));
+  await withOne("mail.sock", async (one) => {
+    await expect.poll(() => one.limitations, inTime).toHaveLength(1);
+    expect((await one.reader.page(everybody())).ids).toHaveLength(10);
+    const before = open.size;
+    await expect.poll(() => open.size, inTime).toBeGreaterThan(before);
+  });
+  for (const socket of open) socket.destroy();
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test("a socket that somebody has removed is made again, and nobody's index is lost", async () => {
+  await withOne("removed.sock", async (one, file) => {
+    await expect.poll(() => one.isFresh, inTime).toBe(true);
+    log.length = 0;
+    rmSync(file);
+    await expect.poll(() => existsSync(file), inTime).toBe(true);
+    await withOne("removed.sock", async (other) => {
+      await expect.poll(() => other.isFresh, inTime).toBe(true);
+      expect(other.holder).toEqual({ pid: process.pid, isOwn: false });
+    });
+    expect(one).toMatchObject({ isFresh: true, holder: { isOwn: true } });
+    expect(log).toEqual(["another process holds the directory's index"]);
+  });
+  expect(existsSync(path.join(folder, "removed.sock"))).toBe(false);
+});
+
+test("a folder that is not there is tried again", async () => {
+  await withOne("later/one.sock", async (one) => {
+    await expect.poll(() => one.limitations.join(), inTime).toContain("cannot be shared");
+    mkdirSync(path.join(folder, "later"));
+    await expect.poll(() => one.isFresh, inTime).toBe(true);
+  });
+});

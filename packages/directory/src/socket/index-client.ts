@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { z } from "zod";
-import type { Alternative, DirectoryReader } from "../directory-reader.ts";
+import type { Alternative, CardRecord, DirectoryReader } from "../directory-reader.ts";
 import { CardCache } from "../sync/card-cache.ts";
 import { ownChangeMs } from "../sync/change-feed.ts";
 import type { IndexFigures } from "../sync/directory-sync.ts";
@@ -14,13 +14,15 @@ import {
   readMessage,
 } from "./messages.ts";
 
-/** A question is asked of SQL when it is not answered after so long. */
-const ANSWER_MS = 500;
-/** Who says nothing for so long is not asked until it does; it says twice a second how it stands. */
+/** A question of somebody who works but is busy is asked of SQL after so long: sooner, SQL would be slower still, and there would be more to do. */
+const ANSWER_MS = 2_500;
+/** Who says nothing for so long is not asked until it does; it says four times a second how it stands. */
 const SILENT_MS = 1_000;
 /** And who says nothing for so long has stopped. */
 const STOPPED_MS = 10_000;
 const LOOK_EVERY_MS = 100;
+/** Bytes of cards that are cached here, roughly: those that are shown most. Whoever holds the index caches more, for all who ask. */
+const KEPT_BYTES = 16 * 1_024 * 1_024;
 /** So many questions are under way at most; SQL takes further ones. */
 const MOST_ASKED = 1_000;
 /** So many lists of options are known by number; then all are told anew. */
@@ -37,7 +39,7 @@ interface Waiting {
 
 /** What a client works with. */
 export interface ClientOptions {
-  /** Cards are read from it, and cached here. */
+  /** Cards are read from it where the other process gives none. */
   sql: Pick<DirectoryReader, "cards">;
   /** It does not answer, or does again. */
   onSilent(isSilent: boolean): void;
@@ -76,7 +78,7 @@ export class IndexClient {
   constructor(socket: Socket, options: ClientOptions) {
     this.#socket = socket;
     this.#options = options;
-    this.#cards = new CardCache((ids) => options.sql.cards(ids));
+    this.#cards = new CardCache((ids) => this.#readCards(ids), KEPT_BYTES);
     this.#channel = new LineChannel(socket, (line) => this.#hear(readMessage.parse(JSON.parse(line))));
     this.#looking = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     this.#greeting.promise.catch(() => undefined);
@@ -183,6 +185,14 @@ export class IndexClient {
       this.#send({ ...question, id });
     });
     return read.parse(answer);
+  }
+
+  async #readCards(ids: readonly string[]): Promise<CardRecord[]> {
+    try {
+      return await this.#ask(readAnswer.cards, { ask: "cards", ids });
+    } catch {
+      return this.#options.sql.cards(ids);
+    }
   }
 
   #numberOf(options: readonly Alternative[]): number {

@@ -5,10 +5,10 @@ import type { Alternative, DirectoryReader } from "../directory-reader.ts";
 import type { Silences } from "../memory/index-row.ts";
 import type { CardFollower, DirectorySync } from "../sync/directory-sync.ts";
 import { LineChannel } from "./lines.ts";
-import { type Message, type Question, readRequest } from "./messages.ts";
+import { type Message, type Question, readNumber, readRequest } from "./messages.ts";
 
 /** Whoever asks hears this often how it stands, so that silence means something. */
-const STATE_EVERY_MS = 500;
+const STATE_EVERY_MS = 250;
 /** Who has not taken so many bytes does not read any more, and is let go. */
 const MOST_UNSENT = 16 * 1_024 * 1_024;
 /** Questions that have come are answered for so long before others have a turn of the loop. */
@@ -132,11 +132,18 @@ class Asker {
 
   /** Throws when it is no request. */
   async #take(line: string): Promise<void> {
-    const request = readRequest.parse(JSON.parse(line));
+    const said: unknown = JSON.parse(line);
+    const read = readRequest.safeParse(said);
+    if (!read.success) {
+      // A question of somebody who knows more than this: SQL can answer it.
+      this.say({ is: "away", id: readNumber.parse(said).id });
+      return;
+    }
+    const request = read.data;
     if (request.ask === "options") this.#options.set(request.list, request.options);
     else if (request.ask === "forget") this.#options.clear();
     // The next questions need not wait for what may take long.
-    else if (request.ask === "takenIn") void this.#answer(request);
+    else if (request.ask === "takenIn" || request.ask === "cards") void this.#answer(request);
     else await this.#answer(request);
   }
 
@@ -170,6 +177,8 @@ class Asker {
         return reader.among(asked.query, asked.ids);
       case "emptiedBy":
         return reader.emptiedBy(asked.query);
+      case "cards":
+        return reader.cards(asked.ids);
       case "counts":
         return this.#count(reader, asked);
     }

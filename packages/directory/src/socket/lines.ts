@@ -16,9 +16,11 @@ export class LineChannel {
     this.#socket = socket;
     let begun = "";
     socket.setEncoding("utf8").on("data", (text: string) => {
-      const lines = (begun + text).split("\n");
-      begun = lines.pop() ?? "";
+      begun += text;
       if (begun.length > LONGEST) socket.destroy(new Error("A line has no end"));
+      if (!text.includes("\n")) return;
+      const lines = begun.split("\n");
+      begun = lines.pop() ?? "";
       try {
         for (const line of lines) hear(line);
       } catch (error) {

@@ -5,6 +5,7 @@ import { FILTER_NAMES, type FilterName } from "@starling/validators/discovery-fi
 import { z } from "zod";
 import type {
   Alternative,
+  CardRecord,
   DirectoryQuery,
   OptionTotals,
   PageAnswer,
@@ -42,6 +43,7 @@ export type Question =
       wanted: readonly { filters: readonly FilterName[]; list: number }[];
     }
   | { ask: "emptiedBy"; query: DirectoryQuery }
+  | { ask: "cards"; ids: readonly string[] }
   /** Is answered when the index holds what is committed by now. Other machines hear of it where it is news. */
   | { ask: "takenIn"; isNews: boolean };
 
@@ -124,16 +126,22 @@ export const readRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("among"), id, query: pageQuery, ids: texts }),
   z.strictObject({ ask: z.literal("counts"), id, query: anyQuery, wanted }),
   z.strictObject({ ask: z.literal("emptiedBy"), id, query: anyQuery }),
+  z.strictObject({ ask: z.literal("cards"), id, ids: texts }),
   z.strictObject({ ask: z.literal("takenIn"), id, isNews: z.boolean() }),
   z.strictObject({ ask: z.literal("options"), list: z.int(), options }),
   z.strictObject({ ask: z.literal("forget") }),
 ]) satisfies z.ZodType<Request>;
+
+/** Reads the number of a question that is not known otherwise. */
+export const readNumber = z.object({ id });
 
 const figures = z.object({ streamers: z.int(), last: z.number(), lookedMsAgo: z.number().nullable() });
 const status = z.object({
   ...{ platform, isLive: z.boolean(), since: optionalText, title: optionalText, game: optionalText },
   ...{ viewers: z.number(), thumbnail: optionalText, silentSince: optionalText },
 });
+
+const statuses = z.array(status);
 
 /** Reads what the process that holds the index says. */
 export const readMessage = z.discriminatedUnion("is", [
@@ -147,7 +155,7 @@ export const readMessage = z.discriminatedUnion("is", [
   z.object({ is: z.literal("answer"), id, answer: z.unknown() }),
   z.object({ is: z.literal("away"), id }),
   z.object({ is: z.literal("changed"), ids: texts }),
-  z.object({ is: z.literal("statuses"), id: z.string(), statuses: z.array(status) }),
+  z.object({ is: z.literal("statuses"), id: z.string(), statuses }),
   z.object({ is: z.literal("silences"), silences: z.array(z.tuple([platform, instant])) }),
   z.object({ is: z.literal("cleared") }),
 ]) satisfies z.ZodType<Message>;
@@ -161,4 +169,11 @@ export const readAnswer = {
   among: texts,
   counts: z.object({ ...total, counts: z.array(z.array(z.number())) }) satisfies z.ZodType<OptionTotals>,
   emptiedBy: z.array(z.object({ conditions, total: z.number() })),
+  cards: z.array(
+    z.object({
+      ...{ id: z.string(), card: z.string(), statuses },
+      viewers: z.number(),
+      followersCount: z.number(),
+    }),
+  ) satisfies z.ZodType<CardRecord[]>,
 };
