@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { browserArguments, findBrowser } from "./scripts/setup/find-browser.mjs";
+import { findCitus } from "./scripts/setup/find-citus.mjs";
 import { findRedis } from "./scripts/setup/find-redis.mjs";
 import { ProjectSequencer } from "./scripts/testing/project-sequencer.ts";
 
@@ -23,6 +24,7 @@ const redis = findRedis();
 const impossible = [
   ...(redis.isThere ? [] : ["**/*.redis.test.ts"]),
   ...(redis.canStart ? [] : ["**/*.redis-server.test.ts"]),
+  ...(findCitus().isThere ? [] : ["**/*.citus.test.ts"]),
 ];
 
 /** What passes only when it is tried again is reported as flaky: `npm test` names it and counts it as passed. */

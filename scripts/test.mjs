@@ -1,4 +1,5 @@
 import { ensureBrowser } from "./setup/ensure-browser.mjs";
+import { findCitus } from "./setup/find-citus.mjs";
 import { findRedis } from "./setup/find-redis.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
@@ -29,6 +30,8 @@ function sayWhatIsLeftOut(isChosen) {
     say(
       `Redis is not installed on this machine, so tests ${redis.isThere ? "of its end" : "with it"} are left out.`,
     );
+  if (isChosen("vitest") && !findCitus().isThere)
+    say("CITUS_BIN names no PostgreSQL with Citus, so tests of a distributed database are left out.");
 }
 
 runMain(async () => {

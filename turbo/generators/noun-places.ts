@@ -34,6 +34,11 @@ export interface AddedLines {
 export const ADDED_LINES: readonly AddedLines[] = [
   { path: "packages/db/src/schema.ts", lines: 'export * from "./schema/{{path}}.ts";' },
   {
+    path: "packages/db/src/distribution/placements.ts",
+    into: "export const PLACEMENTS",
+    lines: '  {{table}}: local("is asked for by an id that does not tell the account"),',
+  },
+  {
     path: "packages/api/src/root.ts",
     into: "export const appRouter = router({",
     lines: "  {{many}}: {{many}}Router,",

@@ -9,7 +9,7 @@ afterAll(() => db.close());
 
 /** Ends a connection as a database that restarts would. */
 async function terminate(backend: number): Promise<void> {
-  await db.sql`select pg_terminate_backend(${backend}, 5000)`;
+  await db.sql`select pg_terminate_backend(${backend}::int, 5000)`;
 }
 
 // Without patches/postgres+3.4.9.patch the query after the loss is written to a socket that is gone: an uncaught TypeError

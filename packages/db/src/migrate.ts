@@ -37,13 +37,12 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     idle_timeout: 0,
     max_lifetime: null,
     connect_timeout: 10,
-    connection: { application_name: "starling-migrate", statement_timeout: 0, lock_timeout: 120_000 },
+    connection: { application_name: "starling-migrate", statement_timeout: 0 },
     onnotice: () => undefined,
   });
   try {
     const primary = await untilUsable(url, { sql, hosts });
-    await sql`select pg_advisory_lock(${ADVISORY_LOCK})`;
-    await sql`set lock_timeout = '10s'`;
+    await lockMigrations(sql);
     await runDrizzleMigrations(drizzle(sql), { migrationsFolder: migrationsFolderOf(options) });
     const address = primary ? addressOf(url, primary) : url;
     await runWorkerMigrations({ connectionString: withLockTimeout(address), logger: silent });
@@ -53,6 +52,19 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     // Ending the session also gives the advisory lock back.
     await close();
   }
+}
+
+/**
+ * Waits for whoever migrates the database, and keeps others from it until the session ends. From then on a statement that waits
+ * more than ten seconds for a table fails.
+ */
+export async function lockMigrations(sql: Sql): Promise<void> {
+  await sql`set lock_timeout = '120s'`;
+  await sql`select pg_advisory_lock(${ADVISORY_LOCK})`;
+  await sql`set lock_timeout = '10s'`;
+  // Of a database that is spread over several servers, the tables that hang on each other are changed one after another; any
+  // other knows this only as a name.
+  await sql`set citus.multi_shard_modify_mode = 'sequential'`;
 }
 
 /**

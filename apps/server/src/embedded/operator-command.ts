@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createDb, type Db } from "@starling/db/client";
+import { DistributionError } from "@starling/db/distribution/distribute";
 import { untilUsable } from "@starling/db/hosts/unusable";
 import { migrate } from "@starling/db/migrate";
 import { readEnvironment } from "../environment.ts";
@@ -29,8 +30,8 @@ async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<Op
   return started;
 }
 
-/** What an operator asked for: what it says when it is done, and the exit code; null where nothing was. */
-export type Order = ((db: Db) => Promise<{ lines: string[]; code: number }>) | null;
+/** What an operator asked for, of a database and its address: what it says when it is done, and the exit code; null where nothing was. */
+export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**
  * Runs what an operator asked for on the database of the environment, whether or not a server is running, and ends the process
@@ -54,7 +55,7 @@ async function run(name: string, usage: string, order: Order): Promise<number> {
   const client = createDb(database.url, { maxConnections: 1, applicationName: `starling-${name}` });
   try {
     await untilUsable(database.url, client);
-    const { lines, code } = await order(client.db);
+    const { lines, code } = await order(client.db, database.url);
     process.stdout.write(`${lines.join("\n")}\n`);
     return code;
   } finally {
@@ -64,6 +65,7 @@ async function run(name: string, usage: string, order: Order): Promise<number> {
 }
 
 function messageOf(error: unknown): string | undefined {
+  if (error instanceof DistributionError) return error.message;
   const run = { port: 0, dataDir: process.env.DATA_DIR ?? ".data" };
   return (
     operatorMessage(error, run) ?? (error instanceof Error ? error.message.split("\n", 1)[0] : String(error))

@@ -2,9 +2,10 @@ import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, sta
 import os from "node:os";
 import path from "node:path";
 import type {} from "@starling/api/testing/test-payments";
+import { distribute } from "@starling/db/distribution/distribute";
 import { migrate } from "@starling/db/migrate";
 import type {} from "@starling/db/testing/create-test-db";
-import postgres from "postgres";
+import { createOnNodes, dropOnNodes, nodesOf } from "@starling/db/testing/nodes";
 import type { TestProject } from "vitest/node";
 import { serveStandIn } from "../payments/testing/serve-stand-in.ts";
 import { readPidFile, runsCluster } from "./orphan.ts";
@@ -12,7 +13,13 @@ import { isRunning } from "./process-identity.ts";
 import { sharedStagingFolder } from "./staging.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
-type TestServer = { template: string; paymentsUrl: string; stop(): Promise<void>; users: number };
+type TestServer = {
+  template: string;
+  nodes: string[];
+  paymentsUrl: string;
+  stop(): Promise<void>;
+  users: number;
+};
 
 const PREFIX = "starling-test-postgres-";
 
@@ -25,7 +32,8 @@ declare global {
 
 /**
  * Gives the tests a PostgreSQL with a migrated template (`inject("postgresUrl")`): a throw-away one, or
- * the server of `TEST_DATABASE_URL`, whose role must be allowed to create databases. A stand-in for Stripe comes with it
+ * the server of `TEST_DATABASE_URL`, whose role must be allowed to create databases. Where the database of that address is the
+ * coordinator's of a Citus cluster, the template is distributed over its nodes. A stand-in for Stripe comes with it
  * (`inject("paymentsUrl")`), in a database of its own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -33,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await globalThis.starlingTestServer;
   server.users++;
   project.provide("postgresUrl", server.template);
+  project.provide("postgresNodes", server.nodes);
   project.provide("paymentsUrl", server.paymentsUrl);
   return async () => {
     server.users--;
@@ -46,12 +55,15 @@ async function start(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
   try {
-    const template = await freshDatabase(server.url, `starling_template_${process.pid}`);
+    const nodes = await nodesOf(server.url);
+    const template = await freshDatabase(nodes, `starling_template_${process.pid}`);
     await migrate(template.url);
-    const ledger = await freshDatabase(server.url, `starling_payments_${process.pid}`);
+    if (nodes.length > 1) await distribute(template.url, () => undefined);
+    const ledger = await freshDatabase([server.url], `starling_payments_${process.pid}`);
     const payments = await serveStandIn(ledger.url);
     return {
       template: template.url,
+      nodes,
       paymentsUrl: payments.url,
       users: 0,
       stop: async () => {
@@ -66,13 +78,13 @@ async function start(): Promise<TestServer> {
   }
 }
 
-async function freshDatabase(server: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const drop = () => asAdmin(server, async (sql) => void (await sql`drop database if exists ${sql(name)}`));
+async function freshDatabase(
+  nodes: readonly string[],
+  name: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const drop = () => dropOnNodes(nodes, name);
   await drop();
-  await asAdmin(server, (sql) => sql`create database ${sql(name)}`);
-  return { url: url.href, drop };
+  return { url: await createOnNodes(nodes, name), drop };
 }
 
 async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -124,14 +136,5 @@ function sweepAbandoned(): void {
     } catch {
       // It belongs to another user, who will clear it away.
     }
-  }
-}
-
-async function asAdmin(url: string, run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    await run(sql);
-  } finally {
-    await sql.end({ timeout: 5 });
   }
 }

@@ -1,0 +1,27 @@
+import path from "node:path";
+import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { runCommand } from "../testing/run-command.ts";
+
+let database: TestDb;
+beforeAll(async () => {
+  database = await createTestDb();
+});
+afterAll(() => database.close());
+
+const script = path.join(import.meta.dirname, "distribute-command.ts");
+
+test("a database without the extension stays as it is, and what to do is said", async () => {
+  const done = await runCommand(script, database.url, []);
+  const isPlain = inject("postgresNodes").length === 1;
+  expect(done).toEqual(
+    isPlain
+      ? { code: 1, output: expect.stringContaining("shared_preload_libraries = 'citus'") }
+      : { code: 0, output: expect.stringContaining("Nothing to do") },
+  );
+});
+
+test("words are answered with the usage", async () => {
+  const usage = { code: 2, output: expect.stringContaining("npm run db:distribute") };
+  expect(await runCommand(script, database.url, ["now"])).toMatchObject(usage);
+});

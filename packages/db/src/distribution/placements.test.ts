@@ -1,0 +1,55 @@
+import { getTableName, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import * as schema from "../schema.ts";
+import { PLACEMENTS, type Placement } from "./placements.ts";
+
+const tables = Object.values<unknown>(schema).filter((table) => is(table, PgTable));
+
+function placementOf(table: PgTable): Placement {
+  const placement = PLACEMENTS[getTableName(table)];
+  if (!placement) throw new Error(`${getTableName(table)} has no placement`);
+  return placement;
+}
+
+const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
+
+test("every table has a placement, and nothing else", () => {
+  expect(Object.keys(PLACEMENTS).sort()).toEqual(tables.map((table) => getTableName(table)).sort());
+});
+
+test("a distributed table's column is in each of its unique keys, and never empty", () => {
+  for (const table of tables) {
+    const placement = placementOf(table);
+    if (placement.kind !== "distributed") continue;
+    const { name, columns, primaryKeys, uniqueConstraints, indexes } = getTableConfig(table);
+    const column = columns.find((one) => one.name === placement.by);
+    expect(column?.notNull, `${name}.${placement.by}`).toBe(true);
+    const keys = [
+      ...columns.filter((one) => one.primary || one.isUnique).map((one) => [one.name]),
+      ...primaryKeys.map((key) => names(key.columns)),
+      ...uniqueConstraints.map((key) => names(key.columns)),
+      ...indexes.flatMap(({ config }) =>
+        config.unique ? [config.columns.flatMap((part) => ("name" in part ? [String(part.name)] : []))] : [],
+      ),
+    ];
+    for (const key of keys) expect(key, `a key of ${name}`).toContain(placement.by);
+  }
+});
+
+/** Whether a key may refer from one table to the other, as Citus has it where the two are not distributed alike. */
+function mayRefer(from: PgTable, to: PgTable): boolean {
+  const [referring, referred] = [placementOf(from), placementOf(to)];
+  if (referred.kind === "reference") return true;
+  return referred.kind === "local" && referring.kind === "local";
+}
+
+test("what a table refers to is where its rows can be compared with it", () => {
+  for (const table of tables) {
+    for (const { reference } of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = reference();
+      const says = `${getTableName(table)} refers to ${getTableName(foreignTable)}`;
+      expect(mayRefer(table, foreignTable), says).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,121 @@
+/** Where the rows of a table are, once the database is spread over several servers by Citus (docs/decisions/097). */
+export type Placement =
+  /** Each server has all rows, so that every other table can be joined with it and hang on it. Each write goes to all servers. */
+  | { kind: "reference" }
+  /** A row is on the server that has the shard of its column's value. Tables by the same value lie beside each other. */
+  | { kind: "distributed"; by: string }
+  /** All rows are on the coordinator alone. */
+  | { kind: "local"; because: string };
+
+const REFERENCE: Placement = { kind: "reference" };
+const byAccount: Placement = { kind: "distributed", by: "user_id" };
+const local = (because: string): Placement => ({ kind: "local", because });
+
+const SECRET =
+  "is asked for by a secret that does not tell the account, and is found on the coordinator for less than it takes to ask another server";
+const DIRECTORY =
+  "is written with a profile in one statement, and read for the most part by the index of each process";
+const PAYMENTS =
+  "is unique by Stripe's numbers, which do not tell the account, and is written a few times a month";
+const MODERATION = "is small, and is joined with whatever was reported";
+const PLATFORMS =
+  "is unique by a platform's numbers, which do not tell the streamer, and is read by one process";
+const CLIPS =
+  "is small: one row for each clip that is in the reel, or each that its streamer has; lists of everybody's clips read it";
+const NAMES = "holds names that are unique for everybody";
+
+/** Every table of the schema. What is distributed, and what hangs on it, is held to the schema by `placements.test.ts`. */
+export const PLACEMENTS: Record<string, Placement> = {
+  users: REFERENCE,
+  profiles: REFERENCE,
+  clips: REFERENCE,
+  blocks: REFERENCE,
+  notification_events: REFERENCE,
+
+  follows: { kind: "distributed", by: "follower_user_id" },
+  clip_likes: byAccount,
+  clip_views: byAccount,
+  passes: byAccount,
+  hidden_clips: byAccount,
+  mutes: byAccount,
+  muted_tags: byAccount,
+  surf_visits: byAccount,
+  notifications: byAccount,
+  notification_deliveries: byAccount,
+  reminders: byAccount,
+  profile_drafts: byAccount,
+
+  directory_entries: local(DIRECTORY),
+  directory_cards: local(DIRECTORY),
+  exposures: local(DIRECTORY),
+  directory_facets: local(DIRECTORY),
+  directory_words: local(DIRECTORY),
+  profile_counters: local(DIRECTORY),
+  streamer_days: local(DIRECTORY),
+  streams: local(DIRECTORY),
+  streamer_profiles: local(DIRECTORY),
+  profile_taxonomy: local(DIRECTORY),
+  taxonomy_items: local(DIRECTORY),
+
+  notification_settings: local(
+    "is a row for those who have chosen, and is joined with their browsers and accounts",
+  ),
+  second_factors: local(SECRET),
+  recovery_codes: local(SECRET),
+  plans: local("is a handful of rows"),
+  sessions: local(SECRET),
+  session_tokens: local(SECRET),
+  sign_in_challenges: local(SECRET),
+  one_time_tokens: local(SECRET),
+  social_attempts: local(SECRET),
+  push_subscriptions: local("hangs on a session, and is unique by the browser's address"),
+
+  social_accounts: local("is asked for by what the provider calls somebody, which does not tell the account"),
+  username_reservations: local(NAMES),
+  former_usernames: local(NAMES),
+  pending_sign_ups: local(NAMES),
+  waitlist_entries: local("holds addresses that are unique for everybody"),
+
+  customers: local(PAYMENTS),
+  subscriptions: local(PAYMENTS),
+  payment_methods: local(PAYMENTS),
+  invoices: local(PAYMENTS),
+  payment_events: local(PAYMENTS),
+  payment_checks: local("has a row for each check of payments"),
+
+  reports: local(MODERATION),
+  moderation_cases: local(MODERATION),
+  moderation_decisions: local(MODERATION),
+  appeals: local(MODERATION),
+  barred_addresses: local(MODERATION),
+  removed_pictures: local(MODERATION),
+  audit_trail: local("is only ever added to, which a trigger sees to that Citus takes on no other table"),
+
+  channels: local(PLATFORMS),
+  channel_statuses: local(PLATFORMS),
+  channel_videos: local(PLATFORMS),
+  channel_messages: local(PLATFORMS),
+  channel_platforms: local(PLATFORMS),
+  channel_subscriptions: local(PLATFORMS),
+
+  clip_captions: local(CLIPS),
+  clip_counters: local(CLIPS),
+  clip_trends: local(CLIPS),
+  clip_unlikes: local(CLIPS),
+  clip_words: local(CLIPS),
+  linked_clips: local(CLIPS),
+  reel_clips: local(CLIPS),
+  reel_creators: local(CLIPS),
+
+  boosts: local("is small"),
+  schedule_entries: local("is read with a profile, whose page the directory answers from its cards"),
+  pictures: local("is read by jobs that look for files nobody uses"),
+  uploads: local("lasts a day"),
+  filter_presets: local("is a handful of rows for those who pay"),
+
+  directory_changes: local("is a log that each process reads in the order of its numbers"),
+  first_impressions: local("is asked for by a keyed hash of a person"),
+  address_crowds: local("is asked for by a keyed hash of an address"),
+  installation_facts: local("has a row for each fact of the installation"),
+  outbox_messages: local("lasts until a mail is sent"),
+};

@@ -1,0 +1,82 @@
+import postgres, { type Sql } from "postgres";
+import { dropDatabase } from "./drop-database.ts";
+
+/**
+ * The servers that hold a database, coordinator first: those that a Citus cluster's coordinator names in the database of the
+ * address, or that of the address alone.
+ */
+export async function nodesOf(url: string): Promise<string[]> {
+  const workers = await onServer(url, async (sql) => {
+    const [extension] = await sql`select from pg_extension where extname = 'citus'`;
+    if (!extension) return [];
+    return await sql<{ host: string; port: number }[]>`
+      select nodename as host, nodeport as port from pg_dist_node where groupid > 0 order by nodeid`;
+  });
+  return [url, ...workers.map(({ host, port }) => at(url, host, port))];
+}
+
+function at(url: string, host: string, port: number): string {
+  const other = new URL(url);
+  other.hostname = host;
+  other.port = String(port);
+  return other.href;
+}
+
+/**
+ * Makes an empty database on every node, which know each other if there are several.
+ * @returns its address on the first node
+ */
+export async function createOnNodes(nodes: readonly string[], name: string): Promise<string> {
+  await onEach(nodes, (sql) => sql`create database ${sql(name)}`);
+  const [coordinator, ...workers] = nodes.map((node) => databaseOn(node, name));
+  if (coordinator === undefined) throw new TypeError("A database needs a server");
+  if (workers.length === 0) return coordinator;
+  for (const node of [coordinator, ...workers]) await onServer(node, (sql) => sql`create extension citus`);
+  await onServer(coordinator, async (sql) => {
+    const own = new URL(coordinator);
+    await sql`select citus_set_coordinator_host(${own.hostname}, ${Number(own.port)})`;
+    for (const { hostname, port } of workers.map((worker) => new URL(worker))) {
+      await sql`select citus_add_node(${hostname}, ${Number(port)})`;
+    }
+  });
+  return coordinator;
+}
+
+/** Copies a database, on each node by itself: nodes know each other by the database's name, so that the copies belong together. */
+export async function cloneOnNodes(nodes: readonly string[], name: string, template: string): Promise<void> {
+  await onEach(nodes, async (sql) => {
+    // Citus keeps a process in each of its databases, which begins anew by itself; the copying waits for nobody else.
+    if (nodes.length > 1) await endOthers(sql, template);
+    await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`;
+  });
+}
+
+/** Drops a database on every node. */
+export async function dropOnNodes(nodes: readonly string[], name: string): Promise<void> {
+  await onEach(nodes, (sql) => dropDatabase(sql, name));
+}
+
+async function endOthers(sql: Sql, database: string): Promise<void> {
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${database}`;
+}
+
+/** A template with an open connection cannot be cloned, so this uses the server's own database. */
+async function onEach(nodes: readonly string[], run: (sql: Sql) => Promise<unknown>): Promise<void> {
+  await Promise.all(nodes.map((node) => onServer(databaseOn(node, "postgres"), run)));
+}
+
+/** The same server's database of another name. */
+export function databaseOn(node: string, name: string): string {
+  const url = new URL(node);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer<T>(url: string, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await run(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
