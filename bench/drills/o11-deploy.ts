@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./drill.ts";
 import { follow, unfollow } from "./people/follow.ts";
 import { makeStreamers, makeViewers, type Viewer } from "./people/make-people.ts";
+import { openTabs } from "./people/tabs.ts";
 import { BUNDLE } from "./product/bundle.ts";
 import { startPostgres } from "./product/postgres.ts";
 import { buildPreviousRelease, type PreviousRelease } from "./product/previous-release.ts";
@@ -13,6 +14,17 @@ import { repeat } from "./traffic/repeat.ts";
 import { createTally, type Tally } from "./traffic/tally.ts";
 
 const CLIENTS = 16;
+/** Tabs that were opened before the exchange and are never loaded again. */
+const TABS = 4;
+/**
+ * Procedures of the release before that this one does not have, on purpose: what old tabs lack then was looked at. `follows.alerts`:
+ * the choice of what one hears of a streamer shows nothing until the page is loaded again; following itself works.
+ */
+const TAKEN_AWAY: readonly string[] = ["follows.alerts"];
+/** Asked for beside the others, to see that what is unknown would be noticed. */
+const NEVER_THERE = "nothing.thatEverWas";
+/** A server that ends takes its event streams along; its tabs come back within so long. */
+const GAP_MS = 5_000;
 /** How long the servers of one kind are left alone under load. */
 const SIDE_BY_SIDE_MS = 3_000;
 const READS = [
@@ -46,6 +58,17 @@ function load(url: string, viewers: Viewer[], streamers: string[], tally: Tally)
   });
 }
 
+/** Those of the procedures that a server does not have: old tabs call them all the same. */
+async function unknownTo(url: string, procedures: readonly string[]): Promise<string[]> {
+  const asked = [...procedures, NEVER_THERE].map(async (path) => {
+    const { status, body } = await send(url, `/api/trpc/${path}`);
+    return status === 404 && body.includes("There is nothing at this address") ? [path] : [];
+  });
+  const unknown = (await Promise.all(asked)).flat();
+  if (!unknown.includes(NEVER_THERE)) throw new Error("A procedure that never was is not told from others");
+  return unknown.filter((path) => path !== NEVER_THERE);
+}
+
 /** One server after the other is replaced, as an operator or an orchestrator does it. */
 async function replace(
   stage: Stage,
@@ -77,12 +100,17 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
   const viewers = await makeViewers(db, stage.balancer.url, CLIENTS);
   const tally = createTally();
   const loops = load(stage.balancer.url, viewers, streamers, tally);
+  const people = await makeViewers(db, stage.balancer.url, TABS);
+  const tabs = openTabs(stage.balancer.url, people, streamers);
   await delay(SIDE_BY_SIDE_MS);
   const forth = await replace(stage, first, BUNDLE);
   const after = await applied();
+  const unknown = await unknownTo(forth.news[0]?.url ?? "", previous.procedures);
+  const unforeseen = unknown.filter((name) => !TAKEN_AWAY.includes(name));
   // A release that is taken back: the one before starts on what the newer one has migrated.
   const back = await replace(stage, forth.news, previous.bundle);
-  await loops.stop();
+  const following = tabs.following();
+  await Promise.all([loops.stop(), tabs.stop()]);
   const byOldAfterwards = back.news.reduce(
     (sum, { url }) => sum + (stage.balancer.answered().get(url) ?? 0),
     0,
@@ -93,6 +121,21 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
     exactly(
       `of them without a good answer (${tally.words()})`,
       tally.total() - tally.answers((status) => status < 300),
+      0,
+    ),
+    scanned("calls of tabs in batches, opened before and never loaded again", tabs.calls(), 200),
+    exactly(
+      `of them failed (${[...new Set(tabs.failures())].join("; ") || "none"})`,
+      tabs.failures().length,
+      0,
+    ),
+    scanned("event streams of the tabs, each opened anew when its server ended", tabs.streams(), 2 * TABS),
+    exactly("tabs that follow at the end", following, TABS),
+    atMost("longest time without an event stream", tabs.longestGapMs(), GAP_MS, "ms"),
+    scanned("procedures of the release before", previous.procedures.length, 100),
+    exactly(
+      `of them unknown to this one, beside ${TAKEN_AWAY.join(", ")} (${unforeseen.join(", ") || "none"})`,
+      unforeseen.length,
       0,
     ),
     exactly("migrations before", before, previous.migrations),
@@ -109,6 +152,6 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
 /** The release before the newest migration and this one, exchanged under load and taken back (security row O11). */
 export const deployDrill: Drill = {
   id: "O11",
-  title: "the release before and this one on one database, exchanged and taken back under load",
-  run: async () => deploy(buildPreviousRelease()),
+  title: "the release before and this one on one database, exchanged and taken back under load and open tabs",
+  run: async () => deploy(await buildPreviousRelease()),
 };

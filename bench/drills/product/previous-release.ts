@@ -10,6 +10,8 @@ const MIGRATIONS = "packages/db/migrations";
 export interface PreviousRelease {
   commit: string;
   bundle: string;
+  /** The paths of its procedures, which its pages call. */
+  procedures: string[];
   /** How many migrations it has, and how many it lacks. */
   migrations: number;
   lacks: number;
@@ -19,7 +21,7 @@ export interface PreviousRelease {
  * Builds the server as it was before the newest migration, with the packages that are installed now.
  * @throws Error where the history does not hold that release
  */
-export function buildPreviousRelease(): PreviousRelease {
+export async function buildPreviousRelease(): Promise<PreviousRelease> {
   const tags = tagsOf(readFileSync(path.join(ROOT, MIGRATIONS, "meta/_journal.json"), "utf8"));
   const newest = `${MIGRATIONS}/${tags.at(-1)}.sql`;
   const [added] = git("log", "--diff-filter=A", "--format=%H", "--", newest).split("\n");
@@ -36,12 +38,18 @@ export function buildPreviousRelease(): PreviousRelease {
   execFileSync(process.execPath, [path.join(server, "build.mjs")], {
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const { appRouter }: RootModule = await import(path.join(folder, "packages/api/src/root.ts"));
   return {
+    procedures: Object.keys(appRouter._def.procedures),
     commit: git("rev-parse", "--short", commit).trim(),
     bundle: path.join(server, "dist/main.js"),
     migrations: before.length,
     lacks: tags.length - before.length,
   };
+}
+
+interface RootModule {
+  appRouter: { _def: { procedures: object } };
 }
 
 function git(...words: string[]): string {
