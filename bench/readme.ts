@@ -9,10 +9,10 @@ export interface Section {
   end: string;
 }
 
-/** Replaces what stands in the README between two comments. @throws when it has no such place */
-export function writeSection({ begin, end }: Section, text: string): void {
-  const [before, rest] = readFileSync(README, "utf8").split(begin);
+/** Replaces what stands between two comments in the README, or in another document. @throws when it has no such place */
+export function writeSection({ begin, end }: Section, text: string, file = README): void {
+  const [before, rest] = readFileSync(file, "utf8").split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`The README has no place for ${begin}`);
-  writeFileSync(README, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+  if (before === undefined || after === undefined) throw new Error(`${file} has no place for ${begin}`);
+  writeFileSync(file, `${before}${begin}\n\n${text}\n\n${end}${after}`);
 }
