@@ -18,6 +18,7 @@ import { documentParts, writeDocuments } from "./report.ts";
  *     npm run bench:scaling -- --write                          # and the tables of docs/scaling.md are written anew
  *     npm run bench:scaling -- --measure requests,fanout,steady,rows --data /tmp/directories
  *     npm run bench:scaling -- --measure requests --kinds listing,save  # these alone, in the same directory as the others
+ *     npm run bench:scaling -- --measure loads --streamers 10000 # steady rates again, held against the costs of before
  *
  * What is measured goes into `measured.json`, from which everything else follows.
  */
@@ -38,7 +39,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 const asked = REQUEST_KINDS.filter(
   (kind) => values.kinds === undefined || values.kinds.split(",").includes(kind),
 );
-const PARTS = ["requests", "fanout", "steady", "rows"] as const;
+const PARTS = ["requests", "fanout", "steady", "loads", "rows"] as const;
 
 async function measure(parts: ReadonlySet<string>, streamers: number): Promise<void> {
   const stage = await setStage(streamers, values.data);
@@ -49,9 +50,11 @@ async function measure(parts: ReadonlySet<string>, streamers: number): Promise<v
     writeMeasured({ requests: { taken, streamers, kinds: { ...requests.kinds, ...kinds } } });
   }
   if (parts.has("fanout")) writeMeasured({ fanOut: await measureFanOut(stage) });
-  if (parts.has("steady")) {
+  if (parts.has("steady") || parts.has("loads")) {
     const { rates } = demandOf(streamers / PEOPLE.streamers, MEASURED);
-    writeMeasured({ steady: await measureSteady(stage, streamers, rates) });
+    const before = MEASURED.steady.kinds;
+    const kinds = parts.has("steady") ? { ...before, ...(await measureRequests(stage, asked, 1)) } : before;
+    writeMeasured({ steady: await measureSteady(stage, streamers, { rates, kinds }) });
   }
   if (parts.has("rows")) writeMeasured({ rows: await measureRows(stage.client) });
 }

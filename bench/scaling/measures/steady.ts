@@ -1,8 +1,8 @@
 import { createRandom } from "@starling/db/random";
 import { cpuOf, cpuOfTree } from "../../directory/measures/process-facts.ts";
-import { MEASURED, type Measured, REQUEST_KINDS, type RequestKind, type SteadyLoad } from "../measured.ts";
+import type { Measured, RequestKind, SteadyLoad } from "../measured.ts";
 import { drawKinds } from "../simulation/draw-work.ts";
-import { measureRequests, type Stage, takenNow } from "./requests.ts";
+import { type Stage, takenNow } from "./requests.ts";
 
 const RATES = [50, 100, 200, 400];
 const WARM_UP_MS = 5_000;
@@ -23,13 +23,15 @@ export function repeatable(rates: ReadonlyMap<RequestKind, number>): Map<Request
   return new Map([...rates].filter(([kind]) => !once.has(kind)));
 }
 
-/** The whole mix at steady rates, whatever becomes of those before. Times in milliseconds from when a request was due. */
+/**
+ * The whole mix at steady rates, whatever becomes of those before. Times in milliseconds from when a request was due.
+ * @param kinds what requests cost in a directory of that size
+ */
 export async function measureSteady(
   stage: Stage,
   streamers: number,
-  rates: ReadonlyMap<RequestKind, number>,
+  { rates, kinds }: { rates: ReadonlyMap<RequestKind, number>; kinds: Measured["steady"]["kinds"] },
 ): Promise<Measured["steady"]> {
-  const kinds = await measureRequests(stage, REQUEST_KINDS, 1);
   const taken = takenNow();
   const { product, databasePid, generator } = stage;
   const requests = mixOf(stage, repeatable(rates));
@@ -58,5 +60,5 @@ export async function measureSteady(
     });
     console.error(JSON.stringify(loads.at(-1)));
   }
-  return { taken, streamers, kinds: { ...MEASURED.requests.kinds, ...kinds }, loads };
+  return { taken, streamers, kinds, loads };
 }
