@@ -155,7 +155,11 @@ export default defineConfig({
       nodeProject("demo", ["packages/demo/src/**/*.test.ts"], { database: true }),
       nodeProject("db", ["packages/db/src/**/*.test.ts"], { database: true }),
       nodeProject("validators", ["packages/validators/src/**/*.test.ts"]),
-      nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/src/**/*.test.ts"]),
+      nodeProject("pure", [
+        "packages/ui/src/**/*.test.ts",
+        "apps/web/src/**/*.test.ts",
+        "bench/scaling/*.test.ts",
+      ]),
       nodeProject("scripts", ["scripts/**/*.test.ts"], {
         globalSetup: ["scripts/testing/empty-temporary-folder.ts"],
         // Some compile a copy of the product, and run its tests.

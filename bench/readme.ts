@@ -9,21 +9,21 @@ export interface Section {
   end: string;
 }
 
-/** What stands in the README between two comments. @throws when it has no such place */
+/** What stands between two comments in the README. @throws when it has no such place */
 export function readSection(section: Section): string {
-  return partsOf(section).inside.trim();
+  return partsOf(section, README).inside.trim();
 }
 
-/** Replaces what stands in the README between two comments. @throws when it has no such place */
-export function writeSection(section: Section, text: string): void {
-  const { before, after } = partsOf(section);
-  writeFileSync(README, `${before}${section.begin}\n\n${text}\n\n${section.end}${after}`);
+/** Replaces what stands between two comments in the README, or in another document. @throws when it has no such place */
+export function writeSection(section: Section, text: string, file = README): void {
+  const { before, after } = partsOf(section, file);
+  writeFileSync(file, `${before}${section.begin}\n\n${text}\n\n${section.end}${after}`);
 }
 
-function partsOf({ begin, end }: Section): { before: string; inside: string; after: string } {
-  const [before, rest] = readFileSync(README, "utf8").split(begin);
+function partsOf({ begin, end }: Section, file: string): { before: string; inside: string; after: string } {
+  const [before, rest] = readFileSync(file, "utf8").split(begin);
   const [inside, after] = rest?.split(end) ?? [];
   if (before === undefined || inside === undefined || after === undefined)
-    throw new Error(`The README has no place for ${begin}`);
+    throw new Error(`${file} has no place for ${begin}`);
   return { before, inside, after };
 }

@@ -21,7 +21,7 @@ export async function measureLikes(stage: Stage): Promise<LikesResult> {
   const [hot] = await client.sql<{ id: string }[]>`
     select clip_id as id from clip_trends order by week_likes desc, clip_id desc limit 1`;
   const id = hot?.id ?? "";
-  const viewers = await client.sql<{ id: string }[]>`
+  const viewers: { id: string }[] = await client.sql<{ id: string }[]>`
     select id from users where email like 'fan%@bench.example.test'
       and not exists (select from clip_likes where user_id = users.id and clip_id = ${id}) limit ${VIEWERS}`;
   const cookies = await Promise.all(viewers.map((viewer) => sessionOf(client, viewer.id)));

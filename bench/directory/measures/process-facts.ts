@@ -19,14 +19,17 @@ function statOf(pid: number): string {
   }
 }
 
-/** The processor's time that a process has taken so far, in milliseconds; 0 for one that is gone. */
-export function cpuOf(pid: number): number {
+/** Two of the kernel's counts of a process, which begin at `from`, in milliseconds. */
+function ticksOf(pid: number, from: number): number {
   const text = statOf(pid);
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1_000;
+  return ((Number(fields[from]) + Number(fields[from + 1])) / TICKS) * 1_000;
 }
 
-/** The same of a process and all its children, as of PostgreSQL with its sessions. */
+/** The processor's time that a process has taken so far, in milliseconds; 0 for one that is gone. */
+export const cpuOf = (pid: number): number => ticksOf(pid, 11);
+
+/** The same of a process and all its children, as of PostgreSQL with its sessions, those that have ended among them. */
 export function cpuOfTree(pid: number): number {
-  return processTree(pid).reduce((sum, one) => sum + cpuOf(one), 0);
+  return processTree(pid).reduce((sum, one) => sum + cpuOf(one), ticksOf(pid, 13));
 }
