@@ -56,9 +56,14 @@ export function requestsOfSession(): Map<RequestKind, number> {
   return requests;
 }
 
-/** What one streamer more adds to the look for who is like somebody, in milliseconds of the database: the slope between the two sizes that were measured. */
+/**
+ * What one streamer more adds to the look for who is like somebody, in milliseconds of the database: the slope between the two sizes
+ * that were measured. @throws where both are the same
+ */
 function alikeMs({ requests, steady }: Measured): number {
   const [large, small] = [requests.kinds.similar.databaseMs, steady.kinds.similar.databaseMs];
+  if (requests.streamers === steady.streamers)
+    throw new Error("Measure requests and steady among different numbers");
   return (large - small) / (requests.streamers - steady.streamers);
 }
 

@@ -16,7 +16,8 @@ import { documentParts, writeDocuments } from "./report.ts";
  * `npm run bench:scaling`: what sites of several sizes need, where each part ends, and a day of each, from what was measured last.
  *
  *     npm run bench:scaling -- --write                          # and the tables of docs/scaling.md are written anew
- *     npm run bench:scaling -- --measure requests,fanout,steady,rows --data /tmp/directories
+ *     npm run bench:scaling -- --measure requests,fanout --data /tmp/directories
+ *     npm run bench:scaling -- --measure steady,rows --streamers 10000 --data /tmp/directories
  *     npm run bench:scaling -- --measure requests --kinds listing,save  # these alone, in the same directory as the others
  *     npm run bench:scaling -- --measure loads --streamers 10000 # steady rates again, held against the costs of before
  *

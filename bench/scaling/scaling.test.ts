@@ -88,3 +88,8 @@ test("what is rented has the cores and the memory that are needed, and one of ea
     expect((databases.count / 2) * (database?.memoryGb ?? 0)).toBeGreaterThanOrEqual(needs.database.memoryGb);
   }
 });
+
+test("how the look for who is like somebody grows is not told from one size", () => {
+  const one = { ...MEASURED, steady: { ...MEASURED.steady, streamers: MEASURED.requests.streamers } };
+  expect(() => demandOf(SMALL, one)).toThrow("different numbers");
+});
