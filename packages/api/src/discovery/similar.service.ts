@@ -1,72 +1,118 @@
-import { directoryEntries } from "@starling/db/schema/directory";
 import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { type IdInput, isUuid } from "@starling/validators/ids";
-import { sql } from "drizzle-orm";
+import { and, count, eq, inArray, or } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { readCards } from "../directory/cards.service.ts";
-import { callerOf, isThereFor, readHiding, stillShown, unhidden } from "../directory/hiding.service.ts";
-import { isFinishedEntry } from "../directory/reel-pool.service.ts";
+import { streamsOf } from "../directory/entries.rules.ts";
+import { type ListHiding, leftOut } from "../directory/hiding.rules.ts";
+import { callerOf, isThereFor, readHiding, stillShown } from "../directory/hiding.service.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { notFound } from "../errors.ts";
+import { fondFacets } from "./affinity.rules.ts";
+import { presentable } from "./shelves.service.ts";
 import { bySimilarity, SIMILAR_SIZES } from "./similar.rules.ts";
 
-/** Cards are read for this many, so that who is live can settle ties without a reading of every schedule. */
+/** Of so many who share most, live ones come first among equals. */
 const CANDIDATES = 36;
 
-/** A streamer and how many games and tags they share; null where the streamer asked for has nobody alike. */
-interface CandidateRow extends Record<string, unknown> {
-  id: string | null;
-  shared: number;
+/** Somebody with the games and tags that others are compared by. */
+interface Target {
+  profileId: string;
+  topics: { id: string; kind: "game" | "tag"; name: string }[];
+}
+
+/** Throws 404 for an unknown streamer, and for one who is not there for the caller. */
+async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
+  if (!isUuid(id)) throw notFound("Streamer");
+  const rows = await ctx.db
+    .select({
+      profileId: profiles.id,
+      topic: { id: taxonomyItems.id, kind: taxonomyItems.kind, name: taxonomyItems.name },
+    })
+    .from(profiles)
+    .leftJoin(profileTaxonomy, eq(profileTaxonomy.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, profileTaxonomy.itemId))
+    .where(
+      and(
+        eq(profiles.role, "streamer"),
+        or(eq(profiles.id, id), eq(profiles.userId, id)),
+        isThereFor(callerOf(ctx), profiles.userId),
+      ),
+    );
+  const [first] = rows;
+  if (!first) throw notFound("Streamer");
+  const topics = rows.flatMap(({ topic }) => {
+    if (topic === null || topic.kind === "category") return [];
+    return [{ ...topic, kind: topic.kind }];
+  });
+  return { profileId: first.profileId, topics };
+}
+
+/** Who shares most, whose turn it is first among equals (as in a directory sorted by what fits), with whether they are live. */
+async function findCandidates(
+  ctx: ServiceContext,
+  { profileId, topics }: Target,
+  { settled }: ListHiding,
+): Promise<{ id: string; isLive: boolean }[]> {
+  const { directory, clock } = ctx.ports;
+  const at = clock.now();
+  const affinity = fondFacets({ languages: [], platforms: [], items: topics });
+  const everybody = presentable(at, leftOut(settled));
+  const { ids } = await directory.page({
+    ...everybody,
+    groups: [...everybody.groups, { filters: [], facets: affinity, prefixes: [] }],
+    without: [...everybody.without, profileId],
+    sortBy: "recommended",
+    affinity,
+    limit: CANDIDATES,
+  });
+  const records = await directory.cards(ids);
+  return records.map((record) => ({ id: record.id, isLive: streamsOf(record, at).isLive }));
+}
+
+/** How many of the topics each of a few streamers has. */
+async function countShared(
+  { db }: ServiceContext,
+  ids: readonly string[],
+  topics: Target["topics"],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: profileTaxonomy.profileId, shared: count() })
+    .from(profileTaxonomy)
+    .where(
+      and(
+        inArray(profileTaxonomy.profileId, [...ids]),
+        inArray(
+          profileTaxonomy.itemId,
+          topics.map((topic) => topic.id),
+        ),
+      ),
+    )
+    .groupBy(profileTaxonomy.profileId);
+  return new Map(rows.map(({ id, shared }) => [id, shared]));
 }
 
 /**
  * Other presentable streamers by the number of games and tags they share, live ones first among equals: six with
- * `full_directory_access`, else three, as on a directory's shelf (decisions §4.3).
+ * `full_directory_access`, else three, as on a directory's shelf (decisions §4.3). The directory finds them, so that it costs as much
+ * among a million streamers as among a hundred.
  * Throws 404 for an unknown streamer.
  */
 export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise<{ items: StreamerCard[] }> {
-  if (!isUuid(id)) throw notFound("Streamer");
-  const rows = await ctx.db.execute<CandidateRow>(sql`
-    with target as (
-      select id, user_id from ${profiles}
-      where role = 'streamer' and (id = ${id} or user_id = ${id}) and ${isThereFor(callerOf(ctx), profiles.userId)} limit 1
-    ), alike as (
-      select theirs.profile_id, count(*)::int as shared
-      from target
-      join ${profileTaxonomy} mine on mine.profile_id = target.id
-      join ${taxonomyItems} item on item.id = mine.item_id and item.kind in ('game', 'tag')
-      join ${profileTaxonomy} theirs on theirs.item_id = mine.item_id and theirs.profile_id <> target.id
-      join ${directoryEntries} entry on entry.profile_id = theirs.profile_id
-        and ${isFinishedEntry}
-      group by theirs.profile_id
-      order by shared desc, theirs.profile_id desc
-      limit ${CANDIDATES}
-    )
-    select alike.profile_id as id, coalesce(alike.shared, 0) as shared
-    from target left join alike on true
-    order by shared desc, id desc`);
-  if (rows.length === 0) throw notFound("Streamer");
-  const found = rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, shared: row.shared }]));
+  const target = await requireTarget(ctx, id);
+  if (target.topics.length === 0) return { items: [] };
   const [hiding, isFull] = await Promise.all([
     readHiding(ctx, "full_directory_access"),
     hasFeature(ctx, "full_directory_access"),
   ]);
-  const ids = await unhidden(
-    ctx,
-    found.map((row) => row.id),
-    hiding.settled,
-  );
-  const cards = await readCards(ctx, ids, "members");
+  const candidates = await findCandidates(ctx, target, hiding);
+  if (candidates.length === 0) return { items: [] };
+  const ids = candidates.map((candidate) => candidate.id);
+  const shared = await countShared(ctx, ids, target.topics);
   const size = isFull ? SIMILAR_SIZES.fullDirectoryAccess : SIMILAR_SIZES.everybody;
-  const shared = new Map(found.map((row) => [row.id, row.shared]));
-  const items = bySimilarity(cards, shared, size);
-  const shown = await stillShown(
-    ctx,
-    items.map((item) => item.id),
-    hiding,
-  );
-  return { items: items.filter((item) => shown.includes(item.id)) };
+  const alike = bySimilarity(candidates, shared, size).map((candidate) => candidate.id);
+  return { items: await readCards(ctx, await stillShown(ctx, alike, hiding), "members") };
 }
