@@ -70,7 +70,9 @@ export async function startBalancer(port = 0): Promise<Balancer> {
       pass(incoming, Buffer.concat(parts), outgoing, performance.now() + TRY_FOR_MS),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", resolve);
+  });
   const looking = setInterval(() => {
     for (const backend of backends) void look(backend);
   }, LOOK_EVERY_MS);
