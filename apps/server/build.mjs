@@ -16,7 +16,7 @@ await build({
     "index-builder": path.join(here, "src/directory/index-builder.ts"),
     // What an operator does by hand, where there is no source.
     ...Object.fromEntries(
-      ["moderators", "second-factor", "webhooks"].map((name) => [
+      ["distribute", "moderators", "second-factor", "webhooks"].map((name) => [
         name,
         path.join(here, `src/embedded/${name}-command.ts`),
       ]),

@@ -18,6 +18,7 @@ import { failoverDrill } from "./o9-failover.ts";
 import { redisAwayDrill } from "./o10-redis-away.ts";
 import { deployDrill } from "./o11-deploy.ts";
 import { noSharedDiskDrill } from "./o12-no-shared-disk.ts";
+import { workerAddedDrill } from "./o13-worker-added.ts";
 import { imageDrill } from "./o14-image.ts";
 import { dumpDrill } from "./o15-dump.ts";
 import { returnsDrill } from "./p1-returns.ts";
@@ -53,6 +54,8 @@ export const DRILLS: readonly Drill[] = [
   noSharedDiskDrill,
   pointInTimeDrill,
   deployDrill,
+  // Left out where there is no Citus, which nothing fetches.
+  ...(process.env.CITUS_BIN ? [workerAddedDrill] : []),
   imageDrill,
   dumpDrill,
   platformAwayDrill,

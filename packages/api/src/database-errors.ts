@@ -15,10 +15,14 @@ export function databaseAwayError(cause: unknown): DomainError {
   );
 }
 
-/** Whether the error is the database's refusal of a second row under the named unique constraint. */
+/**
+ * Whether the error is the database's refusal of a second row under the named unique constraint. A table that several servers
+ * hold calls it by the name and the number of a shard.
+ */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false;
-  if ("constraint_name" in error && error.constraint_name === constraint) return true;
+  if ("constraint_name" in error && String(error.constraint_name).replace(/_\d+$/, "") === constraint)
+    return true;
   return violatesUnique(error.cause, constraint);
 }
 

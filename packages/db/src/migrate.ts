@@ -62,9 +62,6 @@ export async function lockMigrations(sql: Sql): Promise<void> {
   await sql`set lock_timeout = '120s'`;
   await sql`select pg_advisory_lock(${ADVISORY_LOCK})`;
   await sql`set lock_timeout = '10s'`;
-  // Of a database that is spread over several servers, the tables that hang on each other are changed one after another; any
-  // other knows this only as a name.
-  await sql`set citus.multi_shard_modify_mode = 'sequential'`;
 }
 
 /**

@@ -9,9 +9,8 @@ is being moved takes no writes. Run again, it goes on where it was, and does wha
 function readOrder(): Order {
   if (process.argv.length > 2) return null;
   return async (_db, url) => {
-    const moved = await distribute(url, ({ table, placement, rows, milliseconds }) => {
-      const where = placement.kind === "reference" ? "copied to every server" : `spread by ${placement.by}`;
-      process.stdout.write(`${table}: ${where}, ${rows} rows in ${milliseconds} ms\n`);
+    const moved = await distribute(url, ({ table, by, rows, milliseconds }) => {
+      process.stdout.write(`${table}: spread by ${by}, ${rows} rows in ${milliseconds} ms\n`);
     });
     const outcome =
       moved === 0 ? "Nothing to do: every table is where it belongs." : `Moved ${moved} tables.`;

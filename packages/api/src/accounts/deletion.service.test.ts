@@ -49,7 +49,9 @@ async function exists(userId: string): Promise<boolean> {
 /** Every count that is not the number of followers. */
 async function drift() {
   return api.sql`select profile_id from profile_counters
-    where followers <> (select count(*) from follows where streamer_profile_id = profile_id)`;
+    left join (select streamer_profile_id as id, count(*) as rows from follows group by streamer_profile_id) follow
+      on follow.id = profile_id
+    where followers <> coalesce(follow.rows, 0)`;
 }
 
 test("the password deletes the account, ends every session and says goodbye", async () => {

@@ -40,9 +40,8 @@ const likesOf = sql<number>`coalesce((
   select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
 const captionsOf = sql<string | null>`(
   select language from ${clipCaptions} captions where captions.clip_id = ${clips.id})`;
-// As a value and not as `exists`, for which all that somebody likes may be read instead of ten rows.
-const isLikedByMe = sql<boolean>`((select true from ${clipLikes} heart
-  where heart.clip_id = ${clips.id} and heart.user_id = ${parameter("me", "uuid")}) is not null)`;
+const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart
+  where heart.user_id = ${parameter("me", "uuid")} and heart.clip_id = any(${parameter("ids", "uuid[]")})))`;
 /** Changes whenever one of the rows does that a card rests on. */
 const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
   ${users}.ctid, ${users}.xmin, ${verifiedPlatformsOfProfile}::text, (select concat_ws(' ', captions.ctid, captions.xmin)

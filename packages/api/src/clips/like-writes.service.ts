@@ -27,22 +27,23 @@ function partsOf(unheld: SQL): Record<string, SQL> {
       from json_to_recordset(${jsonParameter("changes")})
         as row (place int, "userId" uuid, "clipId" uuid, liked boolean, address text, person text)`,
     clip: sql`
-      select id, profile_id from ${clips} where id in (select clip_id from given) and status = 'ready'
+      select id, profile_id from ${clips} where id = any(array(select clip_id from given)) and status = 'ready'
       order by id for key share ${unheld}`,
     viewer: sql`
-      select id from users where id in (select user_id from given) order by id for key share ${unheld}`,
+      select id from users where id = any(array(select user_id from given)) order by id for key share ${unheld}`,
     known: sql`
       select given.*, given.liked and profile.user_id = given.user_id as own,
         ${crowdMark(sql`given.address`, sql`profile.id`)} as mark,
         ${crowdMark(sql`given.person`, sql`profile.id`)} as member,
-        not ${isThereFor(sql`given.user_id`, sql`profile.user_id`)} as blocked
+        not ${isThereFor(sql`given.user_id`, sql`profile.user_id`)} as blocked, profile.user_id as owner
       from given join viewer on viewer.id = given.user_id join clip on clip.id = given.clip_id
       join profiles profile on profile.id = clip.profile_id`,
     counter: sql`
-      select clip_id, likes from ${clipCounters} where clip_id in (select clip_id from known)
+      select clip_id, likes from ${clipCounters} where clip_id = any(array(select clip_id from known))
       order by clip_id for update`,
     wish: sql`
-      select * from known where not own and not blocked and (select count(*) from counter) >= 0`,
+      select * from known where not own and not blocked and (select count(*) from counter) >= 0
+        and not are_blocked(user_id, owner)`,
     crowd: joinCrowds(
       sql`select mark, array_agg(distinct member) as persons from wish where liked group by mark`,
       now,

@@ -32,7 +32,11 @@ export async function listLikers(ctx: UserContext, input: ListLikersInput): Prom
   const total = clip.likes ?? 0;
   if (!(await hasFeature(ctx, "unlimited_likes")))
     return { likers: [], total, totalPages: 0, isLocked: true };
+  const hearts = ctx.db
+    .$with("clip_likes")
+    .as(ctx.db.select().from(clipLikes).where(eq(clipLikes.clipId, id)));
   const rows = await ctx.db
+    .with(hearts)
     .select({
       userId: users.id,
       profileId: profiles.id,
@@ -41,10 +45,10 @@ export async function listLikers(ctx: UserContext, input: ListLikersInput): Prom
       avatar: profiles.avatar,
       likedAt: clipLikes.createdAt,
     })
-    .from(clipLikes)
+    .from(hearts)
     .innerJoin(users, eq(users.id, clipLikes.userId))
     .leftJoin(profiles, eq(profiles.id, profileShown))
-    .where(and(eq(clipLikes.clipId, id), isThereFor(ctx.actor.userId, users.id)))
+    .where(isThereFor(ctx.actor.userId, users.id))
     .orderBy(desc(clipLikes.createdAt), desc(clipLikes.userId))
     .limit(limit)
     .offset((page - 1) * limit);

@@ -147,7 +147,7 @@ export async function endLikesBetween(ctx: ServiceContext, one: string, other: s
 async function takeBack({ db, ports }: ServiceContext, which: SQL, clipIds: SQL): Promise<void> {
   await db.execute(sql`
     with counter as materialized (
-      select clip_id from ${clipCounters} where clip_id in (${clipIds}) order by clip_id for update
+      select clip_id from ${clipCounters} where clip_id = any(array(${clipIds})) order by clip_id for update
     ), removed as (
       delete from ${clipLikes} where ${which} and (select count(*) from counter) >= 0
       returning clip_id

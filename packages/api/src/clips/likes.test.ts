@@ -40,7 +40,8 @@ async function stored(clipId = clip.id) {
 async function drift(): Promise<number> {
   const [row] = await api.sql<{ drifted: number }[]>`
     select count(*)::int as drifted from clips clip left join clip_counters counter on counter.clip_id = clip.id
-    where coalesce(counter.likes, 0) <> (select count(*) from clip_likes heart where heart.clip_id = clip.id)`;
+    left join (select clip_id, count(*) as likes from clip_likes group by clip_id) heart on heart.clip_id = clip.id
+    where coalesce(counter.likes, 0) <> coalesce(heart.likes, 0)`;
   return row?.drifted ?? Number.NaN;
 }
 

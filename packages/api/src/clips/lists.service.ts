@@ -111,16 +111,16 @@ export async function listStreamerClips(
 }
 
 function likedBy(ctx: UserContext, userId: string) {
-  const ready = and(
-    eq(clipLikes.userId, userId),
-    eq(clips.status, "ready"),
-    isThereFor(ctx.actor.userId, profiles.userId),
-  );
+  const ready = and(eq(clips.status, "ready"), isThereFor(ctx.actor.userId, profiles.userId));
+  const hearts = ctx.db
+    .$with("clip_likes")
+    .as(ctx.db.select().from(clipLikes).where(eq(clipLikes.userId, userId)));
   return {
     count: async () => {
       const [row] = await ctx.db
+        .with(hearts)
         .select({ total: count() })
-        .from(clipLikes)
+        .from(hearts)
         .innerJoin(clips, eq(clips.id, clipLikes.clipId))
         .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .where(ready);
@@ -128,8 +128,9 @@ function likedBy(ctx: UserContext, userId: string) {
     },
     ids: async (offset: number, limit: number) => {
       const rows = await ctx.db
+        .with(hearts)
         .select({ id: clipLikes.clipId })
-        .from(clipLikes)
+        .from(hearts)
         .innerJoin(clips, eq(clips.id, clipLikes.clipId))
         .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .where(ready)

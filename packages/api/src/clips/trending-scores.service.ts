@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ServiceContext } from "../context.ts";
 import { trendsSince } from "../directory/reel-pool.rules.ts";
-import { readAgeBounds, weightOfLikes } from "../weights/service.ts";
+import { readAgeBounds, weightsOfLikes } from "../weights/service.ts";
 import { OVERLAP, type Stretch, stretchesOf, weekBefore } from "./trending-scores.rules.ts";
 
 const factValue = z.object({ at: z.coerce.date() });
@@ -63,10 +63,12 @@ async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<voi
       await tx.execute(sql`
         select from ${clipTrends} where clip_id = any(${some}::uuid[]) order by clip_id for update`);
       await tx.execute(sql`
+        with ${weightsOfLikes(sql`${some}::uuid[]`, since, bounds, now)}
         update ${clipTrends} set week_likes = counted.likes
         from (
-          select trend.clip_id as id, ${weightOfLikes(sql`trend.clip_id`, since, bounds, now)} as likes
-          from ${clipTrends} trend where trend.clip_id = any(${some}::uuid[])
+          select trend.clip_id as id, coalesce(weighed.likes, 0) as likes
+          from ${clipTrends} trend left join weighed on weighed.clip_id = trend.clip_id
+          where trend.clip_id = any(${some}::uuid[])
         ) counted
         where ${clipTrends.clipId} = counted.id and week_likes <> counted.likes`);
     });

@@ -27,9 +27,10 @@ const run = () => JOBS.update_clip_trends(systemContext(api.db, api.ports, "job"
 /** Clips whose kept score is not the number of their likes within a week. */
 async function wrong(): Promise<string[]> {
   const rows = await api.sql<{ id: string }[]>`
-    select trend.clip_id as id from clip_trends trend where week_likes <> (
-      select count(*) from clip_likes heart where heart.clip_id = trend.clip_id
-        and heart.created_at >= ${api.clock.now()}::timestamptz - interval '7 days')`;
+    select trend.clip_id as id from clip_trends trend left join (
+      select clip_id, count(*) as likes from clip_likes
+      where created_at >= ${api.clock.now()}::timestamptz - interval '7 days' group by clip_id
+    ) heart on heart.clip_id = trend.clip_id where week_likes <> coalesce(heart.likes, 0)`;
   return rows.map(({ id }) => id);
 }
 

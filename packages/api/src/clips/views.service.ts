@@ -56,8 +56,8 @@ export async function removeOldViews(ctx: ServiceContext): Promise<void> {
   const until = new Date(ctx.ports.clock.now().getTime() - REMEMBERED).toISOString();
   for (;;) {
     const rows = await ctx.db.execute<{ gone: number }>(sql`
-      delete from ${clipViews} where ctid = any(array(
-        select ctid from ${clipViews} where seen_at <= ${until}::timestamptz limit ${BATCH}::int))
+      delete from ${clipViews} where (user_id, clip_id) in (
+        select user_id, clip_id from ${clipViews} where seen_at <= ${until}::timestamptz limit ${BATCH}::int)
       returning 1 as gone`);
     if (rows.length < BATCH) return;
   }

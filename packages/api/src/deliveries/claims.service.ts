@@ -13,7 +13,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { mutedTags, mutes } from "@starling/db/schema/safety";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { NotificationData } from "@starling/validators/notifications";
-import { type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { isThere, isThereFor } from "../directory/hiding.service.ts";
 import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./rules.ts";
@@ -46,7 +46,7 @@ export interface Claim {
 /** A delivery's key, without its way. */
 type Key = Pick<Claim, "userId" | "eventId">;
 
-interface DueRow {
+interface LockedRow {
   user_id: string;
   event_id: string;
   attempts: number;
@@ -56,14 +56,18 @@ interface DueRow {
   display_name: string | null;
   email: string;
   username: string;
-  is_seen: boolean;
-  is_read: boolean;
+  by_alerts: boolean;
   is_wanted: boolean;
   may_hear: boolean;
   quiet_from: number | null;
   quiet_until: number | null;
   time_zone: string;
   pushes_per_day: number;
+}
+
+interface DueRow extends LockedRow {
+  is_seen: boolean;
+  is_read: boolean;
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -98,11 +102,8 @@ const BY_WAY: Record<Way, SQL> = {
     and person.email_verified_at is not null`,
 };
 
-/** Whether somebody still has the alerts of a streamer on by which they were given an event. */
-const STILL_FOLLOWED = sql`(event.user_id is not null or event.kind not in ('live', 'clip') or exists (
-  select from ${follows} follow
-  where follow.follower_user_id = due.user_id and follow.streamer_profile_id = event.profile_id
-    and (follow.alerts = 'all' or (follow.alerts = 'live' and event.kind = 'live'))))`;
+/** Whether it goes by alerts that somebody has on, and not to everybody whom it concerns. */
+const BY_ALERTS = sql`(event.user_id is null and event.kind in ('live', 'clip'))`;
 
 /** Whether nothing stands between a person and the streamer of an event by now, and what it tells of is still there. */
 const MAY_HEAR = sql`(${isThere(sql`due.user_id`)} and (event.profile_id is null or (
@@ -118,12 +119,11 @@ const MAY_HEAR = sql`(${isThere(sql`due.user_id`)} and (event.profile_id is null
 
 /** Locks what is due together with its people's settings, so that two workers never count one person's messages at once. */
 function lockDue({ db }: ServiceContext, way: Way, now: Date) {
-  return db.execute<DueRow & Record<string, unknown>>(sql`
+  return db.execute<LockedRow & Record<string, unknown>>(sql`
     with recursive ${latestEvents(way)}, turn as materialized (${dueKeys(way, now)})
     select due.user_id, due.event_id, due.attempts, event.data, event.created_at, event.profile_id,
       coalesce(streamer.display_name, owner.username) as display_name, person.email, person.username,
-      coalesce(given.is_seen, true) as is_seen, coalesce(given.is_read and given.is_seen, true) as is_read,
-      (${BY_WAY[way]} and ${STILL_FOLLOWED}) as is_wanted, ${MAY_HEAR} as may_hear,
+      ${BY_ALERTS} as by_alerts, ${BY_WAY[way]} as is_wanted, ${MAY_HEAR} as may_hear,
       chosen.quiet_from, chosen.quiet_until, chosen.time_zone, chosen.pushes_per_day
     from turn
     join ${notificationDeliveries} due
@@ -131,12 +131,39 @@ function lockDue({ db }: ServiceContext, way: Way, now: Date) {
     join ${notificationSettings} chosen on chosen.user_id = due.user_id
     join ${users} person on person.id = due.user_id
     join ${notificationEvents} event on event.id = due.event_id
-    left join ${notifications} given on given.user_id = due.user_id and given.event_id = due.event_id
     left join ${profiles} streamer on streamer.id = event.profile_id
     left join ${users} owner on owner.id = streamer.user_id
     where due.ended_at is null and due.due_at <= ${instant(now)}
     order by due.event_id
     for update of due, chosen skip locked`);
+}
+
+/** What stands in the people's lists, and whether they still have the alerts on by which they were given an event. */
+async function withLists({ db }: ServiceContext, rows: readonly LockedRow[]): Promise<DueRow[]> {
+  const people = [...new Set(rows.map((row) => row.user_id))];
+  const events = [...new Set(rows.map((row) => Number(row.event_id)))];
+  const streamers = [...new Set(rows.flatMap((row) => row.profile_id ?? []))];
+  const lists = await db
+    .select()
+    .from(notifications)
+    .where(and(inArray(notifications.userId, people), inArray(notifications.eventId, events)));
+  const followed = await db
+    .select({ by: follows.followerUserId, streamer: follows.streamerProfileId, alerts: follows.alerts })
+    .from(follows)
+    .where(and(inArray(follows.followerUserId, people), inArray(follows.streamerProfileId, streamers)));
+  const listed = new Map(lists.map((one) => [`${one.userId} ${one.eventId}`, one]));
+  const alertsOf = new Map(followed.map(({ by, streamer, alerts }) => [`${by} ${streamer}`, alerts]));
+  return rows.map((row) => {
+    const given = listed.get(`${row.user_id} ${row.event_id}`);
+    const alerts = alertsOf.get(`${row.user_id} ${row.profile_id}`);
+    const isAlerted = alerts === "all" || (alerts === "live" && row.data.kind === "live");
+    return {
+      ...row,
+      is_seen: given?.isSeen ?? true,
+      is_read: given === undefined || (given.isRead && given.isSeen),
+      is_wanted: row.is_wanted && (isAlerted || !row.by_alerts),
+    };
+  });
 }
 
 function factsOf(row: DueRow, channel: Way): DeliveryFacts {
@@ -249,9 +276,9 @@ export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Cl
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const now = ctx.ports.clock.now();
-    const rows = await lockDue(inside, way, now);
-    if (rows.length === 0) return null;
-    const decided = await decideAll(inside, rows, way, now);
+    const locked = await lockDue(inside, way, now);
+    if (locked.length === 0) return null;
+    const decided = await decideAll(inside, await withLists(inside, locked), way, now);
     const claimed = decided.filter(({ decision }) => decision.becomes === "sent").map(({ claim }) => claim);
     const letGo = decided.filter(({ decision }) => decision.becomes === "let go").map(({ claim }) => claim);
     await endDeliveries(inside, way, letGo);

@@ -3,7 +3,7 @@ import { directoryEntries, directoryFacets, exposures } from "@starling/db/schem
 import { FINISHED } from "@starling/directory/facets";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
-import { readAgeBounds, weightOfLikes } from "../weights/service.ts";
+import { readAgeBounds, weightsOfLikes } from "../weights/service.ts";
 import { trendsSince } from "./reel-pool.rules.ts";
 
 /** Of an entry `entry`: whether its streamer is presentable. */
@@ -43,13 +43,13 @@ export async function renewReelPool(
     ), creators_in as (
       insert into ${reelCreators} (profile_id, fair) select distinct profile_id, fair from shown
       on conflict (profile_id) do nothing
-    ), clips_in as (
-      insert into ${reelClips} (clip_id, number, profile_id, published_at, fair)
-      select id, number, profile_id, published_at, fair from shown
+    ), ${weightsOfLikes(sql`array(select id from shown)`, since, bounds, now)}, trends_in as (
+      insert into ${clipTrends} (clip_id, week_likes)
+      select shown.id, coalesce(weighed.likes, 0) from shown left join weighed on weighed.clip_id = shown.id
       on conflict (clip_id) do nothing
     )
-    insert into ${clipTrends} (clip_id, week_likes)
-    select shown.id, ${weightOfLikes(sql`shown.id`, since, bounds, now)} from shown
+    insert into ${reelClips} (clip_id, number, profile_id, published_at, fair)
+    select id, number, profile_id, published_at, fair from shown
     on conflict (clip_id) do nothing`);
 }
 

@@ -47,42 +47,46 @@ function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledg
   const oldest = new Date(Math.max(since.getTime(), now.getTime() - SUCCESS_DAYS * DAY)).toISOString();
   const latest = new Date(now.getTime() - LASTED).toISOString();
   const bounds = ageBounds(now.getTime() - since.getTime());
+  const batch = sql`${sql.param([...ids])}::uuid[]`;
+  const counts = sql`created_at >= ${oldest}::timestamptz and created_at <= ${latest}::timestamptz`;
   return ctx.db.execute<Row>(sql`
-    select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at,
-      coalesce(measured_viewers, average_viewers) as average_viewers,
-      coalesce(first_given, false) as is_first, (
-      select coalesce(json_agg(json_build_object('weight', of_day.weight, 'faded', of_day.faded, 'impressions',
+    with follow as materialized (
+      select streamer_profile_id as profile_id, created_at as at, follower_user_id as user_id, weight as crowd
+      from follows where streamer_profile_id = any(${batch}) and ${counts}
+    ), heart as materialized (
+      select clip_id, user_id, created_at, weight from clip_likes
+      where clip_id = any(array(select id from clips where profile_id = any(${batch}) and status = 'ready')) and ${counts}
+    ), success as materialized (
+      select * from follow
+      union all
+      select clip.profile_id, max(heart.created_at), heart.user_id, max(heart.weight)
+      from heart join clips clip on clip.id = heart.clip_id group by clip.profile_id, heart.user_id
+    ), of_day as materialized (
+      select profile_id, day, sum(weight) as weight, sum(weight * faded) as faded
+      from (
+        select success.profile_id, (success.at at time zone 'UTC')::date as day,
+          success.crowd / 100.0::float8 * (${weightOfAccount(bounds, now)}) as weight,
+          power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - success.at)::float8
+            / ${HALF_LIFE_DAYS * 86_400}::float8) as faded
+        from success join users account on account.id = success.user_id
+      ) weighed
+      group by profile_id, day having sum(weight) > 0
+    ), days as materialized (
+      select profile_id, json_agg(json_build_object('weight', of_day.weight, 'faded', of_day.faded, 'impressions',
         case when of_day.weight > ${FARMING_SIGNALS.unexplainedADay}::int then (
           select coalesce(sum(shown.count), 0) from streamer_days shown
-          where shown.profile_id = exposure.profile_id and shown.day = of_day.day and shown.kind like 'shown:%')
-        else 0 end)), '[]')
-      from (
-        select day, sum(weight) as weight, sum(weight * faded) as faded
-        from (
-          select (success.at at time zone 'UTC')::date as day,
-            success.crowd / 100.0::float8 * (${weightOfAccount(bounds, now)}) as weight,
-            power(0.5, extract(epoch from ${now.toISOString()}::timestamptz - success.at)::float8
-              / ${HALF_LIFE_DAYS * 86_400}::float8) as faded
-          from (
-            select follow.created_at as at, follow.follower_user_id as user_id, follow.weight as crowd
-            from follows follow
-            where follow.streamer_profile_id = exposure.profile_id
-              and follow.created_at >= ${oldest}::timestamptz and follow.created_at <= ${latest}::timestamptz
-            union all
-            select max(heart.created_at), heart.user_id, max(heart.weight)
-            from clips clip join clip_likes heart on heart.clip_id = clip.id
-            where clip.profile_id = exposure.profile_id and clip.status = 'ready'
-              and heart.created_at >= ${oldest}::timestamptz and heart.created_at <= ${latest}::timestamptz
-            group by heart.user_id
-          ) success join users account on account.id = success.user_id
-        ) weighed
-        group by day having sum(weight) > 0
-      ) of_day
-    ) as days
+          where shown.profile_id = of_day.profile_id and shown.day = of_day.day and shown.kind like 'shown:%')
+        else 0 end)) as days
+      from of_day group by profile_id
+    )
+    select exposure.profile_id as id, impressions, successes, fair, faded_at, profile.created_at,
+      coalesce(measured_viewers, average_viewers) as average_viewers,
+      coalesce(first_given, false) as is_first,
+      coalesce((select days.days from days where days.profile_id = exposure.profile_id), '[]') as days
     from exposures exposure
     join profiles profile on profile.id = exposure.profile_id
     join streamer_profiles streamer on streamer.profile_id = exposure.profile_id
-    where exposure.profile_id = any(${sql.param([...ids])}::uuid[])
+    where exposure.profile_id = any(${batch})
     order by exposure.profile_id
     for update of exposure`);
 }

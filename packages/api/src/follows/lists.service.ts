@@ -8,7 +8,7 @@ import type {
   ListFollowingInput,
 } from "@starling/validators/follows";
 import type { Role } from "@starling/validators/roles";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { verifiedPlatformsOfProfile } from "../directory/cards.service.ts";
 import { isThere, isThereFor } from "../directory/hiding.service.ts";
@@ -46,30 +46,37 @@ const entry = {
   followedAt: follows.createdAt,
 };
 
+/**
+ * Some follows, by the table's own name, as a part of a statement: they may be on other servers than what they are compared with.
+ * PostgreSQL itself sees through it.
+ */
+const followsOf = ({ db }: UserContext, which: SQL) =>
+  db.$with("follows").as(db.select().from(follows).where(which));
+
 async function followedPage(
   ctx: UserContext,
   followerUserId: string,
   input: ListFollowingInput,
 ): Promise<FollowingPage> {
-  const theirs = and(
-    eq(follows.followerUserId, followerUserId),
-    isThereFor(ctx.actor.userId, profiles.userId),
-  );
+  const theirs = followsOf(ctx, eq(follows.followerUserId, followerUserId));
+  const isShown = isThereFor(ctx.actor.userId, profiles.userId);
   const [rows, [counted]] = await Promise.all([
     ctx.db
+      .with(theirs)
       .select({ ...entry, role: profiles.role })
-      .from(follows)
+      .from(theirs)
       .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
       .innerJoin(users, eq(users.id, profiles.userId))
-      .where(theirs)
+      .where(isShown)
       .orderBy(desc(follows.createdAt), desc(follows.streamerProfileId))
       .limit(input.limit)
       .offset((input.page - 1) * input.limit),
     ctx.db
+      .with(theirs)
       .select({ total: count() })
-      .from(follows)
+      .from(theirs)
       .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
-      .where(theirs),
+      .where(isShown),
   ]);
   const total = counted?.total ?? 0;
   return { following: rows.map(presentFollow), total, totalPages: Math.ceil(total / input.limit) };
@@ -115,12 +122,14 @@ export async function listFollowers(ctx: UserContext, input: ListFollowersInput)
   const [counted] = await ctx.db.select({ total: count() }).from(follows).where(theirs);
   const total = counted?.total ?? 0;
   if (streamer.userId !== ctx.actor.userId) return { followers: [], total, totalPages: 0, isLocked: true };
+  const received = followsOf(ctx, theirs);
   const rows = await ctx.db
+    .with(received)
     .select({ ...entry, role: sql<Role>`coalesce(${profiles.role}, ${users.role})` })
-    .from(follows)
+    .from(received)
     .innerJoin(users, eq(users.id, follows.followerUserId))
     .leftJoin(profiles, eq(profiles.id, profileShown))
-    .where(and(theirs, isThere(users.id)))
+    .where(isThere(users.id))
     .orderBy(desc(follows.createdAt), desc(follows.followerUserId))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit);

@@ -73,7 +73,7 @@ export async function endFollowsBetween(ctx: ServiceContext, one: string, other:
         and ${areBoth([follows.followerUserId, sql`followed.user_id`], [one, other])}
       returning streamer_profile_id as id
     ), counter as (
-      select profile_id from ${profileCounters} where profile_id in (select id from ended) order by profile_id for update
+      select profile_id from ${profileCounters} where profile_id = any(array(select id from ended)) order by profile_id for update
     )
     update ${profileCounters} set followers = followers - 1
     from counter where ${profileCounters.profileId} = counter.profile_id
@@ -101,17 +101,15 @@ export async function followStatuses(
 ): Promise<{ followed: Record<string, FollowAlerts> }> {
   const ids = input.ids.filter(isUuid);
   if (ids.length === 0) return { followed: {} };
+  const own = ctx.db
+    .$with("follows")
+    .as(ctx.db.select().from(follows).where(eq(follows.followerUserId, ctx.actor.userId)));
   const rows = await ctx.db
+    .with(own)
     .select({ profileId: profiles.id, userId: profiles.userId, alerts: follows.alerts })
-    .from(follows)
+    .from(own)
     .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
-    .where(
-      and(
-        eq(follows.followerUserId, ctx.actor.userId),
-        isThere(profiles.userId),
-        or(inArray(profiles.id, ids), inArray(profiles.userId, ids)),
-      ),
-    );
+    .where(and(isThere(profiles.userId), or(inArray(profiles.id, ids), inArray(profiles.userId, ids))));
   const alertsOf = new Map(
     rows.flatMap(({ profileId, userId, alerts }) => [
       [profileId, alerts],

@@ -40,9 +40,10 @@ const add = writeAndCount(
     people: sql`
       select follower.id as follower_id, followed.id as streamer_id, ${crowdMark(person, sql`followed.id`)} as person
       from (select id from users where id = ${follower} for key share) follower,
-        (select id from profiles where id = ${streamer} for key share) followed
+        (select id, user_id from profiles where id = ${streamer} for key share) followed
       where not exists (
-        select from follows where follower_user_id = follower.id and streamer_profile_id = followed.id)`,
+        select 1 from follows where follower_user_id = ${follower} and streamer_profile_id = ${streamer})
+        and not are_blocked(follower.id, followed.user_id)`,
     crowd: joinCrowds(
       sql`select ${crowdMark(address, sql`streamer_id`)} as mark, array[person] as persons from people`,
       now,
@@ -51,7 +52,7 @@ const add = writeAndCount(
     written: sql`
       insert into follows (follower_user_id, streamer_profile_id, created_at, weight, alerts)
       select follower_id, streamer_id, ${now}, ${crowdWeight(sql`person`, sql`crowd.persons`)}, coalesce(
-        (select new_follows from notification_settings where user_id = follower_id), 'none')
+        (select new_follows from notification_settings where user_id = ${follower}), 'none')
       from people, crowd
       on conflict do nothing returning streamer_profile_id`,
   },

@@ -1,7 +1,7 @@
 import { clipLikes, clips } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { notificationEvents } from "@starling/db/schema/notifications";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
 import { notifyPerson } from "../notifications/events.service.ts";
 import { type Place, type Recipient, tellRecipients } from "./recipients.service.ts";
@@ -28,17 +28,34 @@ async function countNew(
   const now = ports.clock.now().getTime();
   const ago = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
   const minute = sql`interval '1 minute'`;
+  const oldest = ago(MOST_DAYS * DAY);
+  const newOf = (what: SQL) => sql`
+    select asked."profileId" as profile_id, count(*)::int as number
+    from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
+    group by asked."profileId"`;
   return db.execute<Counted & Record<string, unknown>>(sql`
-    select asked."userId", asked."profileId", asked.period, (
-      select count(*)::int from ${follows} followed where followed.streamer_profile_id = asked."profileId"
-        and followed.created_at > since.at and followed.created_at <= ${ago(MINUTE)}) as followers, (
-      select count(*)::int from ${clips} clip join ${clipLikes} liked on liked.clip_id = clip.id
-      where clip.profile_id = asked."profileId" and clip.status = 'ready'
-        and liked.created_at > since.at and liked.created_at <= ${ago(MINUTE)}) as likes
-    from json_to_recordset(${JSON.stringify(recipients)}::json) as asked("userId" uuid, "profileId" uuid, period text)
-    cross join lateral (
-      select greatest(coalesce(max(told.created_at), ${ago(DAY)}) - ${minute}, ${ago(MOST_DAYS * DAY)}) as at
-      from ${notificationEvents} told where told.user_id = asked."userId" and told.kind = 'digest') since`);
+    with asked as materialized (
+      select row.*, (
+        select greatest(coalesce(max(told.created_at), ${ago(DAY)}) - ${minute}, ${oldest})
+        from ${notificationEvents} told where told.user_id = row."userId" and told.kind = 'digest') as since
+      from json_to_recordset(${JSON.stringify(recipients)}::json) as row("userId" uuid, "profileId" uuid, period text)
+    ), followed as materialized (
+      select streamer_profile_id as profile_id, created_at as at from ${follows}
+      where streamer_profile_id = any(array(select "profileId" from asked))
+        and created_at > ${oldest} and created_at <= ${ago(MINUTE)}
+    ), heart as materialized (
+      select clip_id, created_at as at from ${clipLikes}
+      where clip_id = any(array(
+        select id from ${clips} where profile_id = any(array(select "profileId" from asked)) and status = 'ready'))
+        and created_at > ${oldest} and created_at <= ${ago(MINUTE)}
+    ), liked as materialized (
+      select clip.profile_id, heart.at from heart join ${clips} clip on clip.id = heart.clip_id
+    )
+    select asked."userId", asked."profileId", asked.period,
+      coalesce(followers.number, 0) as followers, coalesce(likes.number, 0) as likes
+    from asked
+    left join (${newOf(sql`followed`)}) followers on followers.profile_id = asked."profileId"
+    left join (${newOf(sql`liked`)}) likes on likes.profile_id = asked."profileId"`);
 }
 
 /**

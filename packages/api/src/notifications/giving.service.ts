@@ -41,7 +41,7 @@ async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<numbe
 /** Whether a select that looks one row up by its key finds none. As a value and not as a condition, so that each person is looked up: a plan that reads whole tables costs as much for five as for five thousand. */
 const isNone = (row: SQL): SQL => sql`(${row} limit 1) is null`;
 
-/** Who may hear of an event: a condition on `people.user_id`. Nobody does who is not there, has hidden the streamer, or heard of them a moment ago. */
+/** Who may hear of an event: a condition on `people.user_id`, where `heard` holds those who have heard of events nearby. Nobody does who is not there, has hidden the streamer, or heard of them a moment ago. */
 function mayHear(event: Event, nearby: readonly number[]): SQL {
   const person = sql`people.user_id`;
   const there = sql`(select account.standing from ${users} account where account.id = ${person}) not in ('suspended', 'banned')`;
@@ -65,12 +65,7 @@ function mayHear(event: Event, nearby: readonly number[]): SQL {
     isNone(
       sql`select true from ${mutedTags} muted where muted.user_id = ${person} and muted.slug = any(${tags})`,
     ),
-    ...(nearby.length === 0
-      ? []
-      : [
-          isNone(sql`select true from ${notifications} heard
-            where heard.user_id = ${person} and heard.event_id = any(${sql.param([...nearby])}::bigint[])`),
-        ]),
+    ...(nearby.length === 0 ? [] : [sql`${person} not in (select user_id from heard)`]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -97,7 +92,10 @@ export async function giveTo(
     leaving: number;
     last: string | null;
   }>(sql`
-    with people as materialized (${people}), wanted as materialized (
+    with people as materialized (${people}), heard as materialized (
+      select user_id from ${notifications}
+      where user_id = any(array(select user_id from people)) and event_id = any(${sql.param(nearby)}::bigint[])
+    ), wanted as materialized (
       select people.user_id,
         coalesce(${kind} = any(chosen.bell), ${comesUnasked(event.kind)}) as bell,
         coalesce(${kind} = any(chosen.mail) and chosen.mail_refused_at is null, false) as mail,

@@ -61,17 +61,18 @@ export async function listReminders(
   ctx: UserContext,
 ): Promise<{ reminders: { profileId: string; startsAt: Date }[] }> {
   const { userId } = ctx.actor;
+  const coming = ctx.db.$with("reminders").as(
+    ctx.db
+      .select()
+      .from(reminders)
+      .where(and(eq(reminders.userId, userId), gt(reminders.startsAt, ctx.ports.clock.now()))),
+  );
   const rows = await ctx.db
+    .with(coming)
     .select({ profileId: reminders.profileId, startsAt: reminders.startsAt })
-    .from(reminders)
+    .from(coming)
     .innerJoin(profiles, eq(profiles.id, reminders.profileId))
-    .where(
-      and(
-        eq(reminders.userId, userId),
-        gt(reminders.startsAt, ctx.ports.clock.now()),
-        isThereFor(userId, profiles.userId),
-      ),
-    )
+    .where(isThereFor(userId, profiles.userId))
     .orderBy(reminders.startsAt);
   return { reminders: rows };
 }

@@ -45,7 +45,19 @@ export async function listNotifications(
 ): Promise<NotificationsPage> {
   const { userId } = ctx.actor;
   const before = placeOf(cursor);
+  const given = ctx.db.$with("notifications").as(
+    ctx.db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          before === null ? undefined : lt(notifications.eventId, before),
+        ),
+      ),
+  );
   const rows = await ctx.db
+    .with(given)
     .select({
       id: notificationEvents.id,
       data: notificationEvents.data,
@@ -58,17 +70,11 @@ export async function listNotifications(
         avatar: profiles.avatar,
       },
     })
-    .from(notifications)
+    .from(given)
     .innerJoin(notificationEvents, eq(notificationEvents.id, notifications.eventId))
     .leftJoin(profiles, eq(profiles.id, notificationEvents.profileId))
     .leftJoin(users, eq(users.id, profiles.userId))
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        before === null ? undefined : lt(notifications.eventId, before),
-        isShownTo(userId),
-      ),
-    )
+    .where(isShownTo(userId))
     .orderBy(desc(notifications.eventId))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
@@ -89,11 +95,14 @@ export async function countUnread(ctx: UserContext): Promise<{ unread: number }>
 /** How many notifications of an account are unread, up to {@link MOST_UNREAD}. */
 export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: string): Promise<number> {
   const [counted] = await ctx.db.execute<{ unread: number }>(sql`
+    with notifications as (
+      select event_id from ${notifications} where user_id = ${userId} and not is_read
+    )
     select count(*)::int as unread from (
-      select from ${notifications}
+      select 1 from notifications
       join ${notificationEvents} on ${notificationEvents.id} = ${notifications.eventId}
       left join ${profiles} on ${profiles.id} = ${notificationEvents.profileId}
-      where ${notifications.userId} = ${userId} and not ${notifications.isRead} and ${isShownTo(userId)}
+      where ${isShownTo(userId)}
       limit ${MOST_UNREAD}) unread`);
   return counted?.unread ?? 0;
 }
@@ -151,8 +160,9 @@ export async function forgetNotificationsBetween(
         and ${areBoth([notifications.userId, sql`owner.user_id`], [one, other])}
       returning ${notifications.userId} as user_id, ${notifications.eventId} as event_id
     )
-    update notification_deliveries leaving set ended_at = coalesce(leaving.ended_at, now()) from theirs
-    where leaving.user_id = theirs.user_id and leaving.event_id = theirs.event_id`);
+    update notification_deliveries leaving set ended_at = now() from theirs
+    where leaving.user_id = theirs.user_id and leaving.event_id = theirs.event_id
+      and leaving.ended_at is null`);
   await db.execute(sql`
     delete from reminders using ${profiles} owner where owner.id = reminders.profile_id
       and ${areBoth([sql`reminders.user_id`, sql`owner.user_id`], [one, other])}`);

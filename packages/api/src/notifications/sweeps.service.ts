@@ -31,8 +31,8 @@ export async function removeOldNotifications({ db, ports }: ServiceContext): Pro
   const last = Number(found?.last ?? 0);
   // The rows go before their events, a few at a time: of one event there may be a million.
   await removeAll(async () => {
-    const gone = await db.execute(sql`delete from ${notifications} where ctid = any(array(
-      select ctid from ${notifications} where event_id <= ${last} limit ${AT_ONCE}))`);
+    const gone = await db.execute(sql`delete from ${notifications} where (user_id, event_id) in (
+      select user_id, event_id from ${notifications} where event_id <= ${last} limit ${AT_ONCE})`);
     return gone.count;
   });
   await removeAll(async () => {

@@ -13,7 +13,6 @@ import type { OwnEntry } from "./schedule.rules.ts";
 const pageColumns = {
   details: profiles.details,
   visibility: profiles.visibility,
-  followedStreamersCount: sql<number>`(select count(*)::int from follows where follower_user_id = ${profiles.userId})`,
   updatedAt: profiles.updatedAt,
 };
 
@@ -48,9 +47,17 @@ const viewerColumns = {
   ...pageColumns,
 };
 
+/** How many an account follows. */
+const followedBy = (account: SQL) => ({
+  followedStreamersCount: sql<number>`(select count(*)::int from follows where follower_user_id = ${account})`,
+});
+
+const profileId = parameter("id", "uuid");
+const followedByOwner = followedBy(sql`(select user_id from profiles where id = ${profileId})`);
+
 function streamers(db: Db, which: SQL) {
   return db
-    .select(streamerColumns)
+    .select({ ...streamerColumns, ...followedByOwner })
     .from(profiles)
     .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
     .innerJoin(users, eq(users.id, profiles.userId))
@@ -59,7 +66,7 @@ function streamers(db: Db, which: SQL) {
     .where(and(which, eq(profiles.role, "streamer")));
 }
 
-const streamerByProfile = prepared((db) => streamers(db, eq(profiles.id, parameter("id", "uuid"))));
+const streamerByProfile = prepared((db) => streamers(db, eq(profiles.id, profileId)));
 
 /** Everything a streamer's profile is presented from, or null. */
 export async function readStreamerById(ctx: ServiceContext, id: string): Promise<StreamerSource | null> {
@@ -69,14 +76,14 @@ export async function readStreamerById(ctx: ServiceContext, id: string): Promise
 
 function viewers(db: Db, which: SQL) {
   return db
-    .select(viewerColumns)
+    .select({ ...viewerColumns, ...followedByOwner })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
     .where(and(which, eq(profiles.role, "viewer")));
 }
 
-const viewerByProfile = prepared((db) => viewers(db, eq(profiles.id, parameter("id", "uuid"))));
+const viewerByProfile = prepared((db) => viewers(db, eq(profiles.id, profileId)));
 
 /** Everything a viewer's profile is presented from, or null. */
 export async function readViewerById(ctx: ServiceContext, id: string): Promise<ViewerSource | null> {
@@ -95,13 +102,15 @@ export function ownProfile({ actor }: UserContext): SQL {
   return and(eq(profiles.userId, actor.userId), eq(profiles.role, actor.role)) ?? sql`false`;
 }
 
-const own = eq(profiles.userId, parameter("userId", "uuid"));
+const owner = parameter("userId", "uuid");
+const own = eq(profiles.userId, owner);
 
 // A row's `xmin` is the transaction that wrote it. Every transaction that changes what an entry is made of makes the entry anew.
 const ownStreamer = prepared((db) =>
   db
     .select({
       ...streamerColumns,
+      ...followedBy(owner),
       version: sql<
         string | null
       >`case when entry.format = ${literal(ENTRY_FORMAT)} and card.profile_id is not null
@@ -119,7 +128,7 @@ const ownStreamer = prepared((db) =>
 
 const ownViewer = prepared((db) =>
   db
-    .select({ ...viewerColumns, version: sql<string>`${profiles}.xmin::text` })
+    .select({ ...viewerColumns, ...followedBy(owner), version: sql<string>`${profiles}.xmin::text` })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))

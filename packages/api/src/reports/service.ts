@@ -112,7 +112,7 @@ export async function writeReport(
       reason,
       harm,
       text,
-      copy: copyBeside(caseId, thing),
+      copy: await copyBeside(ctx, caseId, thing),
       createdAt: ctx.ports.clock.now(),
     })
     .onConflictDoNothing()
@@ -123,9 +123,17 @@ export async function writeReport(
 }
 
 /** The thing as it is now, for a report; null where it is as its case has it. */
-export function copyBeside(caseId: string, { copy }: ReportedThing) {
+export async function copyBeside(
+  { db }: Pick<ServiceContext, "db">,
+  caseId: string,
+  { copy }: ReportedThing,
+): Promise<ReportedThing["copy"] | null> {
   const now = sql`${JSON.stringify(copy)}::text::jsonb`;
-  return sql`(select nullif(${now}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`;
+  const [kept] = await db
+    .select({ isSame: sql<boolean>`${moderationCases.copy} = ${now}` })
+    .from(moderationCases)
+    .where(eq(moderationCases.id, caseId));
+  return kept?.isSame === false ? copy : null;
 }
 
 /** Has a case as grave as its gravest report, and keep the files that the thing is made of now. */

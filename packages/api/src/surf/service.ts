@@ -93,18 +93,23 @@ async function stillUnknown(ctx: UserContext, ids: readonly string[]): Promise<C
   const { visits, notForMe } = forgottenUntil(ctx);
   const { userId } = ctx.actor;
   const unseenSince = new Date(ctx.ports.clock.now().getTime() - UNSEEN_MINUTES * 60_000);
+  const given = sql`${sql.param([...ids])}::uuid[]`;
   const rows = await ctx.db.execute<{ id: string; sent: number }>(sql`
-    select given.id, (
-      select count(*)::int from surf_visits other
-      where other.profile_id = given.id and other.visited_at > ${unseenSince.toISOString()}::timestamptz) as sent
-    from unnest(${sql.param([...ids])}::uuid[]) with ordinality as given(id, place)
+    with sent as materialized (
+      select profile_id, count(*)::int as people from surf_visits
+      where profile_id = any(${given}) and visited_at > ${unseenSince.toISOString()}::timestamptz group by profile_id
+    ), followed as materialized (
+      select streamer_profile_id as profile_id from follows
+      where follower_user_id = ${userId} and streamer_profile_id = any(${given})
+    ), known as materialized (
+      select profile_id from surf_visits
+      where user_id = ${userId} and profile_id = any(${given})
+        and (visited_at > ${visits.toISOString()}::timestamptz or not_for_me_at > ${notForMe.toISOString()}::timestamptz)
+    )
+    select given.id, coalesce(sent.people, 0) as sent
+    from unnest(${given}) with ordinality as given(id, place) left join sent on sent.profile_id = given.id
     where not exists (select from profiles own where own.id = given.id and own.user_id = ${userId})
-      and not exists (
-        select from follows follow where follow.follower_user_id = ${userId} and follow.streamer_profile_id = given.id)
-      and not exists (
-        select from surf_visits known where known.user_id = ${userId} and known.profile_id = given.id
-          and (known.visited_at > ${visits.toISOString()}::timestamptz
-            or known.not_for_me_at > ${notForMe.toISOString()}::timestamptz))
+      and given.id not in (select profile_id from followed) and given.id not in (select profile_id from known)
     order by given.place`);
   return rows.map(({ id, sent }) => ({ id, sent }));
 }

@@ -38,10 +38,17 @@ export async function readAgeBounds(ctx: WeighingContext): Promise<AgeBounds> {
   return ageBounds(fact ? now.getTime() - counting.parse(fact.value).since.getTime() : 0);
 }
 
-/** What a clip's likes since an instant weigh, rounded to whole likes; `clipId` is the clip's in the query around it. */
-export function weightOfLikes(clipId: SQL, since: SQL, bounds: AgeBounds, now: Date): SQL<number> {
-  return sql<number>`(
-    select coalesce(round(sum(heart.weight / 100.0::float8 * (${weightOfAccount(bounds, now)}))), 0)::int
-    from clip_likes heart join users account on account.id = heart.user_id
-    where heart.clip_id = ${clipId} and heart.created_at >= ${since})`;
+/**
+ * Two parts of a statement, `heart` and `weighed`: what the likes of clips since an instant weigh, rounded to whole likes, as
+ * `clip_id` and `likes`; no row for a clip without. `clipIds` are the clips', an array. The likes are read before what they are
+ * compared with, as they may be on other servers.
+ */
+export function weightsOfLikes(clipIds: SQL, since: SQL, bounds: AgeBounds, now: Date): SQL {
+  return sql`
+    heart as materialized (
+      select clip_id, user_id, weight from clip_likes where clip_id = any(${clipIds}) and created_at >= ${since}
+    ), weighed as materialized (
+      select heart.clip_id, round(sum(heart.weight / 100.0::float8 * (${weightOfAccount(bounds, now)})))::int as likes
+      from heart join users account on account.id = heart.user_id group by heart.clip_id
+    )`;
 }

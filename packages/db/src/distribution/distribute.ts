@@ -1,9 +1,9 @@
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { databaseAway } from "../database-away.ts";
 import { connect } from "../hosts/connect.ts";
 import { DatabaseUnusable, untilUsable } from "../hosts/unusable.ts";
 import { lockMigrations, type MigrateOptions, pendingMigrations } from "../migrate.ts";
-import { PLACEMENTS, type Placement } from "./placements.ts";
+import { PLACEMENTS } from "./placements.ts";
 
 /** Why a database cannot be distributed, and what to do. Tables named before it are distributed already. */
 export class DistributionError extends Error {
@@ -16,8 +16,8 @@ export class DistributionError extends Error {
 /** What became of a table. */
 export interface Distributed {
   table: string;
-  /** Where its rows are now. */
-  placement: Exclude<Placement, { kind: "local" }>;
+  /** The column whose value says on which server a row is. */
+  by: string;
   /** How many rows were there. */
   rows: number;
   milliseconds: number;
@@ -58,7 +58,9 @@ export async function distribute(
         `This database lacks ${pending} migrations. Start this release with it once, which runs them.`,
       );
     }
-    return await moveTables(sql, report);
+    const moved = await moveTables(sql, report);
+    await readSpreadTablesFirst(sql);
+    return moved;
   } catch (error) {
     if (error instanceof DistributionError || error instanceof DatabaseUnusable || databaseAway(error))
       throw error;
@@ -80,42 +82,89 @@ async function requireCoordinator(sql: Sql): Promise<void> {
 }
 
 async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promise<number> {
-  const there = await currentPlacements(sql);
+  const there = await currentColumns(sql);
   let moved = 0;
   for (const [table, placement] of Object.entries(PLACEMENTS)) {
-    const now = there.get(table) ?? null;
-    if (placement.kind === "local" || now === nameOf(placement)) continue;
-    if (now !== null)
-      throw new DistributionError(`${table} is ${now} already, and should be ${nameOf(placement)}.`);
-    report(await move(sql, table, placement));
+    const now = there.get(table);
+    if (placement.kind === "local" || now === placement.by) continue;
+    if (now !== undefined)
+      throw new DistributionError(`${table} is spread by ${now} already, and should be by ${placement.by}.`);
+    report(await move(sql, table, placement.by));
     moved += 1;
   }
   return moved;
 }
 
-/** "reference", or the column that a table is distributed by; neither where it is on the coordinator alone. */
-async function currentPlacements(sql: Sql): Promise<Map<string, string>> {
-  const rows = await sql<{ name: string; placement: string | null }[]>`
-    select logicalrelid::regclass::text as name,
-           case when partmethod = 'h' then column_to_column_name(logicalrelid, partkey)
-                when repmodel = 't' then 'reference' end as placement
-    from pg_dist_partition`;
-  return new Map(rows.flatMap(({ name, placement }) => (placement === null ? [] : [[name, placement]])));
+/** Of a spread table and one of the coordinator, the rows of the former that are wanted travel to the latter, and not a whole table to the workers. */
+async function readSpreadTablesFirst(sql: Sql): Promise<void> {
+  const [database] = await sql<{ name: string }[]>`select current_database() as name`;
+  if (database)
+    await sql`alter database ${sql(database.name)} set citus.local_table_join_policy = 'prefer-distributed'`;
 }
 
-function nameOf(placement: Distributed["placement"]): string {
-  return placement.kind === "reference" ? "reference" : placement.by;
+/** The column that each table is spread by that is spread already. */
+async function currentColumns(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql<{ name: string; by: string }[]>`
+    select logicalrelid::regclass::text as name, column_to_column_name(logicalrelid, partkey) as by
+    from pg_dist_partition where partmethod = 'h'`;
+  return new Map(rows.map(({ name, by }) => [name, by]));
 }
 
-async function move(sql: Sql, table: string, placement: Distributed["placement"]): Promise<Distributed> {
+function move(sql: Sql, table: string, by: string): Promise<Distributed> {
   const began = performance.now();
-  const rows = await sql.begin(async (tx) => {
-    // The one trigger of a distributed table reads reference tables alone, which each server has.
-    await tx`set local citus.enable_unsafe_triggers = on`;
+  return sql.begin(async (tx) => {
+    // Nobody writes a row between the check of the keys that are exchanged and the move.
+    await tx`lock table ${tx(table)} in share row exclusive mode`;
+    await exchangeKeys(tx, table);
+    await dropTriggers(tx, table);
     const [counted] = await tx<{ rows: number }[]>`select count(*)::int as rows from ${tx(table)}`;
-    if (placement.kind === "reference") await tx`select create_reference_table(${table})`;
-    else await tx`select create_distributed_table(${table}, ${placement.by})`;
-    return counted?.rows ?? 0;
+    await tx`select create_distributed_table(${table}, ${by})`;
+    return { table, by, rows: counted?.rows ?? 0, milliseconds: Math.round(performance.now() - began) };
   });
-  return { table, placement, rows, milliseconds: Math.round(performance.now() - began) };
+}
+
+/**
+ * A table on several servers has no foreign key to one on the coordinator. What the key did when a row went, a trigger of the
+ * table that it refers to does now: it removes what hung on the row, in the same transaction.
+ */
+async function exchangeKeys(tx: TransactionSql, table: string): Promise<void> {
+  const keys = await tx<
+    { name: string; column: string; to: string; key: string; type: string; does: string }[]
+  >`
+    select conname as name, own.attname as column, confrelid::regclass::text as to, other.attname as key,
+           format_type(own.atttypid, own.atttypmod) as type, confdeltype as does
+    from pg_constraint
+    join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
+    join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
+    where contype = 'f' and conrelid = ${table}::regclass order by conname`;
+  if (keys.length > 0) await makeTriggerFunction(tx);
+  for (const { name, column, to, key, type, does } of keys) {
+    if (does !== "c")
+      throw new DistributionError(`${name} does not remove what hangs on a row, so it cannot be exchanged.`);
+    await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
+    await tx`create trigger ${tx(name)} after delete on ${tx(to)} referencing old table as gone
+      for each statement execute function remove_what_hung_on(${tx(table)}, ${tx(column)}, ${tx(key)}, ${tx(type)})`;
+  }
+}
+
+/** Its arguments are the table and column that referred to the row, the row's own column, and the type of both. */
+async function makeTriggerFunction(tx: TransactionSql): Promise<void> {
+  await tx`
+    create or replace function remove_what_hung_on() returns trigger language plpgsql as $$
+    declare
+      ids text[];
+    begin
+      execute format('select array(select %I::text from gone)', tg_argv[2]) into ids;
+      if cardinality(ids) > 0 then
+        execute format('delete from %I where %I = any($1::%s[])', tg_argv[0], tg_argv[1], tg_argv[3]) using ids;
+      end if;
+      return null;
+    end $$`;
+}
+
+/** Rules of a table that read others, which a shard cannot: statements that write to it keep them, too. */
+async function dropTriggers(tx: TransactionSql, table: string): Promise<void> {
+  const triggers = await tx<{ name: string }[]>`
+    select tgname as name from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal`;
+  for (const { name } of triggers) await tx`drop trigger ${tx(name)} on ${tx(table)}`;
 }

@@ -1,13 +1,10 @@
 /** Where the rows of a table are, once the database is spread over several servers by Citus (docs/decisions/097). */
 export type Placement =
-  /** Each server has all rows, so that every other table can be joined with it and hang on it. Each write goes to all servers. */
-  | { kind: "reference" }
   /** A row is on the server that has the shard of its column's value. Tables by the same value lie beside each other. */
   | { kind: "distributed"; by: string }
   /** All rows are on the coordinator alone. */
   | { kind: "local"; because: string };
 
-const REFERENCE: Placement = { kind: "reference" };
 const byAccount: Placement = { kind: "distributed", by: "user_id" };
 const local = (because: string): Placement => ({ kind: "local", because });
 
@@ -15,6 +12,9 @@ const SECRET =
   "is asked for by a secret that does not tell the account, and is found on the coordinator for less than it takes to ask another server";
 const DIRECTORY =
   "is written with a profile in one statement, and read for the most part by the index of each process";
+const LOCKED =
+  "is locked row by row by whoever writes what hangs on it, which Citus does for a table on one server alone";
+const HIDING = "is a few rows for those who hide something, and is compared with every list";
 const PAYMENTS =
   "is unique by Stripe's numbers, which do not tell the account, and is written a few times a month";
 const MODERATION = "is small, and is joined with whatever was reported";
@@ -26,24 +26,25 @@ const NAMES = "holds names that are unique for everybody";
 
 /** Every table of the schema. What is distributed, and what hangs on it, is held to the schema by `placements.test.ts`. */
 export const PLACEMENTS: Record<string, Placement> = {
-  users: REFERENCE,
-  profiles: REFERENCE,
-  clips: REFERENCE,
-  blocks: REFERENCE,
-  notification_events: REFERENCE,
-
   follows: { kind: "distributed", by: "follower_user_id" },
   clip_likes: byAccount,
   clip_views: byAccount,
   passes: byAccount,
-  hidden_clips: byAccount,
-  mutes: byAccount,
-  muted_tags: byAccount,
   surf_visits: byAccount,
   notifications: byAccount,
-  notification_deliveries: byAccount,
   reminders: byAccount,
   profile_drafts: byAccount,
+
+  users: local(LOCKED),
+  profiles: local(LOCKED),
+  clips: local(LOCKED),
+  notification_events: local(LOCKED),
+
+  blocks: local(HIDING),
+  hidden_clips: local(HIDING),
+  mutes: local(HIDING),
+  muted_tags: local(HIDING),
+  notification_deliveries: local("is a queue, whose workers lock what they take; a row lasts three days"),
 
   directory_entries: local(DIRECTORY),
   directory_cards: local(DIRECTORY),

@@ -22,16 +22,27 @@ function at(url: string, host: string, port: number): string {
   return other.href;
 }
 
+/** Makes an empty database of Citus on a server that belongs to no cluster yet, and answers its address. */
+export async function createEmpty(node: string, name: string): Promise<string> {
+  await onServer(databaseOn(node, "postgres"), (sql) => sql`create database ${sql(name)}`);
+  const url = databaseOn(node, name);
+  await onServer(url, (sql) => sql`create extension citus`);
+  return url;
+}
+
 /**
  * Makes an empty database on every node, which know each other if there are several.
  * @returns its address on the first node
  */
 export async function createOnNodes(nodes: readonly string[], name: string): Promise<string> {
-  await onEach(nodes, (sql) => sql`create database ${sql(name)}`);
-  const [coordinator, ...workers] = nodes.map((node) => databaseOn(node, name));
-  if (coordinator === undefined) throw new TypeError("A database needs a server");
-  if (workers.length === 0) return coordinator;
-  for (const node of [coordinator, ...workers]) await onServer(node, (sql) => sql`create extension citus`);
+  const [first, ...others] = nodes;
+  if (first === undefined) throw new TypeError("A database needs a server");
+  if (others.length === 0) {
+    await onEach(nodes, (sql) => sql`create database ${sql(name)}`);
+    return databaseOn(first, name);
+  }
+  const coordinator = await createEmpty(first, name);
+  const workers = await Promise.all(others.map((node) => createEmpty(node, name)));
   await onServer(coordinator, async (sql) => {
     const own = new URL(coordinator);
     await sql`select citus_set_coordinator_host(${own.hostname}, ${Number(own.port)})`;

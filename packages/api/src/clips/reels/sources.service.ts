@@ -95,15 +95,16 @@ const MOST_LIKED = 100;
 const newestOfFond = byMutedTags((hasMutedTags) =>
   preparedForLimit((db, limit) =>
     db.select(found).from(sql`(
+    with followed as materialized (
+      select streamer_profile_id as profile_id from ${follows} where follower_user_id = ${me}
+      order by created_at desc limit ${literal(MOST_FOLLOWED)}
+    ), heart as materialized (
+      select clip_id from ${clipLikes} where user_id = ${me} order by created_at desc limit ${literal(MOST_LIKED)}
+    )
     select newest.id, newest.number, newest.profile_id
     from (
-      (select streamer_profile_id as profile_id from ${follows} where follower_user_id = ${me}
-        order by created_at desc limit ${literal(MOST_FOLLOWED)})
-      union
-      (select liked.profile_id from (
-        select clip_id from ${clipLikes} where user_id = ${me}
-        order by created_at desc limit ${literal(MOST_LIKED)}
-      ) heart join ${clips} liked on liked.id = heart.clip_id)
+      select profile_id from followed
+      union select liked.profile_id from heart join ${clips} liked on liked.id = heart.clip_id
     ) creator cross join lateral (
       select clip.id, clip.number, clip.profile_id, clip.published_at from ${reelOf(hasMutedTags)}
       where clip.profile_id = creator.profile_id and ${mayCome({ isWatchedToo: false, hasMutedTags })}
@@ -126,11 +127,12 @@ export function readFond(
 const longestAgo = byMutedTags((hasMutedTags) =>
   preparedForLimit((db, limit) =>
     db.select({ ...found, seenAt: sql<Date>`found.seen_at` }).from(sql`(
+    with seen as materialized (
+      select clip_id, seen_at from ${clipViews} where user_id = ${me}
+        and seen_at >= ${parameter("from", "timestamptz")} and seen_at < ${parameter("before", "timestamptz")})
     select clip.id, clip.number, clip.profile_id, seen.seen_at
-    from ${clipViews} seen join ${reelOf(hasMutedTags)} on clip.id = seen.clip_id
-    where seen.user_id = ${me}
-      and seen.seen_at >= ${parameter("from", "timestamptz")} and seen.seen_at < ${parameter("before", "timestamptz")}
-      and ${mayCome({ isWatchedToo: true, hasMutedTags })}
+    from seen join ${reelOf(hasMutedTags)} on clip.id = seen.clip_id
+    where ${mayCome({ isWatchedToo: true, hasMutedTags })}
     order by seen.seen_at, seen.clip_id limit ${literal(limit)}) found`),
   ),
 );

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { createOnNodes } from "@starling/db/testing/nodes";
-import postgres from "postgres";
+import { createEmpty, createOnNodes } from "@starling/db/testing/nodes";
 import { binariesIn } from "../binaries.ts";
 import { ensureCluster } from "../cluster.ts";
 import { locate } from "../location.ts";
@@ -15,8 +14,8 @@ export interface CitusCluster {
   nodes: readonly string[];
   /** Makes an empty database that all of them share, and answers its address. */
   createDatabase(name: string): Promise<string>;
-  /** Starts one more server, which the cluster does not know yet. */
-  startServer(): Promise<string>;
+  /** Starts one more server with an empty database, which the cluster does not know yet, and answers that database's address. */
+  startWorker(database: string): Promise<string>;
   /** Ends all servers and removes their files. */
   stop(): Promise<void>;
 }
@@ -31,6 +30,8 @@ const SETTINGS = {
   max_replication_slots: 64,
   max_wal_senders: 64,
   max_locks_per_transaction: 256,
+  // As `db:distribute` has it, for databases that are copied of one that it has seen to.
+  "citus.local_table_join_policy": "prefer-distributed",
   "citus.shard_count": 4,
   "citus.max_adaptive_executor_pool_size": 2,
   "citus.node_conninfo": "sslmode=prefer",
@@ -61,7 +62,12 @@ export async function startCitusCluster(folder: string, workers: number): Promis
     throw error;
   }
   const nodes = servers.map(({ url }) => url);
-  return { nodes, createDatabase: (name) => createOnNodes(nodes, name), startServer, stop };
+  return {
+    nodes,
+    createDatabase: (name) => createOnNodes(nodes, name),
+    startWorker: async (name) => createEmpty(await startServer(), name),
+    stop,
+  };
 }
 
 async function startNode(dataDir: string): Promise<Server> {
@@ -88,14 +94,4 @@ async function startNode(dataDir: string): Promise<Server> {
   url.username = "postgres";
   url.password = password;
   return { url: url.href, stop: () => running.stop() };
-}
-
-/** Runs statements on a server of the cluster, as the superuser. */
-export async function onNode<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    return await run(sql);
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
 }

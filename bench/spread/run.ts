@@ -1,0 +1,150 @@
+import os from "node:os";
+import { parseArgs } from "node:util";
+import { writeLikes } from "@starling/api/clips/like-writes.service";
+import type { UserRequestContext } from "@starling/api/context";
+import { listFollowing } from "@starling/api/follows/lists.service";
+import { addFollow } from "@starling/api/follows/writes.service";
+import { createDb, type DbClient } from "@starling/db/client";
+import { distribute } from "@starling/db/distribution/distribute";
+import { migrate } from "@starling/db/migrate";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { startCitusCluster } from "@starling/server/embedded/postgres/testing/citus-cluster";
+import { seedCatalogue } from "../directory/data/catalogue.ts";
+import { DATASET_NOW } from "../directory/data/dataset.ts";
+import { fillTables } from "../directory/data/fill.ts";
+import { createTemplates } from "../directory/data/templates.ts";
+import { benchContext } from "../directory/product/bench-context.ts";
+import { closeAtTheEnd, closeEverything, closingAfterwards } from "../drills/open-resources.ts";
+import { scratchFolder } from "../drills/product/scratch-folder.ts";
+import { repeatFor } from "../drills/traffic/repeat.ts";
+
+/**
+ * What a call costs on one PostgreSQL, and on a coordinator of Citus with two workers, in one run with the same programs:
+ *
+ *     CITUS_BIN=/usr/lib/postgresql/18/bin npm run bench:spread -- --streamers 20000
+ *
+ * All servers share this machine's processors, so that the figures tell what the way over another server costs, and not what
+ * more machines bring.
+ */
+const { values } = parseArgs({
+  options: {
+    streamers: { type: "string", default: "20000" },
+    seconds: { type: "string", default: "8" },
+  },
+});
+const [size, ms] = [Number(values.streamers), Number(values.seconds) * 1_000];
+const VIEWERS = 2_000;
+const CLIPS = 500;
+const CLIENTS = 8;
+const SEED = "spread";
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void closeEverything().finally(() => process.exit(130)));
+}
+
+interface World {
+  client: DbClient;
+  viewers: string[];
+  streamers: string[];
+  clips: string[];
+}
+
+/** A database of so many streamers, with viewers and clips, on a coordinator and so many workers. */
+async function makeWorld(workers: number): Promise<World> {
+  const cluster = await startCitusCluster(scratchFolder(), workers);
+  closeAtTheEnd(() => cluster.stop());
+  const url = await cluster.createDatabase("starling");
+  await migrate(url);
+  const client = createDb(url, { statementTimeoutMs: 0, maxConnections: CLIENTS });
+  closeAtTheEnd(() => client.close());
+  const catalogue = await seedCatalogue(client.db);
+  const templates = createTemplates({ seed: SEED, count: 500, now: DATASET_NOW }, catalogue);
+  const filling = { seed: SEED, size, now: DATASET_NOW, templates, catalogue };
+  await fillTables(client, { ...filling, onProgress: () => undefined });
+  if (workers > 0) await distribute(url, () => undefined);
+  const { sql } = client;
+  const ids = async (rows: PromiseLike<readonly { id: string }[]>) => (await rows).map(({ id }) => id);
+  const viewers = await ids(sql<{ id: string }[]>`
+    insert into users (id, email, username)
+    select gen_random_uuid(), 'bench-' || n || '@example.test', 'bench_' || n from generate_series(1, ${VIEWERS}::int) n
+    returning id`);
+  const streamers = await ids(
+    sql<{ id: string }[]>`select id from profiles where role = 'streamer' limit 2000`,
+  );
+  const clips = await ids(sql<{ id: string }[]>`
+    insert into clips (id, profile_id, type, title, status)
+    select gen_random_uuid(), id, 'gaming', 'A clip', 'ready' from profiles where role = 'streamer' limit ${CLIPS}::int
+    returning id`);
+  await sql.unsafe("vacuum analyze");
+  return { client, viewers, streamers, clips };
+}
+
+const at = (list: readonly string[], place: number) => list[place % list.length] ?? "";
+
+function contextOf({ client, viewers }: World, place: number): UserRequestContext {
+  const actor = { kind: "user", userId: at(viewers, place), role: "viewer" };
+  const request = { ip: "127.0.0.1", requestId: "bench", cookies: {} };
+  return { ...benchContext(client.db), ...request, actor } as unknown as UserRequestContext;
+}
+
+const PAGE = {
+  groups: [],
+  ranges: [],
+  name: "",
+  search: [],
+  sortOrder: "desc",
+  affinity: [],
+  limit: 30,
+} as const;
+
+/** What is measured: one call, told apart by how many there were before. */
+const CALLS: Record<string, (world: World, place: number) => Promise<unknown>> = {
+  follow: (world, place) =>
+    addFollow(contextOf(world, place), at(world.streamers, Math.floor(place / VIEWERS) + place)),
+  like: (world, place) =>
+    writeLikes(
+      benchContext(world.client.db),
+      [
+        {
+          userId: at(world.viewers, place),
+          clipId: at(world.clips, Math.floor(place / VIEWERS) + place),
+          liked: true,
+          address: `address ${place % 500}`,
+          person: `person ${place}`,
+        },
+      ],
+      { waits: true },
+    ),
+  "whom somebody follows": (world, place) => listFollowing(contextOf(world, place), { page: 1, limit: 20 }),
+  "a listing of SQL": ({ client }, place) =>
+    createSqlReader(client.db).page({
+      ...PAGE,
+      sortBy: place % 2 === 0 ? "createdAt" : "averageViewers",
+      offset: (place % 20) * 30,
+      at: DATASET_NOW,
+    }),
+};
+
+async function rateOf(
+  world: World,
+  call: (world: World, place: number) => Promise<unknown>,
+): Promise<number> {
+  let [place, done] = [0, 0];
+  const began = performance.now();
+  await repeatFor(ms, CLIENTS, async () => {
+    await call(world, place++);
+    done += 1;
+  });
+  return done / ((performance.now() - began) / 1_000);
+}
+
+await closingAfterwards(async () => {
+  const worlds = [await makeWorld(0), await makeWorld(2)];
+  console.log(`${size} streamers, ${CLIENTS} clients, load ${os.loadavg()[0]?.toFixed(1)}; calls a second`);
+  console.log("| Call | one PostgreSQL | coordinator and two workers |\n|---|---|---|");
+  for (const [name, call] of Object.entries(CALLS)) {
+    const rates: number[] = [];
+    for (const world of worlds) rates.push(await rateOf(world, call));
+    console.log(`| ${name} | ${rates.map((rate) => rate.toFixed(0)).join(" | ")} |`);
+  }
+});
