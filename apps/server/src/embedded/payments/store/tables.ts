@@ -76,8 +76,9 @@ export async function prepareTables(sql: Sql): Promise<void> {
   });
 }
 
+/** Asked of the catalogue's rows: by its name a session may still not know a table that was made while it waited for a lock. */
 async function isPrepared(sql: ISql): Promise<boolean> {
   const [found] = await sql<{ isThere: boolean }[]>`
-    select to_regclass('stripe_stand_in.version_2') is not null as "isThere"`;
+    select exists (select from pg_tables where schemaname = 'stripe_stand_in' and tablename = 'version_2') as "isThere"`;
   return found?.isThere ?? false;
 }
