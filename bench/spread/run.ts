@@ -7,7 +7,7 @@ import { addFollow } from "@starling/api/follows/writes.service";
 import { createDb, type DbClient } from "@starling/db/client";
 import { distribute } from "@starling/db/distribution/distribute";
 import { migrate } from "@starling/db/migrate";
-import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { makeClip } from "@starling/db/testing/factories/clips";
 import { startCitusCluster } from "@starling/server/embedded/postgres/testing/citus-cluster";
 import { seedCatalogue } from "../directory/data/catalogue.ts";
 import { DATASET_NOW } from "../directory/data/dataset.ts";
@@ -71,10 +71,9 @@ async function makeWorld(workers: number): Promise<World> {
   const streamers = await ids(
     sql<{ id: string }[]>`select id from profiles where role = 'streamer' limit 2000`,
   );
-  const clips = await ids(sql<{ id: string }[]>`
-    insert into clips (id, profile_id, type, title, status)
-    select gen_random_uuid(), id, 'gaming', 'A clip', 'ready' from profiles where role = 'streamer' limit ${CLIPS}::int
-    returning id`);
+  const clips: string[] = [];
+  for (let count = 0; count < CLIPS; count += 1)
+    clips.push((await makeClip(client.db, at(streamers, count))).id);
   await sql.unsafe("vacuum analyze");
   return { client, viewers, streamers, clips };
 }
@@ -86,16 +85,6 @@ function contextOf({ client, viewers }: World, place: number): UserRequestContex
   const request = { ip: "127.0.0.1", requestId: "bench", cookies: {} };
   return { ...benchContext(client.db), ...request, actor } as unknown as UserRequestContext;
 }
-
-const PAGE = {
-  groups: [],
-  ranges: [],
-  name: "",
-  search: [],
-  sortOrder: "desc",
-  affinity: [],
-  limit: 30,
-} as const;
 
 /** What is measured: one call, told apart by how many there were before. */
 const CALLS: Record<string, (world: World, place: number) => Promise<unknown>> = {
@@ -116,13 +105,6 @@ const CALLS: Record<string, (world: World, place: number) => Promise<unknown>> =
       { waits: true },
     ),
   "whom somebody follows": (world, place) => listFollowing(contextOf(world, place), { page: 1, limit: 20 }),
-  "a listing of SQL": ({ client }, place) =>
-    createSqlReader(client.db).page({
-      ...PAGE,
-      sortBy: place % 2 === 0 ? "createdAt" : "averageViewers",
-      offset: (place % 20) * 30,
-      at: DATASET_NOW,
-    }),
 };
 
 async function rateOf(

@@ -77,13 +77,15 @@ async function nextProfiles(
       select entry.profile_id from span join ${scheduleEntries} entry on entry.time_zone = span.zone
         and entry.day_of_week is null and entry.date = span.date
         and entry.start_minute between span."from" and span.until
+    ), untold as materialized (
+      select id from begun
+      where (${after}::uuid is null or id > ${after}::uuid)
+        and not exists (select from channels where profile_id = begun.id and revoked_at is null)
+        and not exists (select from ${notificationEvents} told where told.profile_id = begun.id
+          and told.kind = 'live' and told.created_at > ${since.toISOString()}::timestamptz)
     )
-    select id from begun
-    where (${after}::uuid is null or id > ${after}::uuid)
-      and not exists (select from channels where profile_id = begun.id and revoked_at is null)
-      and not exists (select from ${notificationEvents} told where told.profile_id = begun.id
-        and told.kind = 'live' and told.created_at > ${since.toISOString()}::timestamptz)
-      and exists (select from ${follows} where streamer_profile_id = begun.id and alerts <> 'none')
+    select distinct streamer_profile_id as id from ${follows}
+    where streamer_profile_id = any(array(select id from untold)) and alerts <> 'none'
     order by id limit ${AT_ONCE}::int`);
   return rows.map(({ id }) => id);
 }
