@@ -1,10 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { makeAccount, PASSWORD } from "@starling/api/testing/make-account";
 import type { DbClient } from "@starling/db/client";
 import { distribute } from "@starling/db/distribution/distribute";
 import { migrate } from "@starling/db/migrate";
 import { makeClip } from "@starling/db/testing/factories/clips";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import {
   type CitusCluster,
   startCitusCluster,
@@ -13,8 +11,8 @@ import { followDrift } from "./checks/follow-drift.ts";
 import { likeDrift } from "./checks/like-drift.ts";
 import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 import { closeAtTheEnd } from "./open-resources.ts";
-import { logIn, makeStreamers, makeViewers } from "./people/make-people.ts";
-import { type Saver, startMixedWriters } from "./people/mixed-writers.ts";
+import { makeSavers, makeStreamers, makeViewers } from "./people/make-people.ts";
+import { startMixedWriters } from "./people/mixed-writers.ts";
 import { scratchFolder } from "./product/scratch-folder.ts";
 import { startServer } from "./product/server-process.ts";
 import { openDatabase } from "./product/start-product.ts";
@@ -38,13 +36,6 @@ const READS: readonly string[] = [
   "/api/v1/profile/following/me",
   "/api/v1/clip/reels",
 ];
-
-/** Somebody who streams and is signed in. */
-async function makeSaver({ db }: DbClient, url: string, index: number): Promise<Saver> {
-  const { id: userId, email } = await makeAccount(db, {}, "streamer");
-  const { id: profileId } = await makeStreamer(db, { userId, displayName: `Saver ${index}` });
-  return { userId, email, profileId, cookie: await logIn(url, email, PASSWORD) };
-}
 
 /** Adds a server to the cluster and moves shards to it while it works. Answers how many it has then, and how long that took. */
 async function addWorker(cluster: CitusCluster, { sql }: DbClient): Promise<{ shards: number; ms: number }> {
@@ -85,7 +76,7 @@ export const workerAddedDrill: Drill = {
     const urls = servers.map(({ url }) => url);
     const [first = ""] = urls;
     const viewers = await makeViewers(database.db, first, WRITERS);
-    const savers = await Promise.all(viewers.map((_, index) => makeSaver(database, first, index)));
+    const savers = await makeSavers(database.db, first, WRITERS);
     const [owner = ""] = streamers;
     const made = await Promise.all(Array.from({ length: CLIPS }, () => makeClip(database.db, owner)));
 

@@ -1,14 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { makeAccount, PASSWORD } from "@starling/api/testing/make-account";
 import type { DbClient } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { makeClip } from "@starling/db/testing/factories/clips";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { followDrift } from "./checks/follow-drift.ts";
 import { likeDrift } from "./checks/like-drift.ts";
 import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./drill.ts";
-import { logIn, makeStreamers, makeViewers, type Viewer } from "./people/make-people.ts";
-import { type Saver, startMixedWriters } from "./people/mixed-writers.ts";
+import { makeSavers, makeStreamers, makeViewers, type Viewer } from "./people/make-people.ts";
+import { startMixedWriters } from "./people/mixed-writers.ts";
 import { processTree, signalAll } from "./product/process-tree.ts";
 import { startReplicatedPostgres } from "./product/replicated-postgres.ts";
 import { scratchFolder } from "./product/scratch-folder.ts";
@@ -31,13 +29,6 @@ const FIRST_ANSWER_MS = 10_000;
 const SETTLED_MS = 30_000;
 /** Reads that are on their way when the primary dies may be answered 503. */
 const UNANSWERED_READS_PERCENT = 10;
-
-/** Somebody who streams and is signed in. */
-async function makeSaver({ db }: DbClient, url: string, index: number): Promise<Saver> {
-  const { id: userId, email } = await makeAccount(db, {}, "streamer");
-  const { id: profileId } = await makeStreamer(db, { userId, displayName: `Saver ${index}` });
-  return { userId, email, profileId, cookie: await logIn(url, email, PASSWORD) };
-}
 
 const READS: readonly string[] = [
   "/api/v1/profile/me",
@@ -99,7 +90,7 @@ export const failoverDrill: Drill = {
     const urls = servers.map(({ url }) => url);
     const [first = ""] = urls;
     const viewers = await makeViewers(database.db, first, WRITERS);
-    const savers = await Promise.all(viewers.map((_, index) => makeSaver(database, first, index)));
+    const savers = await makeSavers(database.db, first, WRITERS);
     const [owner = ""] = streamers;
     const made = await Promise.all(Array.from({ length: CLIPS }, () => makeClip(database.db, owner)));
 

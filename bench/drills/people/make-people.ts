@@ -11,6 +11,9 @@ export interface Viewer {
   cookie: string;
 }
 
+/** A streamer who is signed in. */
+export type Saver = Viewer & { profileId: string };
+
 /** Profile ids of new streamers. */
 export async function makeStreamers(db: Db, count: number): Promise<string[]> {
   const made = await Promise.all(
@@ -26,6 +29,17 @@ export async function makeViewers(db: Db, url: string, count: number): Promise<V
       const { id: userId, email } = await makeAccount(db);
       await makeViewer(db, { userId });
       return { userId, email, cookie: await logIn(url, email, PASSWORD) };
+    }),
+  );
+}
+
+/** New streamers with a profile, signed in with their password over HTTP: "Saver 0" and so on. */
+export async function makeSavers(db: Db, url: string, count: number): Promise<Saver[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const { id: userId, email } = await makeAccount(db, {}, "streamer");
+      const { id: profileId } = await makeStreamer(db, { userId, displayName: `Saver ${index}` });
+      return { userId, email, profileId, cookie: await logIn(url, email, PASSWORD) };
     }),
   );
 }

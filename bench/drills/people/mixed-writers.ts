@@ -4,10 +4,7 @@ import { type Answer, send } from "../traffic/http-request.ts";
 import { repeat } from "../traffic/repeat.ts";
 import { follow } from "./follow.ts";
 import { like } from "./like.ts";
-import type { Viewer } from "./make-people.ts";
-
-/** A streamer who is signed in. */
-export type Saver = Viewer & { profileId: string };
+import type { Saver, Viewer } from "./make-people.ts";
 
 /** What the writers write to, and who writes what. */
 export interface WritersStage {
