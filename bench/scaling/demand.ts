@@ -56,21 +56,7 @@ export function requestsOfSession(): Map<RequestKind, number> {
   return requests;
 }
 
-/**
- * What one streamer more adds to the look for who is like somebody, in milliseconds of the database: the slope between the two sizes
- * that were measured. @throws where both are the same
- */
-function alikeMs({ requests, steady }: Measured): number {
-  const [large, small] = [requests.kinds.similar.databaseMs, steady.kinds.similar.databaseMs];
-  if (requests.streamers === steady.streamers)
-    throw new Error("Measure requests and steady among different numbers");
-  return (large - small) / (requests.streamers - steady.streamers);
-}
-
-/**
- * What a request costs in a directory of another size than the one that was measured. Listings cost a little more in a larger one. Who is
- * like somebody, which public pages tell as well, is looked for among all who share a game or a tag, so that grows with the directory.
- */
+/** What a request costs in a directory of another size than the one that was measured: whatever the directory is asked for costs a little more. */
 export function costsAt(streamers: number, measured: Measured): Record<RequestKind, RequestCost> {
   const { kinds, streamers: before } = measured.requests;
   const larger = (streamers / before) ** figureOf(measured, "listingGrowth");
@@ -79,14 +65,12 @@ export function costsAt(streamers: number, measured: Measured): Record<RequestKi
     serverMs: serverMs * larger,
     databaseMs: databaseMs * larger,
   });
-  const alike = (streamers - before) * alikeMs(measured);
-  const searched = (cost: RequestCost) => ({ ...cost, databaseMs: Math.max(1, cost.databaseMs + alike) });
   return {
     ...kinds,
     listing: grown(kinds.listing),
     counts: grown(kinds.counts),
-    similar: searched(kinds.similar),
-    publicPageFirst: searched(kinds.publicPageFirst),
+    similar: grown(kinds.similar),
+    publicPageFirst: grown(kinds.publicPageFirst),
   };
 }
 
@@ -129,12 +113,6 @@ export function perSecond(
   let sum = 0;
   for (const [kind, rate] of rates) sum += rate * weigh(costs[kind], kind);
   return sum;
-}
-
-/** Cores of the database that the looks for who is like somebody keep busy on average. */
-export function alikeCores({ rates, costs }: Demand): number {
-  const of = (kind: RequestKind) => (rates.get(kind) ?? 0) * costs[kind].databaseMs;
-  return (of("similar") + of("publicPageFirst")) / 1_000;
 }
 
 /** Rows written a second on average: what requests write, notifications, and what platforms say. */

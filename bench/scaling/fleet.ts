@@ -1,5 +1,5 @@
 import { RUNNING } from "./assumptions.ts";
-import { coresAfter, type Needs } from "./needs.ts";
+import type { Needs } from "./needs.ts";
 import type { Cloud } from "./prices.ts";
 
 /** What is rented of one kind. */
@@ -65,7 +65,7 @@ export function fleetOf(needs: Needs, cloud: Cloud): Fleet {
   const one = servers.monthly / servers.count;
   const rented = { ...servers, count: servers.count + spare, monthly: servers.monthly + spare * one };
   const primary = rent(cloud.databases, {
-    cores: coresAfter(database) / RUNNING.busyAtMost,
+    cores: database.cores / RUNNING.busyAtMost,
     memoryGb: database.memoryGb,
     memoryGbEachCore: 0,
     few: 1,

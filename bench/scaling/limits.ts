@@ -1,6 +1,6 @@
 import { RUNNING } from "./assumptions.ts";
 import type { Measured } from "./measured.ts";
-import { ALIKE_AT_MOST, coresAfter, type Needs, needsOf } from "./needs.ts";
+import { type Needs, needsOf } from "./needs.ts";
 
 /** A part that ends at some size, and what takes its place. */
 export interface Limit {
@@ -40,11 +40,6 @@ export const LIMITS: readonly Limit[] = [
     next: "the database on a machine of its own with a standby, processes on others",
   },
   {
-    part: `looking for who is like a streamer, ${ALIKE_AT_MOST.toFixed(1)} cores of the database`,
-    share: ({ database }) => database.alikeCores / ALIKE_AT_MOST,
-    next: "the index answers it, or a job keeps it: now it is looked for among all who share a game or a tag",
-  },
-  {
     part: "an index in each process, five million streamers",
     share: ({ demand }) => demand.streamers / RUNNING.indexAtMost,
     next: "one index for the processes of a machine (098), or an engine of its own behind the port",
@@ -61,7 +56,7 @@ export const LIMITS: readonly Limit[] = [
   },
   {
     part: `processors of one PostgreSQL, ${largest.cores} cores`,
-    share: ({ database }) => coresAfter(database) / RUNNING.busyAtMost / largest.cores,
+    share: ({ database }) => database.cores / RUNNING.busyAtMost / largest.cores,
     next: "people's own tables spread over several machines (097)",
   },
   {

@@ -1,14 +1,5 @@
 import { CHANNELS, PEOPLE, RUNNING } from "./assumptions.ts";
-import {
-  alikeCores,
-  type Demand,
-  demandOf,
-  diskOf,
-  figureOf,
-  filesOf,
-  perSecond,
-  rowsWritten,
-} from "./demand.ts";
+import { type Demand, demandOf, diskOf, figureOf, filesOf, perSecond, rowsWritten } from "./demand.ts";
 import type { Measured } from "./measured.ts";
 
 const GB = 1_000_000_000;
@@ -32,9 +23,8 @@ export interface Needs {
     indexGb: number;
   };
   database: {
-    /** Cores kept busy; of them by looking for who is like somebody. */
+    /** Cores kept busy. */
     cores: number;
-    alikeCores: number;
     memoryGb: number;
     diskGb: number;
     logMb: number;
@@ -94,13 +84,6 @@ function platformShares({ streamers }: Demand, measured: Measured): Needs["platf
   };
 }
 
-/** Of the largest database's cores, what looking for who is like somebody may keep busy before something else must answer it. */
-export const ALIKE_AT_MOST = RUNNING.largestDatabase.cores * RUNNING.busyAtMost * 0.1;
-
-/** Cores that the database keeps busy once what has ended is answered by something else. */
-export const coresAfter = ({ cores, alikeCores }: Needs["database"]): number =>
-  alikeCores > ALIKE_AT_MOST ? cores - alikeCores : cores;
-
 /** What so many members need. */
 export function needsOf(members: number, measured: Measured): Needs {
   const demand = demandOf(members, measured);
@@ -129,7 +112,6 @@ export function needsOf(members: number, measured: Measured): Needs {
     },
     database: {
       cores: busy.database,
-      alikeCores: alikeCores(demand) * peak,
       memoryGb: 1 + diskGb * RUNNING.rowsInUse,
       diskGb,
       logMb: busy.logMb,

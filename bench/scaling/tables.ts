@@ -47,10 +47,7 @@ export function needsTable(all: readonly Needs[]): string {
           "memory of each, GB; of it the index",
           ({ server }) => `${short(server.memoryGbEach)}; ${short(server.indexGb)}`,
         ],
-        [
-          "**database**: cores kept busy; of them by looking for who is like somebody",
-          ({ database }) => `${short(database.cores)}; ${short(database.alikeCores)}`,
-        ],
+        ["**database**: cores kept busy", ({ database }) => short(database.cores)],
         ["memory that it should have, GB", ({ database }) => short(database.memoryGb)],
         ["rows and indexes on disk, GB", ({ database }) => short(database.diskGb)],
         [

@@ -1,9 +1,8 @@
 import { createRandom } from "@starling/db/random";
 import { PEOPLE, ROWS_PER_REQUEST, RUNNING } from "../assumptions.ts";
 import { hourShares } from "../day-curve.ts";
-import type { Demand } from "../demand.ts";
 import type { Measured, RequestKind } from "../measured.ts";
-import { ALIKE_AT_MOST, coresAfter, type Needs } from "../needs.ts";
+import type { Needs } from "../needs.ts";
 import { drawKinds, drawWorks } from "./draw-work.ts";
 import { Giving } from "./giving.ts";
 import { System } from "./system.ts";
@@ -69,16 +68,6 @@ const spanOf = (waits: Waits, seconds: number): Span => ({
   p99: waits.quantile(0.99),
 });
 
-/** Costs of a product in which who is like somebody is no longer looked for in the database: it costs what a list of the index does. */
-function withoutAlike(costs: Demand["costs"]): Demand["costs"] {
-  const { databaseMs, aloneP50Ms, aloneP95Ms } = costs.list;
-  return {
-    ...costs,
-    similar: costs.list,
-    publicPageFirst: { ...costs.publicPageFirst, databaseMs, aloneP50Ms, aloneP95Ms },
-  };
-}
-
 /** What happened in each hour. */
 class Hours {
   readonly #hours = Array.from({ length: DAY_HOURS }, () => ({
@@ -116,7 +105,7 @@ class Hours {
  */
 export function simulateDay({ demand, server, database }: Needs, measured: Measured, seed: string): Day {
   const slices = server.processes;
-  const databaseCores = Math.max(1, Math.ceil(coresAfter(database) / RUNNING.busyAtMost / slices));
+  const databaseCores = Math.max(1, Math.ceil(database.cores / RUNNING.busyAtMost / slices));
   const random = createRandom(`day ${demand.members} ${seed}`);
   const shares = hourShares();
   const total = [...demand.rates.values()].reduce((sum, rate) => sum + rate, 0) / slices;
@@ -157,8 +146,7 @@ export function simulateDay({ demand, server, database }: Needs, measured: Measu
     system.send(requests, now, work(random, kind));
   }
 
-  const costs = database.alikeCores > ALIKE_AT_MOST ? withoutAlike(demand.costs) : demand.costs;
-  const [draw, work] = [drawKinds(demand.rates), drawWorks(costs)];
+  const [draw, work] = [drawKinds(demand.rates), drawWorks(demand.costs)];
   const most = Math.max(...shares) * DAY_HOURS * PEOPLE.busiestDay * total;
   const pause = () => (-Math.log(1 - random.next()) / most) * 1_000;
   let nextRequest = pause();
