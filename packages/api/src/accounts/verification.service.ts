@@ -7,7 +7,7 @@ import {
   type VerifyEmailInput,
 } from "@starling/validators/accounts";
 import { landingPath, type Me, SECOND_STEP_PATH } from "@starling/validators/sessions";
-import { and, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { RequestContext, ServiceContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { DomainError } from "../errors.ts";
@@ -113,16 +113,12 @@ export async function removeUnverifiedAccounts(ctx: ServiceContext): Promise<voi
   const { db } = ctx;
   const now = ctx.ports.clock.now();
   const limit = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000);
-  const unverified = and(isNull(users.emailVerifiedAt), lte(users.createdAt, limit));
   const validLink = db
     .select({ one: sql`1` })
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, users.id), gt(oneTimeTokens.expiresAt, now)));
-  const forgotten = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(unverified, notExists(validLink)));
-  const ids = forgotten.map(({ id }) => id);
-  await db.delete(users).where(and(inArray(users.id, ids), unverified));
+  await db
+    .delete(users)
+    .where(and(isNull(users.emailVerifiedAt), lte(users.createdAt, limit), notExists(validLink)));
   await freeUsernames(ctx);
 }

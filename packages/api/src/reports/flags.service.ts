@@ -20,10 +20,9 @@ export async function flagThing(
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const caseId = await openCase(inside, flag, thing);
-    const copy = await copyBeside(inside, caseId, thing);
     const [before] = await tx
       .update(reports)
-      .set({ reason, harm: HARM_OF[reason], text, copy })
+      .set({ reason, harm: HARM_OF[reason], text, copy: copyBeside(caseId, thing) })
       .where(and(eq(reports.caseId, caseId), eq(reports.source, source), isNull(reports.closedAt)))
       .returning({ id: reports.id });
     if (before) await heedReport(inside, caseId, { reason, isNew: false }, thing);

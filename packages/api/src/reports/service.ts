@@ -112,7 +112,7 @@ export async function writeReport(
       reason,
       harm,
       text,
-      copy: await copyBeside(ctx, caseId, thing),
+      copy: copyBeside(caseId, thing),
       createdAt: ctx.ports.clock.now(),
     })
     .onConflictDoNothing()
@@ -123,17 +123,9 @@ export async function writeReport(
 }
 
 /** The thing as it is now, for a report; null where it is as its case has it. */
-export async function copyBeside(
-  { db }: Pick<ServiceContext, "db">,
-  caseId: string,
-  { copy }: ReportedThing,
-): Promise<ReportedThing["copy"] | null> {
+export function copyBeside(caseId: string, { copy }: ReportedThing) {
   const now = sql`${JSON.stringify(copy)}::text::jsonb`;
-  const [kept] = await db
-    .select({ isSame: sql<boolean>`${moderationCases.copy} = ${now}` })
-    .from(moderationCases)
-    .where(eq(moderationCases.id, caseId));
-  return kept?.isSame === false ? copy : null;
+  return sql`(select nullif(${now}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`;
 }
 
 /** Has a case as grave as its gravest report, and keep the files that the thing is made of now. */
