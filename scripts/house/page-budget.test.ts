@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { PAGE_BUDGETS, type PageBudget, type PageLoad, pageFigures, smallFiles } from "./page-budget.ts";
+import {
+  leanest,
+  PAGE_BUDGETS,
+  type PageBudget,
+  type PageLoad,
+  pageFigures,
+  smallFiles,
+} from "./page-budget.ts";
 
 const load = (path: string, over: Partial<PageLoad> = {}): PageLoad => ({
   path,
@@ -53,4 +60,11 @@ test("no budget for script is below its goal", () => {
     expect(script).toBeGreaterThanOrEqual(goal.script);
     expect(requests).toBeGreaterThan(0);
   }
+});
+
+test("of two looks at a page the one counts that fetched less", () => {
+  const busy = load("/clips", { requests: 14 });
+  const calm = [load("/clips"), load("/login")];
+  expect(leanest([busy, load("/login")], calm)).toEqual(calm);
+  expect(leanest(calm, [busy, load("/login", { requests: 13 })])).toEqual(calm);
 });

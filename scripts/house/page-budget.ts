@@ -78,6 +78,14 @@ export function pageFigures(
   });
 }
 
+/** Of two looks at each page the one that fetched less: what came beside it was not waited for. */
+export function leanest(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
+  return one.map((load) => {
+    const again = other.find(({ path }) => path === load.path) ?? load;
+    return again.requests < load.requests ? again : load;
+  });
+}
+
 /** Files too small for a request of their own, though several pages wait for them. */
 export function smallFiles(loads: readonly PageLoad[]): string[] {
   const pages = new Map<string, { bytes: number; paths: string[] }>();

@@ -89,6 +89,19 @@ export function readPlaywright({ stats, errors = [], suites = [] }) {
 }
 
 /**
+ * What a program that failed has printed: the lines that say FAIL, or else the last ones.
+ * @param {string} file the program's name
+ * @param {string} output
+ * @returns {Failure}
+ */
+export function readOutput(file, output) {
+  const lines = stripVTControlCharacters(output).trim().split("\n");
+  const marked = lines.filter((line) => line.startsWith("FAIL"));
+  const message = marked.length > 0 ? marked.slice(0, longestMessage) : lines.slice(-longestMessage);
+  return { file, title: "", message: message.join("\n") };
+}
+
+/**
  * A failure as the end of a run prints it: where, what, and how its message begins.
  * @param {Failure} failure
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeFailure, readPlaywright, readVitest } from "./reports.mjs";
+import { describeFailure, readOutput, readPlaywright, readVitest } from "./reports.mjs";
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, success: true };
 const playwright = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
@@ -86,4 +86,14 @@ test("playwright: what was not run, and an error outside any test, are failures"
   expect(failures.map(({ message }) => message)).toEqual(["It was not run."]);
   const errors = [{ message: "the server did not start" }];
   expect(readPlaywright({ stats: playwright, errors }).count).toEqual({ passed: 3, failed: 1 });
+});
+
+test("a program that failed is told by the lines it marked, or else by its last ones", () => {
+  const ordinary = Array.from({ length: 20 }, (_, each) => `line ${each}`);
+  expect(readOutput("bundle", ["ok   /", "FAIL /login", ...ordinary].join("\n"))).toEqual({
+    file: "bundle",
+    title: "",
+    message: "FAIL /login",
+  });
+  expect(readOutput("lint", `${ordinary.join("\n")}\n`).message).toBe(ordinary.slice(8).join("\n"));
 });

@@ -8,7 +8,7 @@ import { run } from "../setup/processes.mjs";
 import { SetupError } from "../setup/report.mjs";
 import { nodePath } from "../setup/runtime.mjs";
 import { honestCount } from "./count.mjs";
-import { readPlaywright, readVitest } from "./reports.mjs";
+import { readOutput, readPlaywright, readVitest } from "./reports.mjs";
 
 /** @typedef {import("./reports.mjs").Result} Result */
 /** @typedef {{ browser: string | undefined, timeoutMs: number }} SuiteContext */
@@ -18,13 +18,17 @@ import { readPlaywright, readVitest } from "./reports.mjs";
 const reports = fromRoot("test-results");
 const firefoxPath = findFirefox();
 
+/** @returns {Result} */
+const green = () => ({ count: { passed: 1, failed: 0 }, failures: [], flaky: [] });
+
 /**
- * @param {number} code
+ * @param {string} name
+ * @param {string} output
  * @returns {Result}
  */
-const asResult = (code) => ({
-  count: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-  failures: [],
+const broken = (name, output) => ({
+  count: { passed: 0, failed: 1 },
+  failures: [readOutput(name, output)],
   flaky: [],
 });
 
@@ -41,7 +45,7 @@ function check(name, command, args) {
     run: async ({ timeoutMs }) => {
       const { code, output } = await run(command(), args, { env: npmEnvironment(), timeoutMs });
       process.stdout.write(output);
-      return asResult(code);
+      return code === 0 ? green() : broken(name, output);
     },
   };
 }
@@ -86,11 +90,12 @@ const build = {
   run: async () => {
     try {
       await prepare({ build: true });
-      return asResult(0);
+      return green();
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
-      process.stdout.write(`${error.output}\n${error.message}\n`);
-      return asResult(1);
+      const output = `${error.output}\n${error.message}\n`;
+      process.stdout.write(output);
+      return broken("build", output);
     }
   },
 };
