@@ -22,6 +22,7 @@ import { isTrpcAddress } from "./http/trpc-calls.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
+import { loginPageRoute } from "./member-pages/login-route.ts";
 import { type MemberPageLoader, NO_MEMBER_PAGES } from "./member-pages/renderer.ts";
 import { memberPageRoutes } from "./member-pages/routes.ts";
 import type { Instruments } from "./metrics/instruments.ts";
@@ -125,6 +126,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
   const previews = streamerPreviews(dependencies);
+  const memberPages = dependencies.memberPages ?? NO_MEMBER_PAGES;
   const cards = cardCache(dependencies.readPicture, (err) =>
     log.warn({ err }, "a card, or its picture, could not be drawn"),
   );
@@ -137,7 +139,8 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(
     publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),
     sitemapRoutes(dependencies, log),
-    memberPageRoutes(dependencies, { pages, renderer: dependencies.memberPages ?? NO_MEMBER_PAGES }, log),
+    memberPageRoutes(dependencies, { pages, renderer: memberPages }, log),
+    loginPageRoute({ pages, renderer: memberPages, providers: dependencies.webApp.site.providers }, log),
   );
   app.use(serveWebApp(dependencies.webApp, dressPages(previews, publicUrl, log), pages));
   app.use(answerUnknownPath);

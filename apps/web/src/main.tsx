@@ -7,6 +7,7 @@ import { PUBLIC_PAGE, pageCode } from "./app/routes.tsx";
 import { watchStoredPictures } from "./lib/forget-pictures.ts";
 import { GIVEN_ANSWERS } from "./lib/given-element.ts";
 import { watchHistory } from "./lib/history-gate.ts";
+import { LazyApiProvider } from "./lib/lazy-api-provider.ts";
 import { paths } from "./lib/paths.ts";
 import { loadScriptFonts } from "./lib/script-fonts.ts";
 import { learnSession, watchHint } from "./lib/session.ts";
@@ -39,12 +40,19 @@ async function firstAnswers(): Promise<void> {
   await takeFirstAnswers();
 }
 
+/** Pages that the server draws for strangers, who need nothing else there than their code. */
+async function strangersPage(): Promise<void> {
+  const { pathname } = window.location;
+  if (pathname === paths.home) await pageCode(pathname);
+  if (pathname === paths.login) await Promise.all([pageCode(pathname), LazyApiProvider.loaded()]);
+}
+
 /** A page that the server has drawn stays until all is there that draws the same. */
 async function draw(room: HTMLElement): Promise<void> {
   await Promise.all([
     wholeStyles(),
     document.getElementById(GIVEN_PAGE) && pageCode(PUBLIC_PAGE),
-    window.location.pathname === paths.home && pageCode(paths.home),
+    strangersPage(),
     document.getElementById(GIVEN_ANSWERS) && firstAnswers(),
   ]);
   const app = createRoot(room);

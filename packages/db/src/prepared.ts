@@ -9,7 +9,8 @@ import type { Db } from "./client.ts";
  * - **Parameters that the planner does not see** ({@link parameter}): a prepared statement is not yet one that is planned once.
  *   After five runs PostgreSQL compares the estimated cost of plans made for the values at hand with that of the generic
  *   plan, and as long as the former look a little cheaper it goes on planning at every run. A parameter behind a
- *   sub-select is no constant to the planner: all plans look alike, and it keeps the generic one.
+ *   sub-select is no constant to the planner: all plans look alike, and it keeps the generic one. Only an account by which a
+ *   table may be spread stands in the open ({@link accountParameter}).
  * - **Limits that it does see** ({@link literal}): of an unknown limit PostgreSQL believes that a tenth of the rows is wanted.
  * - **One statement of named parts** ({@link withParts}): what would be a transaction of five statements is one round trip, commits by
  *   itself and holds its locks only while it runs.
@@ -51,6 +52,14 @@ export function literal(value: number): SQL {
 export function parameter(name: string, type: keyof typeof TYPES): SQL {
   // Cast once more: an array that is selected would be taken for rows.
   return sql`(select ${sql.placeholder(name)}::${TYPES[type]})::${TYPES[type]}`;
+}
+
+/**
+ * A parameter that the planner sees, for the account in a lookup by key in a table that may be spread by account: Citus then asks the one
+ * server that has the rows, and not all. What finds a row or few by its key costs the same by every plan, so the generic one is kept here, too.
+ */
+export function accountParameter(name: string): SQL {
+  return sql`${sql.placeholder(name)}::${TYPES.uuid}`;
 }
 
 /** A parameter that is JSON text. By way of `text`, as the driver would write what it takes for JSON as JSON once more. */

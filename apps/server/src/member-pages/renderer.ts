@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { once } from "@starling/validators/once";
+import type { Site } from "../http/site.ts";
 
 /** An address as a browser asks for it. */
 export interface PageAddress {
@@ -29,6 +30,8 @@ export interface DrawnPage {
 export interface MemberPageRenderer {
   memberQuestions(address: PageAddress): Question[];
   memberPageHtml(address: PageAddress, given: readonly unknown[]): Promise<DrawnPage | null>;
+  /** The login page as strangers get it, with these ways to sign in; null where it is left to the script. */
+  loginPageHtml(providers: Site["providers"]): Promise<DrawnPage | null>;
 }
 
 /** Loads the renderer when first called, and answers the same one ever after. */
@@ -38,10 +41,11 @@ export type MemberPageLoader = () => Promise<MemberPageRenderer>;
 export const NO_MEMBER_PAGES: MemberPageLoader = async () => ({
   memberQuestions: () => [],
   memberPageHtml: async () => null,
+  loginPageHtml: async () => null,
 });
 
 function isRenderer(module: object): module is MemberPageRenderer {
-  return "memberQuestions" in module && "memberPageHtml" in module;
+  return "memberQuestions" in module && "memberPageHtml" in module && "loginPageHtml" in module;
 }
 
 /**

@@ -96,6 +96,13 @@ test("phones get the page drawn, other screens let the script do that", async ()
   expect(desk.given).toEqual(phone.given);
 });
 
+test.each([
+  ["/plans", "Your current plan:"],
+  ["/plans?tab=features", "What each plan includes"],
+])("%s is drawn for a phone as far as it can be told here", async (path, words) => {
+  expect((await open(path)).root).toContain(words);
+});
+
 test("strangers, and who cannot be told, get the page as it always is", async () => {
   const stranger = server.browser();
   const expired = server.browser();
@@ -114,6 +121,7 @@ test("what fails is left out, and the page still comes", async () => {
     memberPages: {
       memberQuestions: () => [{ path: "accounts.me" }, { path: "discovery.list", input: { page: -1 } }],
       memberPageHtml: () => Promise.reject(new Error("cannot draw")),
+      loginPageHtml: () => Promise.reject(new Error("cannot draw")),
     },
   });
   const page = await beside.browser().request("/streamers", {
@@ -126,5 +134,25 @@ test("what fails is left out, and the page still comes", async () => {
   expect(page.status).toBe(200);
   expect(page.text).toContain('"path":"accounts.me"');
   expect(page.text).not.toContain("discovery.list");
+  const login = await beside.browser().request("/login", { headers: { accept: "text/html" } });
+  expect(login.status).toBe(200);
+  expect(login.text).not.toContain("<form");
   await beside.close();
+});
+
+test("strangers get the login page drawn, where nothing can be typed that the script would lose", async () => {
+  const { text, headers } = await server.browser().request("/login", { headers: { accept: "text/html" } });
+  expect(text).toContain("<title>Log in · Starling</title>");
+  expect(text).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+  const inputs = text.match(/<input [^>]*>/g) ?? [];
+  expect(inputs).toHaveLength(2);
+  for (const input of inputs) expect(input).toMatch(/^<input inert readonly /);
+  for (const button of text.match(/<button [^>]*>/g) ?? []) expect(button).toMatch(/^<button inert /);
+  expect(headers.get("vary")).toContain("Cookie");
+  expect(headers.get("cache-control")).toBe("no-cache");
+});
+
+test("whoever may be signed in gets the login page as the script draws it", async () => {
+  const { root } = await open("/login");
+  expect(root).not.toContain("<form");
 });

@@ -5,7 +5,8 @@ import { cookieName } from "../http/cookie-jar.ts";
 import { withDeadline } from "../http/deadline.ts";
 import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
-import { hasHint, type WebPages, withFirst, withPreloads } from "../http/web-app.ts";
+import { hasHint, type WebPages, withPreloads } from "../http/web-app.ts";
+import { drawnDocument, withElement } from "./drawn-document.ts";
 import { answerFirst, givenJson } from "./first-answers.ts";
 import type { DrawnPage, MemberPageLoader, MemberPageRenderer, PageAddress } from "./renderer.ts";
 
@@ -28,13 +29,6 @@ function addressOf(request: Request): PageAddress {
 function isPhone(request: Request): boolean {
   const hint = request.get("sec-ch-ua-mobile");
   return hint === undefined ? /\bMobi/.test(request.get("user-agent") ?? "") : hint === "?1";
-}
-
-/** A drawn page has its styles in it. */
-const STYLE_PRELOAD = /<link rel="preload" as="style"[^>]*>/g;
-
-function withElement(html: string, elements: string): string {
-  return html.replace("</head>", () => `${elements}</head>`);
 }
 
 /** The given answers as data that no browser executes: nothing in it can end the element. */
@@ -77,14 +71,9 @@ export function memberPageRoutes(
     const json = givenJson(answered);
     const drawn = isPhone(request) ? await draw(renderer, address, json) : null;
     const host = pages.hostOf(request);
-    const preloads = pages.preloads(address.path, true);
-    if (!drawn) return withElement(withPreloads(pages.plain[host], preloads), element(json));
-    const page = withPreloads(
-      withFirst(pages.drawnWhole[host], drawn.html),
-      preloads.replaceAll(STYLE_PRELOAD, ""),
-    );
-    const head = `${pages.styles(address.path)}${element(json)}`;
-    return withElement(page, head).replace(/<title>[^<]*<\/title>/, () => `<title>${drawn.title}</title>`);
+    const given = element(json);
+    if (drawn) return drawnDocument(pages, { host, path: address.path, isMember: true }, drawn, given);
+    return withElement(withPreloads(pages.plain[host], pages.preloads(address.path, true)), given);
   }
 
   /** What cannot be drawn here the script draws. */

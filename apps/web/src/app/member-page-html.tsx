@@ -1,18 +1,20 @@
 import type { Me } from "@starling/validators/sessions";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Route, Router } from "wouter";
-import { createApi, replaceApi } from "../lib/api-client.ts";
+import { type Api, createApi, replaceApi } from "../lib/api-client.ts";
 import ApiProvider from "../lib/api-provider.tsx";
 import { answerIn, fillCache, type GivenAnswer, type Question, WHO } from "../lib/given-answers.ts";
+import { paths } from "../lib/paths.ts";
 import { drawFor } from "../lib/session-store.ts";
+import { replaceSite, type Site } from "../lib/site.ts";
 import { firstQuestions } from "./first-questions.ts";
 import { judgeRoute } from "./guards.ts";
 import { Layout, navigationCode } from "./layout/layout.tsx";
 import { MemberActions } from "./layout/top-bar.tsx";
-import { pageCode, routes } from "./routes.tsx";
+import { pageCode, type RouteDefinition, routes } from "./routes.tsx";
 
-/** Pages that are drawn for phones before the script runs: what stands in them needs neither a clock nor a choice of the browser's. */
-const DRAWN = ["/dashboard", "/streamers", "/clips"];
+/** Members' pages that are drawn for phones before the script runs: what stands in them needs neither a clock nor a choice of the browser's. */
+const DRAWN = ["/dashboard", "/streamers", "/clips", "/plans"];
 
 /** An address as the browser asks for it. */
 export interface PageAddress {
@@ -48,25 +50,41 @@ export async function memberPageHtml(
   if (!route || !DRAWN.includes(path)) return null;
   if (judgeRoute(route.access, { status: "signed-in", me }) !== "stay") return null;
   await Promise.all([pageCode(path), navigationCode(), MemberActions.loaded()]);
-  const { Page } = route;
   const api = createApi();
   fillCache(api.queries, given);
-  const html = drawFor(me, () => {
-    replaceApi(api);
-    return renderToStaticMarkup(
-      <Router ssrPath={path} ssrSearch={search}>
-        <Layout chrome={route.chrome} path={route.path} back={route.back} asks>
-          <ApiProvider>
-            <Route path={route.path}>
-              <Page />
-            </Route>
-          </ApiProvider>
-        </Layout>
-      </Router>,
-    );
-  });
+  const drawn = pageOf(drawFor(me, () => markupOf(route, search, api)));
+  return { ...drawn, html: withFirstPictures(drawn.html) };
+}
+
+/** The login page as HTML, as everybody sees it first who is not signed in, with the site's own ways to sign in. */
+export async function loginPageHtml(providers: Site["providers"]): Promise<DrawnPage> {
+  await pageCode(paths.login);
+  const route = routes.find((row) => row.path === paths.login);
+  if (!route) throw new Error("There is no login page");
+  replaceSite({ providers });
+  return pageOf(markupOf(route, "", createApi()));
+}
+
+function markupOf(route: RouteDefinition, search: string, api: Api): string {
+  const { Page } = route;
+  replaceApi(api);
+  return renderToStaticMarkup(
+    <Router ssrPath={route.path} ssrSearch={search}>
+      <Layout chrome={route.chrome} path={route.path} back={route.back} asks>
+        <ApiProvider>
+          <Route path={route.path}>
+            <Page />
+          </Route>
+        </ApiProvider>
+      </Layout>
+    </Router>,
+  );
+}
+
+/** Markup without its title, which belongs into the head. */
+function pageOf(html: string): DrawnPage {
   const [whole = "", title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-  return { html: withFirstPictures(withoutPresses(html.replace(whole, ""))), title };
+  return { html: withoutPresses(html.replace(whole, "")), title };
 }
 
 /** Pictures that would wait until they are near, and stand on the first screen: the banners and faces of two cards. */
@@ -80,5 +98,5 @@ function withFirstPictures(html: string): string {
 
 /** What does nothing before the script runs cannot be pressed or typed into until then: nothing of it would be kept. Links work. */
 function withoutPresses(html: string): string {
-  return html.replace(/<(input|select|button) /g, "<$1 inert ");
+  return html.replace(/<(select|button) /g, "<$1 inert ").replaceAll("<input ", "<input inert readonly ");
 }

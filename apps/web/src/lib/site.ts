@@ -91,7 +91,7 @@ export function getSite(): Site {
   return site;
 }
 
-/** Stands in for what the server writes, in tests. */
+/** Stands in for what the server writes into the page: in tests, and where the server draws. */
 export function replaceSite(next: Partial<Site>): void {
   site = { ...NOTHING, ...next };
 }

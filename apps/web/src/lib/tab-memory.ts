@@ -6,7 +6,7 @@ export interface TabMemory<Value> {
   read: () => Value | null;
   /** Remembers in place of what was there; null forgets it. */
   write: (value: Value | null) => void;
-  /** What is remembered; renders again when it changes. */
+  /** What is remembered; renders again when it changes. The server, which draws pages too, remembers nothing. */
   use: () => Value | null;
 }
 
@@ -65,5 +65,5 @@ export function tabMemory<Value>(name: string, judge: (value: unknown) => Value 
     return () => void listeners.delete(listener);
   }
 
-  return { read, write, use: () => useSyncExternalStore(subscribe, read) };
+  return { read, write, use: () => useSyncExternalStore(subscribe, read, () => null) };
 }

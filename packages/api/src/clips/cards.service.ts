@@ -1,4 +1,4 @@
-import { parameter, prepared } from "@starling/db/prepared";
+import { accountParameter, parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { clipCaptions, clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
@@ -41,7 +41,7 @@ const likesOf = sql<number>`coalesce((
 const captionsOf = sql<string | null>`(
   select language from ${clipCaptions} captions where captions.clip_id = ${clips.id})`;
 const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart
-  where heart.user_id = ${parameter("me", "uuid")} and heart.clip_id = any(${parameter("ids", "uuid[]")})))`;
+  where heart.user_id = ${accountParameter("me")} and heart.clip_id = any(${parameter("ids", "uuid[]")})))`;
 /** Changes whenever one of the rows does that a card rests on. */
 const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
   ${users}.ctid, ${users}.xmin, ${verifiedPlatformsOfProfile}::text, (select concat_ws(' ', captions.ctid, captions.xmin)

@@ -1,4 +1,4 @@
-import { literal, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
+import { accountParameter, literal, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import { outcome } from "@starling/directory/sql/write-entries";
@@ -12,6 +12,7 @@ import { crowdKeys, crowdMark, crowdWeight, joinCrowds } from "../weights/crowds
 
 const [follower, streamer] = [parameter("follower", "uuid"), parameter("streamer", "uuid")];
 
+const account = accountParameter("follower");
 const now = parameter("now", "timestamptz");
 const [address, person] = [parameter("address", "text"), parameter("person", "text")];
 
@@ -42,7 +43,7 @@ const add = writeAndCount(
       from (select id from users where id = ${follower} for key share) follower,
         (select id, user_id from profiles where id = ${streamer} for key share) followed
       where not exists (
-        select 1 from follows where follower_user_id = ${follower} and streamer_profile_id = ${streamer})
+        select 1 from follows where follower_user_id = ${account} and streamer_profile_id = ${streamer})
         and not are_blocked(follower.id, followed.user_id)`,
     crowd: joinCrowds(
       sql`select ${crowdMark(address, sql`streamer_id`)} as mark, array[person] as persons from people`,
@@ -62,7 +63,7 @@ const add = writeAndCount(
 const remove = writeAndCount(
   {
     written: sql`
-      delete from follows where follower_user_id = ${follower} and streamer_profile_id = ${streamer}
+      delete from follows where follower_user_id = ${account} and streamer_profile_id = ${streamer}
       returning streamer_profile_id`,
   },
   -1,

@@ -2,7 +2,6 @@ import { clipCounters, clipLikes, clipViews } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { passes } from "@starling/db/schema/passes";
 import { profileCounters } from "@starling/db/schema/profiles";
-import { blocks } from "@starling/db/schema/safety";
 import { surfVisits } from "@starling/db/schema/surf";
 import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
@@ -186,15 +185,6 @@ test("a follow, a like and a block at once leave no follow, no like and no drift
     await safetyOf(viewer).unblock({ id: profile.id });
     await safetyOf(streamer).unblock({ id: viewer.userId });
   }
-});
-
-test("the database itself lets nobody follow or like across a block", async () => {
-  const clip = await makeClip(api.db, profile.id);
-  await api.db.insert(blocks).values({ userId: streamer.userId, blockedUserId: viewer.userId });
-  await api.db.insert(follows).values({ followerUserId: viewer.userId, streamerProfileId: profile.id });
-  await api.db.insert(clipLikes).values({ userId: viewer.userId, clipId: clip.id });
-  expect(await rowsOf(follows, sql`${follows.followerUserId} = ${viewer.userId}::uuid`)).toBe(0);
-  expect(await rowsOf(clipLikes, sql`${clipLikes.userId} = ${viewer.userId}::uuid`)).toBe(0);
 });
 
 test("two people who block each other at once both have", async () => {

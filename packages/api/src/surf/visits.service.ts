@@ -1,4 +1,4 @@
-import { literal, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
+import { accountParameter, literal, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
 import { profiles } from "@starling/db/schema/profiles";
 import { surfVisits } from "@starling/db/schema/surf";
 import type { IdInput } from "@starling/validators/ids";
@@ -63,7 +63,7 @@ const visit = prepared((db) =>
 export const surfFollowParts: Parts = {
   surf_followed: sql`
     update surf_visits set followed_at = ${now}
-    where user_id = ${visitor} and profile_id = ${streamer} and visited_at > ${visitsUntil} and followed_at is null
+    where user_id = ${accountParameter("visitor")} and profile_id = ${streamer} and visited_at > ${visitsUntil} and followed_at is null
     returning profile_id`,
   surf_counted: countedAs(sql`'surf_follow'`, "surf_followed"),
 };

@@ -101,8 +101,14 @@ const done =
     return [...world.viewer.canaries, ...world.streamer.canaries];
   };
 
-const follows = ({ api, viewer, streamer }: World) =>
-  makeFollow(api.db, viewer.actor.userId, streamer.profileId);
+/** The viewer follows the streamer where that is still to be had; what is asked afterwards is asked in any case. */
+async function follows({ viewer, streamer }: World): Promise<void> {
+  try {
+    await viewer.call.follows.follow({ id: streamer.profileId });
+  } catch (error) {
+    if (!(error instanceof TRPCError && error.code === "NOT_FOUND")) throw error;
+  }
+}
 
 /** A notification of the streamer in the viewer's list, as one that was given before anything came between them. */
 async function notified({ api, viewer, streamer }: World): Promise<void> {

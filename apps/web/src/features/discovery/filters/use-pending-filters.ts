@@ -1,6 +1,7 @@
 import { crossedRanges, type DirectoryFilters } from "@starling/validators/discovery-filters";
 import { countChanges } from "@starling/validators/discovery-query";
-import { useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
+import { afterPaint } from "../../../lib/after-paint.ts";
 
 /** Filters being edited beside those that are applied. */
 export interface PendingFilters {
@@ -8,7 +9,7 @@ export interface PendingFilters {
   draft: DirectoryFilters;
   /** How many filters differ from the applied ones. */
   changes: number;
-  edit: (filters: DirectoryFilters) => void;
+  edit: Dispatch<SetStateAction<DirectoryFilters>>;
   /** Applies the edits; false, and keeps them, while they are refused. */
   apply: () => boolean;
   cancel: () => void;
@@ -32,7 +33,8 @@ export function usePendingFilters(
     edit: setDraft,
     apply: () => {
       if (crossedRanges(draft).length > 0) return false;
-      onApply(draft);
+      // The list is drawn anew at once: what closes over it is seen to close first.
+      afterPaint(() => onApply(draft));
       return true;
     },
     cancel: () => setDraft(base),

@@ -5,6 +5,7 @@ import {
   type FilterName,
   filtersInUse,
 } from "@starling/validators/discovery-filters";
+import { useDeferredValue } from "react";
 import { storedChoice, useStoredChoice } from "../../../../lib/stored-choice.ts";
 import { PANEL } from "../panel-fields.ts";
 import type { Counts } from "../use-counts.ts";
@@ -24,7 +25,9 @@ interface PanelBodyProps {
 /** All filters in their groups (spec A §3), those of the plan as fields, the others as what one could have. */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   const open = useStoredChoice(openGroups);
-  if (hasAccess === undefined) return <PanelSkeleton />;
+  // Some hundred fields: the panel itself stands first, and they come in between frames.
+  const isThere = useDeferredValue(true, false);
+  if (!isThere || hasAccess === undefined) return <PanelSkeleton />;
   const used = filtersInUse(pending.draft);
   const crossed: FilterName[] = crossedRanges(pending.draft).flat();
 
