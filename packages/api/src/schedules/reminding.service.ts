@@ -78,10 +78,12 @@ async function latecomers(
   { key, profileId, data }: { key: string; profileId: string; data: { startsAt: string } },
 ): Promise<string[]> {
   const rows = await db.execute<{ userId: string }>(sql`
-    select late.user_id as "userId" from ${reminders} late
+    with late as (
+      select user_id, created_at from ${reminders}
+      where profile_id = ${profileId} and starts_at = ${data.startsAt}::timestamptz)
+    select late.user_id as "userId" from late
     join ${notificationEvents} event on event.key = ${key} and late.created_at > event.created_at
-    where late.profile_id = ${profileId} and late.starts_at = ${data.startsAt}::timestamptz
-      and not exists (select from ${notificationEvents} own where own.key = ${`${key}:`}::text || late.user_id)
+    where not exists (select 1 from ${notificationEvents} own where own.key = ${`${key}:`}::text || late.user_id)
     order by late.user_id limit ${AT_ONCE}::int`);
   return rows.map(({ userId }) => userId);
 }
