@@ -1,7 +1,16 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "./client.ts";
-import { jsonParameter, literal, parameter, prepared, preparedForLimit, withParts } from "./prepared.ts";
+import {
+  accountParameter,
+  jsonParameter,
+  literal,
+  parameter,
+  prepared,
+  preparedForLimit,
+  withParts,
+} from "./prepared.ts";
 import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
 
 let testDb: TestDb;
@@ -10,6 +19,9 @@ beforeAll(async () => {
   testDb = await createTestDb();
 });
 afterAll(() => testDb.close());
+
+/** As PostgreSQL makes a uuid of a text's MD5. */
+const uuidOf = (text: string) => createHash("md5").update(text).digest("hex");
 
 async function onOneConnection(work: (db: Db) => Promise<void>): Promise<void> {
   const client = createDb(testDb.url, { maxConnections: 1 });
@@ -70,6 +82,27 @@ test("a parameter is hidden from the planner, which keeps the generic plan where
       select generic_plans > 0 as "isGeneric" from pg_prepared_statements
       where statement like '%visible%' or statement like '%hidden%' order by statement like '%visible%'`);
     expect([...plans]).toEqual([{ isGeneric: true }, { isGeneric: false }]);
+  });
+});
+
+test("an account that is looked up by its key stands in the open, and the generic plan is kept all the same", async () => {
+  await testDb.sql`create table hearts as
+    select md5((n / 40)::text)::uuid as user_id, md5(n::text)::uuid as clip_id from generate_series(1, 20000) n`;
+  await testDb.sql`alter table hearts add primary key (user_id, clip_id)`;
+  await testDb.sql`analyze hearts`;
+  await onOneConnection(async (db) => {
+    const found = prepared((pool) =>
+      pool
+        .select({ hearts: sql<number>`count(*)::int as hearts` })
+        .from(sql`hearts`)
+        .where(sql`user_id = ${accountParameter("me")} and clip_id = any(${parameter("ids", "uuid[]")})`),
+    );
+    const [me, clip] = [uuidOf("7"), uuidOf("280")];
+    for (let run = 0; run < 8; run += 1)
+      expect(await found(db, { me, ids: `{${clip}}` })).toEqual([{ hearts: 1 }]);
+    const plans = await db.execute(sql`
+      select generic_plans > 0 as "isGeneric" from pg_prepared_statements where statement like '%hearts%'`);
+    expect([...plans]).toEqual([{ isGeneric: true }]);
   });
 });
 
