@@ -4,16 +4,23 @@ import { writeLikes } from "@starling/api/clips/like-writes.service";
 import type { UserRequestContext } from "@starling/api/context";
 import { listFollowing } from "@starling/api/follows/lists.service";
 import { addFollow } from "@starling/api/follows/writes.service";
+import { saveProfile } from "@starling/api/profiles/save.service";
 import { createDb, type DbClient } from "@starling/db/client";
 import { distribute } from "@starling/db/distribution/distribute";
 import { migrate } from "@starling/db/migrate";
 import { makeClip } from "@starling/db/testing/factories/clips";
+import type { DirectoryReader, PageQuery } from "@starling/directory/directory-reader";
+import { planListing } from "@starling/directory/query-plan";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { startCitusCluster } from "@starling/server/embedded/postgres/testing/citus-cluster";
+import type { Role } from "@starling/validators/roles";
 import { seedCatalogue } from "../directory/data/catalogue.ts";
 import { DATASET_NOW } from "../directory/data/dataset.ts";
 import { fillTables } from "../directory/data/fill.ts";
 import { createTemplates } from "../directory/data/templates.ts";
 import { benchContext } from "../directory/product/bench-context.ts";
+import type { ListingRequest } from "../directory/requests/listing.ts";
+import { randomRequests } from "../directory/requests/random.ts";
 import { closeAtTheEnd, closeEverything, closingAfterwards } from "../drills/open-resources.ts";
 import { scratchFolder } from "../drills/product/scratch-folder.ts";
 import { repeatFor } from "../drills/traffic/repeat.ts";
@@ -36,6 +43,7 @@ const [size, ms] = [Number(values.streamers), Number(values.seconds) * 1_000];
 const VIEWERS = 2_000;
 const CLIPS = 500;
 const CLIENTS = 8;
+const LISTINGS = 400;
 const SEED = "spread";
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -45,8 +53,16 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 interface World {
   client: DbClient;
   viewers: string[];
-  streamers: string[];
+  streamers: Streamer[];
   clips: string[];
+  /** The reader that asks the database for every listing, and what it is asked. */
+  directory: DirectoryReader;
+  listings: PageQuery[];
+}
+
+interface Streamer {
+  id: string;
+  userId: string;
 }
 
 /** A database of so many streamers, with viewers and clips, on a coordinator and so many workers. */
@@ -68,20 +84,37 @@ async function makeWorld(workers: number): Promise<World> {
     insert into users (id, email, username)
     select gen_random_uuid(), 'bench-' || n || '@example.test', 'bench_' || n from generate_series(1, ${VIEWERS}::int) n
     returning id`);
-  const streamers = await ids(
-    sql<{ id: string }[]>`select id from profiles where role = 'streamer' limit 2000`,
-  );
+  const streamers = [
+    ...(await sql<Streamer[]>`
+      select id, user_id as "userId" from profiles where role = 'streamer' order by id limit 2000`),
+  ];
   const clips: string[] = [];
   for (let count = 0; count < CLIPS; count += 1)
-    clips.push((await makeClip(client.db, at(streamers, count))).id);
+    clips.push((await makeClip(client.db, at(streamers, count).id)).id);
   await sql.unsafe("vacuum analyze");
-  return { client, viewers, streamers, clips };
+  const listings = randomRequests(LISTINGS, SEED, catalogue).map(pageQueryOf);
+  return { client, viewers, streamers, clips, directory: createSqlReader(client.db), listings };
 }
 
-const at = (list: readonly string[], place: number) => list[place % list.length] ?? "";
+/** What the product asks its reader for, of a request for a page. */
+function pageQueryOf({ input }: ListingRequest): PageQuery {
+  const { sortBy, sortOrder, page, limit } = input;
+  const plan = planListing(input, { at: DATASET_NOW });
+  return { ...plan, sortBy, sortOrder, offset: (page - 1) * limit, limit, affinity: [] };
+}
+
+function at<Item>(list: readonly Item[], place: number): Item {
+  const item = list[place % list.length];
+  if (item === undefined) throw new Error("There is nothing to choose from");
+  return item;
+}
 
 function contextOf({ client, viewers }: World, place: number): UserRequestContext {
-  const actor = { kind: "user", userId: at(viewers, place), role: "viewer" };
+  return contextFor(client, at(viewers, place), "viewer");
+}
+
+function contextFor(client: DbClient, userId: string, role: Role): UserRequestContext {
+  const actor = { kind: "user", userId, role };
   const request = { ip: "127.0.0.1", requestId: "bench", cookies: {} };
   return { ...benchContext(client.db), ...request, actor } as unknown as UserRequestContext;
 }
@@ -89,7 +122,7 @@ function contextOf({ client, viewers }: World, place: number): UserRequestContex
 /** What is measured: one call, told apart by how many there were before. */
 const CALLS: Record<string, (world: World, place: number) => Promise<unknown>> = {
   follow: (world, place) =>
-    addFollow(contextOf(world, place), at(world.streamers, Math.floor(place / VIEWERS) + place)),
+    addFollow(contextOf(world, place), at(world.streamers, Math.floor(place / VIEWERS) + place).id),
   like: (world, place) =>
     writeLikes(
       benchContext(world.client.db),
@@ -105,6 +138,13 @@ const CALLS: Record<string, (world: World, place: number) => Promise<unknown>> =
       { waits: true },
     ),
   "whom somebody follows": (world, place) => listFollowing(contextOf(world, place), { page: 1, limit: 20 }),
+  "a page of the directory, by SQL": ({ directory, listings }, place) => directory.page(at(listings, place)),
+  "a profile saved": ({ client, streamers }, place) =>
+    saveProfile(contextFor(client, at(streamers, place).userId, "streamer"), {
+      input: { shortBio: `Slow games, change ${place}` },
+      pictures: {},
+      birth: { age: "", under18Verified: false },
+    }),
 };
 
 async function rateOf(
