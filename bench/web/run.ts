@@ -1,4 +1,5 @@
 import os from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
@@ -32,6 +33,8 @@ const { values } = parseArgs({
   },
 });
 const START_MS = 180_000;
+/** A new product looks into its demo's clips and draws its first cards by itself for a while. */
+const SETTLE_MS = 60_000;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void closeEverything().finally(() => process.exit(130)));
@@ -43,6 +46,7 @@ async function startProduct(): Promise<string> {
   placeWebApp();
   const server = await spawnServer({ DATA_DIR: scratchFolder(), DEMO: "1" });
   await untilReady(server, START_MS);
+  await delay(SETTLE_MS);
   return server.url;
 }
 
