@@ -1,4 +1,4 @@
-import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prepared";
+import { jsonParameter, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
 import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema/clips";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext } from "../context.ts";
@@ -19,8 +19,18 @@ export interface WritingOptions {
 
 const now = parameter("now", "timestamptz");
 
+/** What there is among the wishes of a statement. What there is not it does not look for: of a spread table it would ask every server. */
+interface Kinds {
+  likes: boolean;
+  unlikes: boolean;
+}
+
 /** The statement's parts. `unheld` is what follows `for key share`: nothing, or `skip locked`. */
-function partsOf(unheld: SQL): Record<string, SQL> {
+function partsOf(unheld: SQL, { likes, unlikes }: Kinds): Record<string, SQL> {
+  const written = [
+    ...(likes ? [sql`select clip_id, 1 as by from added`] : []),
+    ...(unlikes ? [sql`select clip_id, -1 as by from removed`] : []),
+  ];
   return {
     given: sql`
       select place, "userId" as user_id, "clipId" as clip_id, liked, address, person
@@ -44,24 +54,10 @@ function partsOf(unheld: SQL): Record<string, SQL> {
     wish: sql`
       select * from known where not own and not blocked and (select count(*) from counter) >= 0
         and not are_blocked(user_id, owner)`,
-    crowd: joinCrowds(
-      sql`select mark, array_agg(distinct member) as persons from wish where liked group by mark`,
-      now,
-    ),
-    added: sql`
-      insert into ${clipLikes} (user_id, clip_id, created_at, weight)
-      select user_id, clip_id, ${now}, ${crowdWeight(sql`member`, sql`crowd.persons`)}
-      from wish join crowd on crowd.mark = wish.mark where liked order by clip_id, user_id
-      on conflict do nothing returning clip_id`,
-    removed: sql`
-      delete from ${clipLikes} heart using wish
-      where not wish.liked and heart.user_id = wish.user_id and heart.clip_id = wish.clip_id
-      returning heart.clip_id`,
-    logged: sql`
-      insert into ${clipUnlikes} (clip_id, at) select clip_id, ${now} from removed`,
+    ...(likes ? addingParts : {}),
+    ...(unlikes ? removingParts : {}),
     changed: sql`
-      select clip_id, sum(by)::int as by
-      from (select clip_id, 1 as by from added union all select clip_id, -1 from removed) written
+      select clip_id, sum(by)::int as by from (${sql.join(written, sql` union all `)}) written
       group by clip_id having sum(by) <> 0`,
     counted: sql`
       insert into ${clipCounters} as counted (clip_id, likes)
@@ -71,9 +67,30 @@ function partsOf(unheld: SQL): Record<string, SQL> {
   };
 }
 
-function statement(unheld: SQL) {
+const addingParts: Parts = {
+  crowd: joinCrowds(
+    sql`select mark, array_agg(distinct member) as persons from wish where liked group by mark`,
+    now,
+  ),
+  added: sql`
+    insert into ${clipLikes} (user_id, clip_id, created_at, weight)
+    select user_id, clip_id, ${now}, ${crowdWeight(sql`member`, sql`crowd.persons`)}
+    from wish join crowd on crowd.mark = wish.mark where liked order by clip_id, user_id
+    on conflict do nothing returning clip_id`,
+};
+
+const removingParts: Parts = {
+  removed: sql`
+    delete from ${clipLikes} heart using wish
+    where not wish.liked and heart.user_id = wish.user_id and heart.clip_id = wish.clip_id
+    returning heart.clip_id`,
+  logged: sql`
+    insert into ${clipUnlikes} (clip_id, at) select clip_id, ${now} from removed`,
+};
+
+function statement(unheld: SQL, kinds: Kinds) {
   return prepared((db) =>
-    withParts(db, partsOf(unheld))
+    withParts(db, partsOf(unheld, kinds))
       .select({
         outcome: sql<Written["outcome"]>`case
           when known.own then 'own'
@@ -92,7 +109,18 @@ function statement(unheld: SQL) {
   );
 }
 
-const [write, writeUnheld] = [statement(sql``), statement(sql`skip locked`)];
+const statements = (unheld: SQL) => ({
+  likes: statement(unheld, { likes: true, unlikes: false }),
+  unlikes: statement(unheld, { likes: false, unlikes: true }),
+  both: statement(unheld, { likes: true, unlikes: true }),
+});
+const [write, writeUnheld] = [statements(sql``), statements(sql`skip locked`)];
+
+function kindsOf(changes: readonly LikeChange[]): keyof typeof write {
+  const [first] = changes;
+  if (changes.some(({ liked }) => liked !== first?.liked)) return "both";
+  return first?.liked ? "likes" : "unlikes";
+}
 
 /**
  * Writes likes and unlikes of many viewers in one statement: rows with what the crowds of their addresses leave of their weight, counters and the log of unlikes (decisions §3.14). Of
@@ -115,5 +143,5 @@ export function writeLikes(
     person,
   }));
   const values = { changes: JSON.stringify(placed), now: ctx.ports.clock.now().toISOString() };
-  return (waits ? write : writeUnheld)(ctx.db, values);
+  return (waits ? write : writeUnheld)[kindsOf(changes)](ctx.db, values);
 }
