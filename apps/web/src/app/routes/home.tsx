@@ -3,6 +3,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { NearView } from "../../components/near-view.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
@@ -82,9 +83,15 @@ function Landing({ signedIn }: { signedIn: boolean }) {
             <RisingRows />
           </LazyApiProvider>
         }
-        featured={<LazyFeatured opening={open} isMember={signedIn} />}
+        featured={
+          <NearView>
+            <LazyFeatured opening={open} isMember={signedIn} />
+          </NearView>
+        }
         rising={
-          <LazyShelf shelf="rising" most={4} isMember={signedIn} opening={open} empty={NOBODY_RISING} />
+          <NearView height={SHELF_PX}>
+            <LazyShelf shelf="rising" most={4} isMember={signedIn} opening={open} empty={NOBODY_RISING} />
+          </NearView>
         }
       />
     </>
@@ -102,6 +109,8 @@ function LazyNow(props: ComponentProps<typeof NowLine>) {
   );
 }
 
+/** What a shelf takes of the landing page, on a phone. */
+const SHELF_PX = 318;
 const NOBODY_RISING = "No rising stars yet. You could be the first.";
 
 const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["shelf"]; empty: string }[]> = {
