@@ -37,22 +37,33 @@ function withoutChunks(body: Buffer): Buffer {
  * that the generator takes little of the two cores it shares with what it measures.
  */
 export class RawConnection {
-  private readonly socket: Socket;
+  private readonly port: number;
+  private socket: Socket;
   private parts: Buffer[] = [];
   private received = 0;
   private head: { end: number; status: number; length: number | null } | undefined;
   private waiting: Waiting | undefined;
 
   constructor(port: number) {
-    this.socket = connect({ port, host: "127.0.0.1", noDelay: true });
-    this.socket.on("data", (part) => this.take(part));
-    this.socket.on("error", (error) => this.fail(error));
-    this.socket.setTimeout(GIVE_UP_MS, () => this.socket.destroy(new Error(`No answer in ${GIVE_UP_MS} ms`)));
-    this.socket.on("close", () => this.fail(new Error("The connection was closed")));
+    this.port = port;
+    this.socket = this.open();
   }
 
-  /** Sends a request; one at a time. */
+  private open(): Socket {
+    const socket = connect({ port: this.port, host: "127.0.0.1", noDelay: true });
+    // One that was replaced may still tell that it is closed.
+    const fail = (error: Error) => (socket === this.socket ? this.fail(error) : undefined);
+    socket.on("data", (part) => this.take(part));
+    socket.on("error", fail);
+    socket.setTimeout(GIVE_UP_MS, () => socket.destroy(new Error(`No answer in ${GIVE_UP_MS} ms`)));
+    socket.on("close", () => fail(new Error("The connection was closed")));
+    [this.parts, this.received, this.head] = [[], 0, undefined];
+    return socket;
+  }
+
+  /** Sends a request; one at a time. A connection that was closed, as servers do with one that is quiet for a while, is made anew. */
   send(request: Buffer, keepBody = false): Promise<RawAnswer> {
+    if (this.socket.destroyed) this.socket = this.open();
     return new Promise((resolve, reject) => {
       this.waiting = { start: performance.now(), keepBody, resolve, reject };
       this.socket.write(request);

@@ -19,7 +19,7 @@ async function run({ port, requests, clients, ms, most, perSecond, from = 0 }: L
   const due = perSecond === undefined ? undefined : arrivals(perSecond, start, until);
 
   async function client(): Promise<void> {
-    let connection = new RawConnection(port);
+    const connection = new RawConnection(port);
     while (performance.now() < until && next < most) {
       const request = prepared[(from + next) % prepared.length];
       next += 1;
@@ -35,7 +35,6 @@ async function run({ port, requests, clients, ms, most, perSecond, from = 0 }: L
       } catch (error) {
         note(String(error));
         connection.close();
-        connection = new RawConnection(port);
       }
     }
     connection.close();
