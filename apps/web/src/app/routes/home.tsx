@@ -3,7 +3,6 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
-import { NearView } from "../../components/near-view.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
@@ -83,15 +82,9 @@ function Landing({ signedIn }: { signedIn: boolean }) {
             <RisingRows />
           </LazyApiProvider>
         }
-        featured={
-          <NearView>
-            <LazyFeatured opening={open} isMember={signedIn} />
-          </NearView>
-        }
+        featured={<LazyFeatured opening={open} isMember={signedIn} />}
         rising={
-          <NearView height={SHELF_PX}>
-            <LazyShelf shelf="rising" most={4} isMember={signedIn} opening={open} empty={NOBODY_RISING} />
-          </NearView>
+          <LazyShelf shelf="rising" most={4} isMember={signedIn} opening={open} empty={NOBODY_RISING} />
         }
       />
     </>
@@ -109,8 +102,6 @@ function LazyNow(props: ComponentProps<typeof NowLine>) {
   );
 }
 
-/** What a shelf takes of the landing page, on a phone. */
-const SHELF_PX = 318;
 const NOBODY_RISING = "No rising stars yet. You could be the first.";
 
 const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["shelf"]; empty: string }[]> = {

@@ -1,6 +1,6 @@
 import { crossedRanges, type DirectoryFilters } from "@starling/validators/discovery-filters";
 import { countChanges } from "@starling/validators/discovery-query";
-import { type Dispatch, type SetStateAction, useState } from "react";
+import { useState } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 
 /** Filters being edited beside those that are applied. */
@@ -9,7 +9,7 @@ export interface PendingFilters {
   draft: DirectoryFilters;
   /** How many filters differ from the applied ones. */
   changes: number;
-  edit: Dispatch<SetStateAction<DirectoryFilters>>;
+  edit: (filters: DirectoryFilters) => void;
   /** Applies the edits; false, and keeps them, while they are refused. */
   apply: () => boolean;
   cancel: () => void;

@@ -32,7 +32,7 @@ export function OptionList({ label, name, pending, counts }: FieldProps & { name
           label={option.label}
           count={counts.of(name, option.value)}
           checked={chosen.includes(option.value)}
-          onToggle={() => pending.edit((now) => toggled(now, name, option.value))}
+          onToggle={() => pending.edit(toggled(pending.draft, name, option.value))}
         />
       ))}
       {isLong ? (

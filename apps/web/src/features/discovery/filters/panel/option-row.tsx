@@ -1,5 +1,4 @@
 import { Checkbox } from "@starling/ui/checkbox";
-import { startTransition, useOptimistic } from "react";
 import { counted } from "../../../../lib/counts.ts";
 
 interface OptionRowProps {
@@ -8,27 +7,19 @@ interface OptionRowProps {
   count: number | undefined;
   checked: boolean;
   disabled?: boolean;
-  /** May be called again before it is drawn what the call before has changed. */
   onToggle: () => void;
 }
 
 /** One value of a filter with how many have it. A value that nobody has is dimmed, and still there. */
 export function OptionRow({ label, count, checked, disabled, onToggle }: OptionRowProps) {
-  // The box answers at once; the whole panel is drawn anew between frames.
-  const [shown, show] = useOptimistic(checked);
-  const dim = count === 0 && !shown;
+  const dim = count === 0 && !checked;
   return (
     <Checkbox
       label={<bdi className={dim ? "text-faint" : undefined}>{label}</bdi>}
       aside={count === undefined ? null : <OptionCount count={count} />}
-      checked={shown}
+      checked={checked}
       disabled={disabled}
-      onCheckedChange={() =>
-        startTransition(() => {
-          show(!shown);
-          onToggle();
-        })
-      }
+      onCheckedChange={onToggle}
     />
   );
 }

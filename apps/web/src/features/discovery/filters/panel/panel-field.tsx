@@ -68,7 +68,7 @@ function FlagField({ label, name, pending, counts }: FieldProps & { name: Filter
       label={label}
       count={counts.of(name, "true")}
       checked={draft[name] === true}
-      onToggle={() => edit((now) => withFilter(now, name, now[name] !== true))}
+      onToggle={() => edit(withFilter(draft, name, draft[name] !== true))}
     />
   );
 }

@@ -41,7 +41,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const find = words.find(label.toLowerCase());
 
   function toggle(topic: string) {
-    pending.edit((now) => withFilter(now, name, withTopic(chosenOf(now, name), topic)));
+    pending.edit(withFilter(pending.draft, name, withTopic(written, topic)));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
