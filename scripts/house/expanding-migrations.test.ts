@@ -27,6 +27,8 @@ test.each([
   ['ALTER TABLE "users" RENAME COLUMN "mood" TO "temper";', "renames"],
   ['ALTER TABLE "users" RENAME TO "people";', "renames"],
   ['DROP TYPE "public"."mood";', "takes a type away"],
+  ["DROP FUNCTION are_calm(uuid);", "takes a rule away"],
+  ['DROP TRIGGER calm_users ON "users";', "takes a rule away"],
   ['ALTER TABLE "users" ADD COLUMN "mood" text NOT NULL;', "give it a default"],
   ['ALTER TABLE "users" ALTER COLUMN "mood" SET NOT NULL;', "refuses rows"],
   ['ALTER TABLE "users" ALTER COLUMN "mood" SET DATA TYPE integer;', "changes what a column holds"],

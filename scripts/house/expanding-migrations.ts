@@ -16,6 +16,7 @@ const BREAKING: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\balter table (?:only )?${NAME} rename`, "i"), "renames what is used by its name"],
   [/\balter type (?:"public"\.)?"\w+" rename/i, "renames what is used by its name"],
   [/\bdrop type\b/i, "takes a type away"],
+  [/\bdrop (?:function|trigger)\b/i, "takes a rule away that the release before may rest on"],
   [
     new RegExp(String.raw`\balter table (?:only )?${NAME} add column (?!.*\bdefault\b).*\bnot null\b`, "i"),
     "adds a column that the release before does not fill: give it a default",

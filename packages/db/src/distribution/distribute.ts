@@ -116,7 +116,6 @@ function move(sql: Sql, table: string, by: string): Promise<Distributed> {
     // Nobody writes a row between the check of the keys that are exchanged and the move.
     await tx`lock table ${tx(table)} in share row exclusive mode`;
     await exchangeKeys(tx, table);
-    await dropTriggers(tx, table);
     const [counted] = await tx<{ rows: number }[]>`select count(*)::int as rows from ${tx(table)}`;
     await tx`select create_distributed_table(${table}, ${by})`;
     return { table, by, rows: counted?.rows ?? 0, milliseconds: Math.round(performance.now() - began) };
@@ -160,11 +159,4 @@ async function makeTriggerFunction(tx: TransactionSql): Promise<void> {
       end if;
       return null;
     end $$`;
-}
-
-/** Rules of a table that read others, which a shard cannot: statements that write to it keep them, too. */
-async function dropTriggers(tx: TransactionSql, table: string): Promise<void> {
-  const triggers = await tx<{ name: string }[]>`
-    select tgname as name from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal`;
-  for (const { name } of triggers) await tx`drop trigger ${tx(name)} on ${tx(table)}`;
 }
