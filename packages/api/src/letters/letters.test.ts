@@ -46,6 +46,15 @@ async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>
   }
 }
 
+/**
+ * Runs a weekly job until something is heard. Everybody has their own hour of the week, and one that was just missed is caught up
+ * with, so that two may fall into any seven days: the second is six days away from the first at least.
+ */
+async function runUntilHeard(job: (ctx: ServiceContext) => Promise<void>, every: number): Promise<void> {
+  for (let hour = 0; hour < 7 * 24 && (await heard()).length === 0; hour += every)
+    await runFor(every, job, every);
+}
+
 async function follow(times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1)
     await makeFollow(api.db, (await api.member("viewer")).userId, profileId, api.clock.now());
@@ -135,14 +144,18 @@ test("more than a job's share of streamers are told by jobs that follow on each 
 test("a letter comes once a week with the last seven whole days and the seven before", async () => {
   await choose("letter");
   api.clock.advance({ days: 20 });
-  for (let day = -7; day <= 14; day += 1) await countDay(day, "shown:directory", 10);
+  for (let day = -16; day <= 14; day += 1) await countDay(day, "shown:directory", 10);
   await countDay(-3, "profile_view", 4);
-  await runFor(7 * 24, sendLetters, 4);
-  const [letter, ...more] = await heard();
-  expect(more).toEqual([]);
-  expect(letter).toMatch(
-    /^You were shown 70 times \(70 the week before\), opened [04] times, and got 0 followers\.$/,
-  );
+  await runUntilHeard(sendLetters, 4);
+  expect(await heard()).toEqual([
+    expect.stringMatching(
+      /^You were shown 70 times \(70 the week before\), opened [04] times, and got 0 followers\.$/,
+    ),
+  ]);
+  await runFor(6 * 24, sendLetters, 4);
+  expect(await heard()).toHaveLength(1);
+  await runFor(2 * 24, sendLetters, 4);
+  expect(await heard()).toHaveLength(2);
 });
 
 test("a week in which nothing was counted brings no letter", async () => {
@@ -154,7 +167,7 @@ test("a week in which nothing was counted brings no letter", async () => {
 
 test("a part is suggested once a week at most and each once, by the link that opens its editor", async () => {
   await choose("suggestion");
-  await runFor(7 * 24, suggestParts, 8);
+  await runUntilHeard(suggestParts, 8);
   const own = await api.call(streamer).profiles.own();
   const first = completenessOf("streamer", { ...own }).next;
   const { items } = await api.call(streamer).notifications.list({});
