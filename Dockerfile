@@ -46,4 +46,5 @@ STOPSIGNAL SIGTERM
 # database is away. Balancers ask /readyz.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --start-interval=2s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/dist/main.js"]
+# The flags are those of apps/server/node-flags.json.
+CMD ["node", "--max-semi-space-size=8", "apps/server/dist/main.js"]

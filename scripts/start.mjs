@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fromRoot, serverEnvironment } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 import { become, stopCleanlyOnSignals } from "./setup/processes.mjs";
@@ -13,6 +13,7 @@ runMain(async () => {
   await prepare({ build: true });
   const server = fromRoot("apps", "server", "dist", "main.js");
   if (!existsSync(server)) throw new SetupError("The build wrote no apps/server/dist/main.js.");
-  const flags = existsSync(fromRoot(".env")) ? [`--env-file=${fromRoot(".env")}`] : [];
+  const flags = JSON.parse(readFileSync(fromRoot("apps", "server", "node-flags.json"), "utf8"));
+  if (existsSync(fromRoot(".env"))) flags.push(`--env-file=${fromRoot(".env")}`);
   become(nodePath(), [...flags, server, ...process.argv.slice(2)], serverEnvironment());
 });

@@ -63,7 +63,8 @@ test.each(["ops/starling.env.example", "apps/server/src/environment.ts", "patche
 
 test("it runs as a numbered account that is not root, and signals reach it", () => {
   expect(last("USER")?.words[0]).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-  expect(execForm(last("CMD")?.text ?? "")).toEqual(["node", "apps/server/dist/main.js"]);
+  const flags: string[] = JSON.parse(read("apps/server/node-flags.json"));
+  expect(execForm(last("CMD")?.text ?? "")).toEqual(["node", ...flags, "apps/server/dist/main.js"]);
   expect(execForm(last("HEALTHCHECK")?.text.replace(/^CMD\s+/, "") ?? "")?.[0]).toBe("node");
   expect(last("STOPSIGNAL")?.words).toEqual(["SIGTERM"]);
 });

@@ -3,8 +3,8 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 
 /**
- * How V8 runs the server: the one place for it, which `npm start` and a plain `node main.js` go through alike, before
- * anything else is loaded.
+ * How V8 runs the server, before anything else is loaded: the one place for what can be said by then. What must be said to Node
+ * itself stands in `node-flags.json`, for `npm start` and the image.
  */
 
 /** Kept beside the bundle and away with it: no other version's code, and nobody else's folder. */
@@ -21,7 +21,7 @@ export function keepCompiledCode(main: string): void {
 
 /**
  * Holds the space for new objects at its first size. Modules that are loaded make much that stays, for which V8 would take
- * 64 MB and not give them back to a server that then has little to do. Undone by {@link letNewSpaceGrow}.
+ * all of it and not give it back to a server that then has little to do. Undone by {@link letNewSpaceGrow}.
  */
 export function holdNewSpace(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

@@ -1,9 +1,15 @@
 import { type SpawnOptions, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { closeAtTheEnd } from "../open-resources.ts";
 import { send } from "../traffic/http-request.ts";
 import { BUNDLE } from "./bundle.ts";
 import { freePort } from "./free-port.ts";
+
+const NODE_FLAGS: readonly string[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "../../../apps/server/node-flags.json"), "utf8"),
+);
 
 /** How a process ended. */
 export interface Ending {
@@ -27,7 +33,7 @@ type Settings = Record<string, string>;
 
 /**
  * Starts the built server without waiting for it, another build than the source as it is where one is given. No limit of
- * attempts is met unless the settings say so; `flags` are Node's own.
+ * attempts is met unless the settings say so; `flags` are Node's own, beside those that every server is started with.
  */
 export async function spawnServer(
   settings: Settings,
@@ -42,7 +48,7 @@ export async function spawnServer(
     ...settings,
     PORT: String(port),
   };
-  return watchServer(port, [process.execPath, ...flags, bundle], { env });
+  return watchServer(port, [process.execPath, ...NODE_FLAGS, ...flags, bundle], { env });
 }
 
 /** Starts any program that serves the product on a port, and ends it at the end of the drill. */
