@@ -1,8 +1,9 @@
 import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { recordChanges, refreshEntries } from "@starling/api/directory/entries.service";
-import type { DbClient } from "@starling/db/client";
+import type { Db, DbClient } from "@starling/db/client";
 import { createRandom, type Random } from "@starling/db/random";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import type { UpdateProfileInput } from "@starling/validators/profiles";
 import {
@@ -11,6 +12,7 @@ import {
   GAME_CONSISTENCIES,
   PLAY_STYLES,
 } from "@starling/validators/streaming";
+import { eq } from "drizzle-orm";
 import { follow, unfollow } from "../../drills/people/follow.ts";
 import { benchContext } from "../product/bench-context.ts";
 import type { Cast } from "./people.ts";
@@ -47,6 +49,16 @@ function someFields(random: Random): UpdateProfileInput {
     default:
       return { shortBio: `Changed ${random.whole(1, 1_000_000)} times, still here` };
   }
+}
+
+async function findCategory(db: Db): Promise<string> {
+  const [category] = await db
+    .select({ id: taxonomyItems.id })
+    .from(taxonomyItems)
+    .where(eq(taxonomyItems.kind, "category"))
+    .limit(1);
+  if (!category) throw new Error("There is no category");
+  return category.id;
 }
 
 /**
@@ -100,7 +112,10 @@ export function startWriters(
     const leaving = joined.length > 20 ? joined.shift() : undefined;
     if (leaving === undefined) {
       const made = await db.transaction(async (tx) => {
-        const streamer = await makeStreamer(tx, { displayName: `Newcomer ${random.whole(1, 99_999)}` });
+        // One that is there: to make it sure would lock it for all who join at once.
+        const primaryCategoryId = await findCategory(tx);
+        const name = { displayName: `Newcomer ${random.whole(1, 99_999)}` };
+        const streamer = await makeStreamer(tx, name, { primaryCategoryId });
         await refreshEntries(benchContext(tx), [streamer.id]);
         return streamer;
       });

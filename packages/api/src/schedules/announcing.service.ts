@@ -71,12 +71,15 @@ async function nextProfiles(
       select * from json_to_recordset(${JSON.stringify(spans)}::json)
         as shown(zone text, date date, "dayOfWeek" int, "from" int, until int)
     ), begun as (
-      select entry.profile_id as id from span join ${scheduleEntries} entry on entry.time_zone = span.zone
-        and entry.day_of_week = span."dayOfWeek" and entry.start_minute between span."from" and span.until
-      union
-      select entry.profile_id from span join ${scheduleEntries} entry on entry.time_zone = span.zone
-        and entry.day_of_week is null and entry.date = span.date
-        and entry.start_minute between span."from" and span.until
+      -- Of each zone by itself ("offset 0"): as one join all timetables would be read.
+      select planned.id from span, lateral (
+        select profile_id as id from ${scheduleEntries}
+        where time_zone = span.zone and day_of_week = span."dayOfWeek" and start_minute between span."from" and span.until
+        union all
+        select profile_id from ${scheduleEntries}
+        where time_zone = span.zone and date = span.date and start_minute between span."from" and span.until
+        offset 0
+      ) planned
     ), untold as materialized (
       select id from begun
       where (${after}::uuid is null or id > ${after}::uuid)

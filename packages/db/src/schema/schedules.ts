@@ -23,7 +23,16 @@ export const scheduleEntries = pgTable(
   },
   (table) => [
     index("schedule_entries_profile_idx").on(table.profileId),
-    index("schedule_entries_zone_day_idx").on(table.timeZone, table.dayOfWeek),
+    // Whose stream begins at a minute of a zone's clocks is read from these alone, every minute.
+    index("schedule_entries_weekly_idx").on(
+      table.timeZone,
+      table.dayOfWeek,
+      table.startMinute,
+      table.profileId,
+    ),
+    index("schedule_entries_dated_idx")
+      .on(table.date, table.timeZone, table.startMinute, table.profileId)
+      .where(sql`${table.date} is not null`),
     check("schedule_entries_day_or_date", sql`(${table.dayOfWeek} is null) <> (${table.date} is null)`),
     check("schedule_entries_day_range", sql`${table.dayOfWeek} between 0 and 6`),
     check(

@@ -50,11 +50,11 @@ export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: S
 
 /** A presentable streamer; makes the account unless `userId` is given. */
 export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
-  const primaryCategoryId = await anyCategory(db);
+  const primaryCategoryId = streamer.primaryCategoryId ?? (await anyCategory(db));
   return makeBareStreamer(
     db,
     { avatar: "/media/portrait.webp", languages: ["en"], ...values },
-    { channelLinks: { twitch: "https://www.twitch.tv/somebody" }, primaryCategoryId, ...streamer },
+    { channelLinks: { twitch: "https://www.twitch.tv/somebody" }, ...streamer, primaryCategoryId },
   );
 }
 
