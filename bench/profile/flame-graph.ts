@@ -50,6 +50,7 @@ export function flameGraph(title: string, tree: Call): string {
   const height = (depthOf(tree, least) + 2) * ROW;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="monospace" font-size="10.5">`,
+    `<title>${escaped(title)}</title>`,
     `<rect width="${WIDTH}" height="${height}" fill="#fdfbf6"/>`,
     `<text x="3" y="16" font-size="14">${escaped(title)}</text>`,
     ...boxes,

@@ -27,7 +27,7 @@ const skippedFolders = new Set([
   "playwright-report",
 ]);
 /** What measurements write; elsewhere `reports` is a noun like any other. */
-const measured = "bench/reports";
+const measured = "bench/profile/graphs";
 const textFile = /\.(ts|tsx|mjs|js|css|html|md|json|sql|yml|yaml)$|\/\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 
 /** Every text file of the checkout that a person wrote. */
