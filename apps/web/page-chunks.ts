@@ -20,11 +20,6 @@ const TABLE = "src/app/routes.tsx";
 const MEMBERS = ["/dashboard", "/streamers", "/clips", "/profile", "/plans", "/streamer/:id"];
 /** What these pages draw at once, though its code is asked for by itself: their first tab and what stands over it. */
 const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
-  "/profile": [
-    "src/features/profiles/own/overview-tab.tsx",
-    "src/features/profiles/own/draft-notice.tsx",
-    "src/features/profiles/own/phone-header.tsx",
-  ],
   "/streamer/:id": ["src/features/profiles/streamer/about-tab.tsx"],
 };
 /** Those among them that a visit goes to and fro between. */

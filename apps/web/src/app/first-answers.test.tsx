@@ -14,6 +14,7 @@ import { fakeLink, type Handlers } from "../testing/fake-link.ts";
 import { aNotification } from "../testing/notifications.ts";
 import { somebody } from "../testing/people.ts";
 import { ALL_PLANS } from "../testing/plans.ts";
+import { ownStreamerProfile } from "../testing/profiles.ts";
 import { fakeReel } from "../testing/reel.ts";
 import { streamerCard } from "../testing/streamers.ts";
 import { App } from "./app.tsx";
@@ -47,6 +48,19 @@ const { handlers: directory } = fakeDirectory();
 const HANDLERS: Handlers = {
   ...directory,
   accounts: { me: () => somebody() },
+  drafts: { read: () => null },
+  profiles: { me: () => ownStreamerProfile() },
+  boosts: {
+    status: () => ({
+      activeUntil: null,
+      left: 1,
+      allowance: 1,
+      nextAt: null,
+      missing: [],
+      isTimely: false,
+      nextStreamAt: null,
+    }),
+  },
   clips: fakeReel({ total: 3 }).handlers.clips,
   notifications: {
     list: () => ({ items: [aNotification(1)], nextCursor: null, unread: 1 }),
@@ -65,7 +79,10 @@ function answerOf(path: string, input: unknown): unknown {
 }
 
 /** What is asked after the page's own questions, where that is not whom one follows. */
-const FOLLOWING: Readonly<Record<string, string>> = { "/notifications": "subscriptions.held" };
+const FOLLOWING: Readonly<Record<string, string>> = {
+  "/notifications": "subscriptions.held",
+  "/profile": "boosts.status",
+};
 
 beforeEach(async () => {
   await page.viewport(412, 823);
@@ -79,6 +96,7 @@ test.each([
   ["/clips", "", "Clips"],
   ["/clips", "tab=trending", "Clips"],
   ["/notifications", "", "Notifications"],
+  ["/profile", "", "Profile Page"],
 ])("%s?%s asks nothing of what it was given", async (path, search, heading) => {
   const asked: Asked[] = [];
   const questions: Question[] = [

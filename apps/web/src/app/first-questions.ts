@@ -4,7 +4,7 @@ import { readState } from "../features/discovery/filters/query-string.ts";
 import { nowInputOf, readNowChoice } from "../features/discovery/now/now-choice.ts";
 import { isBeginning, listInput } from "../features/discovery/use-directory.ts";
 import { FIRST_PAGE, LIST } from "../features/notifications/list/use-notifications.ts";
-import type { Question } from "../lib/given-answers.ts";
+import { type Question, WIZARD_DRAFT } from "../lib/given-answers.ts";
 
 /** What a page's first questions depend on, besides its address. */
 export interface Asker {
@@ -43,7 +43,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Asker) => Question[]>> = {
   },
   "/notifications": () => [{ path: "notifications.list", input: FIRST_PAGE, pagesAt: LIST }],
   "/plans": () => [{ path: "subscriptions.plans" }, { path: "subscriptions.held" }],
-  "/profile": () => [{ path: "profiles.me" }],
+  "/profile": () => [{ path: "profiles.me" }, { path: WIZARD_DRAFT }],
 };
 
 /** What the page at a path asks first, after who is there; nothing for pages that say nothing of it. */

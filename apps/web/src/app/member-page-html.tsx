@@ -3,7 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Route, Router } from "wouter";
 import { type Api, createApi, replaceApi } from "../lib/api-client.ts";
 import ApiProvider from "../lib/api-provider.tsx";
-import { answerIn, fillCache, type GivenAnswer, type Question, WHO } from "../lib/given-answers.ts";
+import {
+  answerIn,
+  fillCache,
+  type GivenAnswer,
+  type Question,
+  WHO,
+  WIZARD_DRAFT,
+} from "../lib/given-answers.ts";
 import { paths } from "../lib/paths.ts";
 import { drawFor } from "../lib/session-store.ts";
 import { replaceSite, type Site } from "../lib/site.ts";
@@ -14,7 +21,7 @@ import { MemberActions } from "./layout/top-bar.tsx";
 import { pageCode, type RouteDefinition, routes } from "./routes.tsx";
 
 /** Members' pages that are drawn for phones before the script runs: what stands in them needs neither a clock nor a choice of the browser's. */
-const DRAWN = ["/dashboard", "/streamers", "/clips", "/plans"];
+const DRAWN = ["/dashboard", "/streamers", "/clips", "/profile", "/plans"];
 
 /** An address as the browser asks for it. */
 export interface PageAddress {
@@ -47,13 +54,21 @@ export async function memberPageHtml(
 ): Promise<DrawnPage | null> {
   const route = routes.find((row) => row.path === path);
   const me = answerIn(given, WHO) as Me;
-  if (!route || !DRAWN.includes(path)) return null;
+  if (!route || !DRAWN.includes(path) || needsBrowser(path, search, given)) return null;
   if (judgeRoute(route.access, { status: "signed-in", me }) !== "stay") return null;
   await Promise.all([pageCode(path), navigationCode(), MemberActions.loaded()]);
   const api = createApi();
   fillCache(api.queries, given);
   const drawn = pageOf(drawFor(me, () => markupOf(route, search, api)));
   return { ...drawn, html: withFirstPictures(drawn.html) };
+}
+
+/**
+ * Whether a page waits for its script: only the first tab of the own profile comes with the page, and a wizard's draft is told of by
+ * what the browser has stored.
+ */
+function needsBrowser(path: string, search: string, given: readonly GivenAnswer[]): boolean {
+  return path === "/profile" && (search !== "" || answerIn(given, WIZARD_DRAFT) !== null);
 }
 
 /** The login page as HTML, as everybody sees it first who is not signed in, with the site's own ways to sign in. */

@@ -3,6 +3,8 @@ import superjson, { type SuperJSONResult } from "superjson";
 
 /** Who is there. */
 export const WHO = "accounts.me";
+/** The unfinished answers to a wizard. */
+export const WIZARD_DRAFT = "drafts.read";
 
 /** A call that a page makes as soon as it is drawn. */
 export interface Question {

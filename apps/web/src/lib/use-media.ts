@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the screen matches a media query, and follows it as it changes. The server draws for a phone: no `min-width` matches. */
+/** Whether the screen matches a media query, and follows it as it changes. The server draws for a phone: each `max-width` matches, and no `min-width`. */
 export function useMedia(media: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -9,6 +9,6 @@ export function useMedia(media: string): boolean {
       return () => query.removeEventListener("change", changed);
     },
     () => matchMedia(media).matches,
-    () => false,
+    () => media.startsWith("(max-width"),
   );
 }

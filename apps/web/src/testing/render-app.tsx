@@ -1,3 +1,4 @@
+import { toast } from "@starling/ui/toast";
 import { HINT_COOKIE, type Me } from "@starling/validators/sessions";
 import { render } from "vitest-browser-react";
 import { Router } from "wouter";
@@ -42,6 +43,7 @@ export async function renderApp(
   forgetPendingSignUp();
   if (intent) rememberIntent(intent);
   closeAccountDialog();
+  toast.dismiss();
   const memory = memoryLocation({ path, record: true });
   const screen = await render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>

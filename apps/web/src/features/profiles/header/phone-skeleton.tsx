@@ -5,30 +5,17 @@ import { profileSkeleton as words } from "./words.ts";
 /** Below this the own page and a streamer's have their short headers. */
 export const PHONE = "(max-width: 639px)";
 
-/** The one row of the short header, with the name where that is known. */
-export function PhoneHeaderSkeleton({ name }: { name?: string }) {
-  return (
-    <div className="flex items-center gap-3 pt-3">
-      <Skeleton className="size-12 shrink-0 rounded-full" />
-      <div className="min-w-0 flex-1">
-        {name === undefined ? (
-          <Skeleton className="h-6 w-40" />
-        ) : (
-          <h2 className="truncate text-xl">
-            <bdi>{name}</bdi>
-          </h2>
-        )}
-        <Skeleton className="mt-2 w-48" />
-      </div>
-    </div>
-  );
-}
-
 /** The shape on a phone of a page with the short header while it loads. */
 export function PhoneSkeleton({ hasActions = false }: { hasActions?: boolean }) {
   return (
     <SkeletonGroup label={words.loadingProfile}>
-      <PhoneHeaderSkeleton />
+      <div className="flex items-center gap-3 pt-3">
+        <Skeleton className="size-12 shrink-0 rounded-full" />
+        <div className="min-w-0 flex-1">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-2 w-48" />
+        </div>
+      </div>
       {hasActions ? <Skeleton className="mt-6 h-11 w-48" /> : null}
       <div className="mt-2 flex h-10 items-center gap-6 overflow-hidden shadow-[inset_0_-1px_0_var(--line)]">
         {["w-20", "w-24", "w-20", "w-16"].map((width, tab) => (

@@ -1,5 +1,6 @@
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
+import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Suspense, useState } from "react";
 import { Link } from "wouter";
@@ -18,11 +19,9 @@ import { draftNotice as words } from "./draft-notice-words.ts";
 const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);
 
 /** Says that the wizard holds changes nobody sees yet, and leads back to them. Renders nothing without any. */
-export function DraftNotice({ profile }: { profile: OwnProfile }) {
+export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Draft | null }) {
   const name = wizardDraftName(profile.userId, profile.role);
   const utils = trpc.useUtils();
-  // The wizard may have gone on in another tab.
-  const { data: draft } = trpc.drafts.read.useQuery(undefined, { staleTime: 0 });
   const pictures = useStoredPictures(name);
   const [isGone, setGone] = useState(false);
   const [asking, setAsking] = useState(false);

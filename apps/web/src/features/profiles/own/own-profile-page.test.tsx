@@ -139,6 +139,7 @@ test("what was added is suggested no more, and the focus goes on to what is next
   await expect.element(screen.getByRole("link", { name: "Add a language" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("link", { name: "Add a profile picture" })).toBeVisible();
   await expect.poll(() => document.activeElement?.tagName).not.toBe("BODY");
+  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
 });
 
 test("a saved bio stands at once", async () => {

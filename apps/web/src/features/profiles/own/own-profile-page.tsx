@@ -1,5 +1,6 @@
+import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { type TabCode, useTabAhead } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
@@ -7,21 +8,22 @@ import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
-import { PHONE, PhoneHeaderSkeleton } from "../header/phone-skeleton.tsx";
+import { PHONE } from "../header/phone-skeleton.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { LazyShareKit } from "../public/share-button.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import { OpenEditor } from "./editors/open-editor.tsx";
 import { OwnHeader } from "./own-header.tsx";
 import { ownTabCode, ownTabs } from "./own-tabs.tsx";
+import { PhoneHeader, PhoneIntro } from "./phone-header.tsx";
 import { useBioEditor } from "./use-bio-editor.ts";
 import { ownProfilePage as words } from "./words.ts";
 
-// The page stands without what only some need: an open draft, and the question about an unsaved bio.
-const DraftNotice = loadable(async () => (await import("./draft-notice.tsx")).DraftNotice);
-const PhoneHeader = loadable(async () => (await import("./phone-header.tsx")).PhoneHeader);
-const PhoneIntro = loadable(async () => (await import("./phone-header.tsx")).PhoneIntro);
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
+
+/** What the document came with is not asked again at once; later the wizard may have gone on in another tab. */
+const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {
   /** What lifts a streamer's card. */
@@ -39,22 +41,16 @@ interface OwnProfilePageProps {
 export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
   // Asked along with the profile: a notice that came later would push down what somebody reads already.
-  const draft = trpc.drafts.read.useQuery(undefined, { staleTime: 0 });
+  const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
-  useTabAhead(code, "overview");
-  const isPhone = useMedia(PHONE);
-  useEffect(() => {
-    DraftNotice.load();
-    if (!isPhone) return;
-    PhoneHeader.load();
-    PhoneIntro.load();
-  }, [isPhone]);
+  useTabAhead(code);
   const isDraftUnknown = draft.isPending && draft.failureCount === 0;
   if (query.data === undefined || (isDraftUnknown && !query.isError))
     return <ProfileWaiting title={words.profilePage} query={query} phone="row" />;
   return (
     <OwnProfileParts
       profile={query.data}
+      draft={draft.data ?? null}
       boost={boost}
       clips={clips}
       analytics={analytics}
@@ -67,10 +63,12 @@ export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProf
 
 interface OwnProfilePartsProps extends OwnProfilePageProps {
   profile: OwnProfile;
+  draft: Draft | null;
   code: TabCode;
 }
 
-function OwnProfileParts({ profile, boost, clips, analytics, menu, bells, code }: OwnProfilePartsProps) {
+function OwnProfileParts(props: OwnProfilePartsProps) {
+  const { profile, draft, boost, clips, analytics, menu, bells, code } = props;
   const bioEditor = useBioEditor(profile);
   const isPhone = useMedia(PHONE);
   const [isSharing, setSharing] = useState(false);
@@ -89,15 +87,11 @@ function OwnProfileParts({ profile, boost, clips, analytics, menu, bells, code }
       <PageTitle>{words.profilePage}</PageTitle>
       <h1 className="sr-only">{words.profilePage}</h1>
       {isPhone ? (
-        <Suspense fallback={<PhoneHeaderSkeleton name={profile.displayName || profile.username} />}>
-          <PhoneHeader profile={profile} onShare={onShare} />
-        </Suspense>
+        <PhoneHeader profile={profile} onShare={onShare} />
       ) : (
         <OwnHeader profile={profile} onShare={onShare} />
       )}
-      <Suspense fallback={null}>
-        <DraftNotice profile={profile} />
-      </Suspense>
+      <DraftNotice profile={profile} draft={draft} />
       <ProfileTabs label={words.yourProfile} tabs={tabs} code={code} className="mt-2 sm:mt-6" />
       <OpenEditor profile={profile} />
       {isSharing && profile.role === "streamer" ? (

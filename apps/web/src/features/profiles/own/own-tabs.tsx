@@ -5,11 +5,11 @@ import { loadable } from "../../../lib/loadable.tsx";
 import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
+import { OverviewTab } from "./overview-tab.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { ownTabs as words } from "./words.ts";
 
-// The code of the first comes beside the profile itself, that of the others ahead of a look at them.
-const OverviewTab = loadable(async () => (await import("./overview-tab.tsx")).OverviewTab);
+// The code of the others comes ahead of a look at them.
 const DemographicsTab = loadable(async () => (await import("./demographics-tab.tsx")).DemographicsTab);
 const StreamingTab = loadable(async () => (await import("./streaming-tab.tsx")).StreamingTab);
 const PresenceTab = loadable(async () => (await import("./presence-tab.tsx")).PresenceTab);
@@ -26,7 +26,6 @@ export function ownTabCode(clips: OwnClipTabs, analytics: OwnAnalyticsTab): TabC
 }
 
 const OWN_CODE: TabCode = {
-  overview: OverviewTab,
   demographics: DemographicsTab,
   streaming: StreamingTab,
   presence: PresenceTab,
