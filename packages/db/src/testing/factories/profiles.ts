@@ -50,7 +50,7 @@ export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: S
 
 /** A presentable streamer; makes the account unless `userId` is given. */
 export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
-  const primaryCategoryId = streamer.primaryCategoryId ?? (await anyCategory(db));
+  const { primaryCategoryId = await anyCategory(db) } = streamer;
   return makeBareStreamer(
     db,
     { avatar: "/media/portrait.webp", languages: ["en"], ...values },
