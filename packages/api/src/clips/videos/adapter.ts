@@ -78,9 +78,16 @@ function answerOf(
       else if (said.kind === "facts") resolve(said.facts);
       else reject(clipRefused(said.problem, new Error(said.reason)));
     });
-    // A thread that fails before it has started is an error of ours; what fails afterwards is due to the file.
-    worker.once("error", (error) => (isReady ? giveUp(error) : reject(error)));
-    worker.once("exit", () => giveUp(new Error("The thread ended without an answer")));
+    let failure: unknown;
+    worker.once("error", (error) => {
+      failure = error;
+    });
+    // Its messages come before its end, and not always before its error. A thread that fails before it has started is an error
+    // of ours; what fails afterwards is due to the file.
+    worker.once("exit", () => {
+      if (failure !== undefined && !isReady) reject(failure);
+      else giveUp(failure ?? new Error("The thread ended without an answer"));
+    });
   });
   return answer.finally(() => {
     clearTimeout(timer);
