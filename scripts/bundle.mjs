@@ -13,6 +13,7 @@ const dist = fromRoot("apps", "web", "dist");
 /** @param {string} name */
 const built = (name) => JSON.parse(readFileSync(`${dist}/.vite/${name}.json`, "utf8"));
 const longestMs = 180_000;
+const mostLooks = 4;
 
 /** @returns {Promise<import("./house/page-budget.ts").PageLoad[]>} */
 async function openPages() {
@@ -36,12 +37,18 @@ const figures = bundleFigures(
 const isWithin = (loads) =>
   pageFigures(loads).every(({ value, limit }) => value <= limit) && smallFiles(loads).length === 0;
 
-/** A busy machine lets a page fetch what it needs later before it answers, so a second look decides. */
+/**
+ * A busy machine, or one that reads all files for the first time, lets a page fetch what it needs later before it answers: what it
+ * needs is the least of several looks.
+ */
 async function openPagesFairly() {
-  const first = await openPages().catch((error) => void console.log(`Opened once more: ${error.message}`));
-  if (first && isWithin(first)) return first;
-  const second = await openPages();
-  return first ? leanest(first, second) : second;
+  let loads = await openPages().catch((error) => void console.log(`Opened once more: ${error.message}`));
+  for (let look = 1; look < mostLooks && !(loads && isWithin(loads)); look += 1) {
+    const again = await openPages();
+    loads = loads ? leanest(loads, again) : again;
+  }
+  if (!loads) throw new Error("The pages were not opened");
+  return loads;
 }
 
 const loads = await openPagesFairly();
