@@ -26,8 +26,6 @@ const skippedFolders = new Set([
   "test-results",
   "playwright-report",
 ]);
-/** What measurements write; elsewhere `reports` is a noun like any other. */
-const measured = "bench/profile/graphs";
 const textFile = /\.(ts|tsx|mjs|js|css|html|md|json|sql|yml|yaml)$|\/\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 
 /** Every text file of the checkout that a person wrote. */
@@ -37,7 +35,7 @@ export function readCheckout(root: string): SourceFile[] {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       const named = relative(root, path).replaceAll("\\", "/");
-      if (entry.isDirectory() && !skippedFolders.has(entry.name) && named !== measured) visit(path);
+      if (entry.isDirectory() && !skippedFolders.has(entry.name)) visit(path);
       // In a git worktree `.git` is a file.
       if (!entry.isFile() || entry.name === ".git") continue;
       const text = textFile.test(path) ? readFileSync(path, "utf8") : "";
