@@ -109,10 +109,7 @@ export async function visit(base: string, page: BenchPage): Promise<Visit> {
   }
 }
 
-async function visitOnce(
-  base: string,
-  { path: address, isMember, isForSearch }: BenchPage,
-): Promise<Visit> {
+async function visitOnce(base: string, { path: address, isMember, isForSearch }: BenchPage): Promise<Visit> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(scratchFolder(), {
     ...installedChromium(),
