@@ -16,15 +16,15 @@ beforeEach(async () => {
 
 const note = (_details: object, message: string) => void logged.push(message);
 const log = { info: note, warn: note };
-const fill = (signal = new AbortController().signal) =>
-  fillAtStart({ db: database.db, ports: { clock: new TestClock() } }, log, signal);
+const fill = (signal = new AbortController().signal, small?: number) =>
+  fillAtStart({ db: database.db, ports: { clock: new TestClock() } }, log, signal, small);
 const entries = async () => (await database.sql`select from directory_entries`).length;
 
-function makeMany(count: number) {
+function makeMany(count: number, kind = "many") {
   return database.sql`
     with made as (
       insert into users (id, email, username)
-      select gen_random_uuid(), 'many_' || n || '@example.test', 'many_' || n from generate_series(1, ${count}::int) n
+      select gen_random_uuid(), ${kind} || '_' || n || '@example.test', ${kind} || '_' || n from generate_series(1, ${count}::int) n
       returning id
     ), own as (
       insert into profiles (id, user_id, role, display_name)
@@ -50,6 +50,16 @@ test("the rest of a large directory is made after the start", async () => {
   await done;
   expect(await entries()).toBe(2_600);
   expect(logged).toContain("every entry of the directory is made");
+});
+
+test("a directory that is large already is looked through after the start", async () => {
+  await makeMany(20);
+  await fill();
+  await makeMany(30, "more");
+  const { done } = await fill(undefined, 19);
+  expect(await entries()).toBe(20);
+  await done;
+  expect(await entries()).toBe(50);
 });
 
 test("a stop ends the making of entries", async () => {

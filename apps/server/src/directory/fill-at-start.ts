@@ -1,9 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type EntryContext, fillDirectory } from "@starling/api/directory/entries.service";
+import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
 
 /** So many entries are made before anybody is answered: more than the demo has, about two seconds of work. */
 const FIRST_PASS = 2_000;
+/** With more entries than this, looking for streamers without one takes longer than a start should. */
+const SMALL = 20_000;
 const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;
 
@@ -14,26 +17,38 @@ export interface Filling {
 }
 
 /**
- * Makes the entries that are missing or of another format. A small directory is whole when this resolves; of a large one,
- * the rest is made while the server answers with what there is.
+ * Makes the entries that are missing or of another format. A small directory is whole when this resolves; a large one is
+ * looked through while the server answers with what there is.
+ * @param small how many entries a small one has at most
  */
-export async function fillAtStart(ctx: EntryContext, log: SyncLog, signal: AbortSignal): Promise<Filling> {
+export async function fillAtStart(
+  ctx: EntryContext,
+  log: SyncLog,
+  signal: AbortSignal,
+  small = SMALL,
+): Promise<Filling> {
+  if (!(await hasAtMost(ctx.db, small))) return { done: fillTheRest(ctx, log, signal, 0) };
   const made = await fillDirectory(ctx, { atMost: FIRST_PASS, signal });
   if (made > 0) log.info({ made }, "entries of the directory made");
-  return { done: made < FIRST_PASS ? Promise.resolve() : fillTheRest(ctx, log, signal) };
+  return { done: made < FIRST_PASS ? Promise.resolve() : fillTheRest(ctx, log, signal, made) };
 }
 
-async function fillTheRest(ctx: EntryContext, log: SyncLog, signal: AbortSignal): Promise<void> {
+async function fillTheRest(
+  ctx: EntryContext,
+  log: SyncLog,
+  signal: AbortSignal,
+  before: number,
+): Promise<void> {
   let reported = 0;
   const onProgress = (made: number) => {
     if (made < reported + REPORT_EVERY) return;
     reported = made;
-    log.info({ made: made + FIRST_PASS }, "entries of the directory made");
+    log.info({ made: before + made }, "entries of the directory made");
   };
   while (!signal.aborted) {
     try {
-      const made = await fillDirectory(ctx, { signal, onProgress });
-      log.info({ made: made + FIRST_PASS }, "every entry of the directory is made");
+      const made = before + (await fillDirectory(ctx, { signal, onProgress }));
+      if (made > 0) log.info({ made }, "every entry of the directory is made");
       return;
     } catch (err) {
       log.warn({ err }, "entries of the directory cannot be made, trying again");

@@ -57,7 +57,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   const index: SyncOptions = {
-    ...{ db: client.db, sql: ports.directory, snapshots: snapshotFiles(folder), begin: filling.done, log },
+    ...{ db: client.db, sql: ports.directory, snapshots: snapshotFiles(folder), filling: filling.done, log },
     builder: builderProcess(databaseUrl),
   };
   const sync = isIndexed ? await startIndex(index, socketFolder) : null;

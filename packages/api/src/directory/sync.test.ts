@@ -262,6 +262,19 @@ test("a snapshot spares the next start the reading, and what has changed since i
   expect(idsIn(index)).toEqual(await listed());
 });
 
+test("while missing entries are made a kept index answers, and none is built", async () => {
+  const { store } = memoryStore();
+  await (await start({ snapshots: store })).keepSnapshot();
+  built = 0;
+  const filling = Promise.withResolvers<void>();
+  await start({ snapshots: store, filling: filling.promise });
+  const waiting = start({ filling: filling.promise });
+  expect(built).toBe(0);
+  filling.resolve();
+  await waiting;
+  expect(built).toBe(1);
+});
+
 test("a number that was passed over at the snapshot is watched for after the start", async () => {
   const { store } = memoryStore();
   const late = await makeListed("Late");

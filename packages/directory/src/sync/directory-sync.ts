@@ -39,8 +39,8 @@ export interface SyncOptions {
   db: Db;
   /** Answers until the index is ready, and whenever it is behind. */
   sql: DirectoryReader;
-  /** The index is filled when this has ended, such as the making of missing entries; at once unless given. */
-  begin?: Promise<unknown>;
+  /** The making of missing entries: an index is built when it has ended, at once unless given. A kept one takes them in as changes. */
+  filling?: Promise<unknown>;
   /** Absent where no snapshots are written. */
   snapshots?: SnapshotStore;
   /** Builds the index of a directory that is not small; this process does it unless given. */
@@ -183,9 +183,7 @@ export class DirectorySync {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
-    const { log, begin } = this.#options;
-    const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-    await Promise.race([begin?.catch(() => undefined), stopped]);
+    const { log } = this.#options;
     while (!signal.aborted) {
       try {
         await this.#follow(signal);
@@ -245,7 +243,10 @@ export class DirectorySync {
   }
 
   async #build(identity: string, signal: AbortSignal): Promise<FilledIndex> {
-    const { db, builder, few = FEW } = this.#options;
+    const { db, builder, filling, few = FEW } = this.#options;
+    const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    await Promise.race([filling?.catch(() => undefined), stopped]);
+    signal.throwIfAborted();
     if (builder !== undefined && !(await hasAtMost(db, few))) {
       return this.#readBuilt(builder(signal), identity);
     }
