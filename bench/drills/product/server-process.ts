@@ -43,6 +43,8 @@ export async function spawnServer(
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
   const env = {
     PATH: process.env.PATH,
+    // As `npm start` and the image start it.
+    MALLOC_ARENA_MAX: "2",
     RATE_LIMIT_SCALE: "100000",
     DEMO: "0",
     ...settings,

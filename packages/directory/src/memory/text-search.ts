@@ -4,7 +4,8 @@ import { FuzzyLookup } from "./fuzzy-lookup.ts";
 import { ListUnion } from "./list-union.ts";
 import type { Store } from "./store.ts";
 
-const REMEMBERED_MOST = 128;
+/** Searches of which it is remembered what answers their words: some numbers each. */
+const REMEMBERED_MOST = 1_024;
 
 /** Numbers of lexemes, from one up to before another, and what they are worth. */
 interface Range {
