@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
+import type { BrowserCommandContext } from "vitest/node";
 import { browserArguments, findBrowser } from "./scripts/setup/find-browser.mjs";
 import { findCitus } from "./scripts/setup/find-citus.mjs";
 import { findRedis } from "./scripts/setup/find-redis.mjs";
@@ -102,12 +103,16 @@ const bundledBeforehand = {
   ],
 };
 
-type StoreForPages = typeof import("./apps/server/src/testing/store/for-pages.ts").storeForPages;
+type StoreForPages = import("./apps/server/src/testing/store/for-pages.ts").StoreForPages;
 
-/** A store of files beside the browser, which speaks S3's protocol; started by the first test that asks. */
-async function askStore(_context: unknown, verb: keyof StoreForPages, input: never): Promise<unknown> {
+/** A store of files beside the browser, which speaks S3's protocol; started by the first test of a file that asks. */
+async function askStore(
+  { testPath = "" }: BrowserCommandContext,
+  verb: keyof StoreForPages,
+  input: never,
+): Promise<unknown> {
   const { storeForPages } = await import("./apps/server/src/testing/store/for-pages.ts");
-  return storeForPages[verb](input);
+  return storeForPages(testPath)[verb](input);
 }
 
 function browserProject(name: string, folder: string, port: number, include: string[]) {

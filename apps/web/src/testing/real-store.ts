@@ -11,6 +11,7 @@ interface Trouble {
 
 interface Seen {
   sent: number[];
+  arrived: number[];
   open: number;
   files: string[];
 }

@@ -17,6 +17,8 @@ export interface Trouble {
 export interface Seen {
   /** The numbers of the parts that were sent, in their order. */
   sent: number[];
+  /** The numbers of the parts that are kept of files which are not whole yet. */
+  arrived: number[];
   open: number;
   /** The SHA-256 of each whole file. */
   files: string[];
@@ -28,78 +30,92 @@ interface OpenFile {
   size: number;
 }
 
-const open = once(async () => {
-  const store = await startStore();
-  store.unref();
-  return { store, direct: directUploads(openBucket(store.settings), () => new Date()) };
-});
-
-const known = new Map<string, OpenFile>();
-let sent: number[] = [];
-
-/** Empties the store, and lets pages of the origin send there. */
-async function reset({ origin, troubles }: { origin: string; troubles: Trouble[] }): Promise<void> {
-  const { store } = await open();
-  store.origins = [origin];
-  store.objects.objects.clear();
-  store.objects.uploads.clear();
-  known.clear();
-  sent = [];
-  store.mishap = ({ url, method }) => {
-    const number = Number(new URL(url ?? "", "http://localhost").searchParams.get("partNumber") ?? 0);
-    if (method !== "PUT" || number === 0) return undefined;
-    sent.push(number);
-    const trouble = troubles.find(({ part, times }) => part === number && times > 0);
-    if (!trouble) return undefined;
-    trouble.times -= 1;
-    if (trouble.how === "waits") return new Promise((resolve) => setTimeout(resolve, 3_000, "breaks off"));
-    return trouble.how === "fails" ? { status: 500, code: "InternalError" } : "breaks off";
-  };
-}
-
-/** As the procedure of that name, for one person; `isLate` makes the addresses stale already. */
-async function begin(asked: { size: number; digest: string; isLate: boolean }): Promise<BegunUpload> {
-  const { store, direct } = await open();
-  const { size, digest, isLate } = asked;
-  let file = known.get(digest);
-  if (!file) {
-    const id = randomUUID();
-    file = { id, storeId: await direct.begin(id, "video/mp4"), size };
-    known.set(digest, file);
-  }
-  const there = judgeParts(size, (await direct.arrived(file)) ?? []).there.map(({ number }) => number);
-  const late = directUploads(openBucket(store.settings), () => new Date(Date.now() - 3_600_000));
-  const parts = partsOf(size).map(async ({ number, start, end }) => {
-    const part = { number, size: end - start, seconds: 900 };
-    const address = there.includes(number) ? null : await (isLate ? late : direct).addressOf(file, part);
-    return { number, start, end, address };
+/** An empty store and the verbs that pages under test ask it by. */
+function createStoreForPages() {
+  const open = once(async () => {
+    const store = await startStore();
+    store.unref();
+    return { store, direct: directUploads(openBucket(store.settings), () => new Date()) };
   });
-  return { id: file.id, parts: await Promise.all(parts) };
+
+  const known = new Map<string, OpenFile>();
+  let sent: number[] = [];
+
+  /** Empties the store, and lets pages of the origin send there. */
+  async function reset({ origin, troubles }: { origin: string; troubles: Trouble[] }): Promise<void> {
+    const { store } = await open();
+    store.origins = [origin];
+    store.objects.objects.clear();
+    store.objects.uploads.clear();
+    known.clear();
+    sent = [];
+    store.mishap = ({ url, method }) => {
+      const number = Number(new URL(url ?? "", "http://localhost").searchParams.get("partNumber") ?? 0);
+      if (method !== "PUT" || number === 0) return undefined;
+      sent.push(number);
+      const trouble = troubles.find(({ part, times }) => part === number && times > 0);
+      if (!trouble) return undefined;
+      trouble.times -= 1;
+      if (trouble.how === "waits") return new Promise((resolve) => setTimeout(resolve, 3_000, "breaks off"));
+      return trouble.how === "fails" ? { status: 500, code: "InternalError" } : "breaks off";
+    };
+  }
+
+  /** As the procedure of that name, for one person; `isLate` makes the addresses stale already. */
+  async function begin(asked: { size: number; digest: string; isLate: boolean }): Promise<BegunUpload> {
+    const { store, direct } = await open();
+    const { size, digest, isLate } = asked;
+    let file = known.get(digest);
+    if (!file) {
+      const id = randomUUID();
+      file = { id, storeId: await direct.begin(id, "video/mp4"), size };
+      known.set(digest, file);
+    }
+    const there = judgeParts(size, (await direct.arrived(file)) ?? []).there.map(({ number }) => number);
+    const late = directUploads(openBucket(store.settings), () => new Date(Date.now() - 3_600_000));
+    const parts = partsOf(size).map(async ({ number, start, end }) => {
+      const part = { number, size: end - start, seconds: 900 };
+      const address = there.includes(number) ? null : await (isLate ? late : direct).addressOf(file, part);
+      return { number, start, end, address };
+    });
+    return { id: file.id, parts: await Promise.all(parts) };
+  }
+
+  /** Makes the file whole; false while parts are missing. */
+  async function finish({ id }: { id: string }): Promise<boolean> {
+    const { direct } = await open();
+    const file = [...known.values()].find((each) => each.id === id);
+    const arrived = file ? await direct.arrived(file) : null;
+    if (!file || !arrived) return false;
+    const { there, isWhole } = judgeParts(file.size, arrived);
+    return isWhole && direct.complete(file, there);
+  }
+
+  async function cancel({ id }: { id: string }): Promise<void> {
+    const { direct } = await open();
+    const file = [...known.values()].find((each) => each.id === id);
+    if (file) await direct.forget(file);
+  }
+
+  async function seen(): Promise<Seen> {
+    const { store } = await open();
+    const files = [...store.objects.objects.values()].map(({ bytes }) =>
+      createHash("sha256").update(bytes).digest("hex"),
+    );
+    const arrived = [...store.objects.uploads.values()].flatMap(({ parts }) => [...parts.keys()]);
+    return { sent, arrived, open: store.objects.uploads.size, files };
+  }
+
+  return { reset, begin, finish, cancel, seen };
 }
 
-/** Makes the file whole; false while parts are missing. */
-async function finish({ id }: { id: string }): Promise<boolean> {
-  const { direct } = await open();
-  const file = [...known.values()].find((each) => each.id === id);
-  const arrived = file ? await direct.arrived(file) : null;
-  if (!file || !arrived) return false;
-  const { there, isWhole } = judgeParts(file.size, arrived);
-  return isWhole && direct.complete(file, there);
-}
+export type StoreForPages = ReturnType<typeof createStoreForPages>;
 
-async function cancel({ id }: { id: string }): Promise<void> {
-  const { direct } = await open();
-  const file = [...known.values()].find((each) => each.id === id);
-  if (file) await direct.forget(file);
-}
+const stores = new Map<string, StoreForPages>();
 
-async function seen(): Promise<Seen> {
-  const { store } = await open();
-  const files = [...store.objects.objects.values()].map(({ bytes }) =>
-    createHash("sha256").update(bytes).digest("hex"),
-  );
-  return { sent, open: store.objects.uploads.size, files };
+/** What pages of a test's file may ask of the store, which runs beside their browser; files run at once have each their own. */
+export function storeForPages(file: string): StoreForPages {
+  const store = stores.get(file) ?? createStoreForPages();
+  stores.set(file, store);
+  return store;
 }
-
-/** What pages under test may ask of the store, which runs beside their browser. */
-export const storeForPages = { reset, begin, finish, cancel, seen };

@@ -120,7 +120,7 @@ test("the open list shows what comes by itself, without words over it", async ()
   list.unshift(aNotification(1, { title: "Rook is live" }));
   tell(inbox("1"));
   await expect.element(screen.getByRole("link", { name: "Rook is live" }), inTime).toBeVisible();
-  expect(seen).toEqual(["1"]);
+  await expect.poll(() => seen).toEqual(["1"]);
   // A toast would be drawn within the next frames.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.getByText("Rook is live").elements()).toHaveLength(1);
