@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What they name is never removed: categories, plans and weighting groups are few, and stay. */
+/** What they name is never removed. */
 const UNINDEXED = ["streamer_profiles.primary_category_id", "subscriptions.plan_id"];
 
 test("whoever is named by a key is removed without reading a whole table: each key has an index of all rows that name somebody (decision 100)", async () => {

@@ -267,8 +267,8 @@ test("while missing entries are made a kept index answers, and none is built", a
   await (await start({ snapshots: store })).keepSnapshot();
   built = 0;
   const filling = Promise.withResolvers<void>();
-  await start({ snapshots: store, filling: filling.promise });
   const waiting = start({ filling: filling.promise });
+  await start({ snapshots: store, filling: filling.promise });
   expect(built).toBe(0);
   filling.resolve();
   await waiting;

@@ -39,7 +39,10 @@ export interface SyncOptions {
   db: Db;
   /** Answers until the index is ready, and whenever it is behind. */
   sql: DirectoryReader;
-  /** The making of missing entries: an index is built when it has ended, at once unless given. A kept one takes them in as changes. */
+  /**
+   * The making of missing entries, which ends at a stop too and never rejects: an index is built when it has ended, at once unless
+   * given. A kept one takes them in as changes.
+   */
   filling?: Promise<unknown>;
   /** Absent where no snapshots are written. */
   snapshots?: SnapshotStore;
@@ -244,8 +247,7 @@ export class DirectorySync {
 
   async #build(identity: string, signal: AbortSignal): Promise<FilledIndex> {
     const { db, builder, filling, few = FEW } = this.#options;
-    const stopped = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-    await Promise.race([filling?.catch(() => undefined), stopped]);
+    await filling;
     signal.throwIfAborted();
     if (builder !== undefined && !(await hasAtMost(db, few))) {
       return this.#readBuilt(builder(signal), identity);
