@@ -19,7 +19,8 @@ const NOT_OURS: ReadonlySet<string> = new Set([
 
 /** What scripts and the set-up of tests read of the environment. */
 function readBeside(): string[] {
-  const texts = ["scripts", "e2e", "apps/server/src/embedded/postgres"].flatMap((folder) =>
+  const folders = ["scripts", "e2e", "apps/server/src/embedded/postgres", "apps/server/src/testing/store"];
+  const texts = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.test)\.(mjs|ts)$/.test(entry.name))
       .filter((entry) => !/node_modules|\.tsc/.test(entry.parentPath))

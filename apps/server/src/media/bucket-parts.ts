@@ -57,21 +57,22 @@ const MOST = 1_000;
 /** `client` speaks to the store, `signer` signs what browsers are given, for where they reach it. */
 export function bucketParts(client: S3Client, signer: S3Client, Bucket: string): BucketParts {
   const named = ({ path: Key, id: UploadId }: PartedUpload) => ({ Bucket, Key, UploadId });
+  const list = async (upload: PartedUpload) => {
+    const found = await orNull(client.send(new ListPartsCommand({ ...named(upload), MaxParts: MOST })));
+    if (!found) return null;
+    return (found.Parts ?? []).map(({ PartNumber = 0, Size = 0, ETag = "" }) => ({
+      number: PartNumber,
+      size: Size,
+      mark: ETag,
+    }));
+  };
   return {
     begin: async (Key, ContentType) => {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
       if (UploadId === undefined) throw new Error("The bucket began no upload");
       return UploadId;
     },
-    list: async (upload) => {
-      const found = await orNull(client.send(new ListPartsCommand({ ...named(upload), MaxParts: MOST })));
-      if (!found) return null;
-      return (found.Parts ?? []).map(({ PartNumber = 0, Size = 0, ETag = "" }) => ({
-        number: PartNumber,
-        size: Size,
-        mark: ETag,
-      }));
-    },
+    list,
     sign: (upload, { number: PartNumber, size: ContentLength, now, seconds }) =>
       getSignedUrl(signer, new UploadPartCommand({ ...named(upload), PartNumber, ContentLength }), {
         signingDate: now,
@@ -80,16 +81,16 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
       }),
     complete: async (upload, parts) => {
       const Parts = parts.map(({ number: PartNumber, mark: ETag }) => ({ PartNumber, ETag }));
-      const made = client.send(
-        new CompleteMultipartUploadCommand({ ...named(upload), MultipartUpload: { Parts } }),
-      );
-      return made.then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Error && OVERTAKEN.has(error.name)) return false;
-          throw error;
-        },
-      );
+      try {
+        const MultipartUpload = { Parts };
+        await client.send(new CompleteMultipartUploadCommand({ ...named(upload), MultipartUpload }));
+        return true;
+      } catch (error) {
+        const isChanged = error instanceof Error && error.name === "InvalidPart";
+        // Ceph calls an upload that was given up an error of its own.
+        if (isChanged || (await list(upload)) === null) return false;
+        throw error;
+      }
     },
     abort: async (upload) => void (await orNull(client.send(new AbortMultipartUploadCommand(named(upload))))),
     begunBefore: async (Prefix, before) => {
@@ -112,6 +113,3 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
     },
   };
 }
-
-/** Somebody else completed it, gave it up, or sent a part again while it was completed. */
-const OVERTAKEN: ReadonlySet<string> = new Set(["NoSuchUpload", "InvalidPart"]);

@@ -150,6 +150,22 @@ test("a store that does not answer is reported as that", async () => {
   away.close();
 });
 
+test("an upload that was given up is completed by nobody, whatever the store calls that", async () => {
+  const { parts } = bucket;
+  const begin = async (path: string) => ({ path, id: await parts.begin(path, "video/mp4") });
+  const none = [{ number: 1, size: 5, mark: '"none"' }];
+  const [givenUp, open] = [await begin("uploads/given-up"), await begin("uploads/open")];
+  await parts.abort(givenUp);
+  await parts.abort(givenUp);
+  expect(await parts.complete(givenUp, none)).toBe(false);
+  // Ceph's answer.
+  store.mishap = ({ method }) => (method === "POST" ? { status: 500, code: "InternalError" } : undefined);
+  expect(await parts.complete(givenUp, none)).toBe(false);
+  await expect(parts.complete(open, none)).rejects.toThrow("InternalError");
+  store.mishap = () => undefined;
+  await parts.abort(open);
+});
+
 test("browsers are sent where they reach the store, and pages may only go there", async () => {
   const elsewhere = openBucket({ ...store.settings, publicEndpoint: "https://files.starling.example" });
   const { sources, signedAddress } = await bucketUploads({ bucket: elsewhere, publicUrl: undefined, now });

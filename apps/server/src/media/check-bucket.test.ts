@@ -15,10 +15,16 @@ beforeEach(() => {
   store.mishap = () => undefined;
 });
 
-async function problemsWith(settings: Partial<BucketSettings> = {}): Promise<string[]> {
+interface Around {
+  now?: () => Date;
+  fetch?: typeof globalThis.fetch;
+}
+
+async function problemsWith(settings: Partial<BucketSettings> = {}, around: Around = {}): Promise<string[]> {
   const bucket = openBucket({ ...store.settings, ...settings });
   const publicSetting = settings.publicEndpoint === undefined ? "S3_ENDPOINT" : "S3_PUBLIC_ENDPOINT";
-  const problems = await checkBucket(bucket, { origin, publicSetting, now: () => new Date(), fetch });
+  const { now = () => new Date(), fetch = globalThis.fetch } = around;
+  const problems = await checkBucket(bucket, { origin, publicSetting, now, fetch });
   bucket.close();
   return problems.map(({ name, wrong, isLasting }) => `${name} ${wrong}${isLasting ? "!" : ""}`);
 }
@@ -33,7 +39,10 @@ test.each<[Partial<BucketSettings>, string]>([
   [{ secretAccessKey: "wrong" }, "S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID!"],
   [{ region: "us-east-2" }, "S3_REGION is not the bucket's region!"],
   [{ bucket: "another" }, "S3_BUCKET names a bucket that is not there!"],
-  [{ endpoint: "http://127.0.0.1:9" }, "S3_ENDPOINT leads to a store that cannot be reached"],
+  [
+    { endpoint: "http://127.0.0.1:9" },
+    "S3_ENDPOINT leads to something that cannot be reached from this machine (ECONNREFUSED)",
+  ],
 ])("%j: %s", async (settings, words) => {
   expect(await problemsWith(settings)).toEqual([words]);
 });
@@ -67,6 +76,13 @@ test("a store that has no answer now is no wrong setting", async () => {
   ]);
 });
 
+test("a proxy that does not reach the store is told from one that changes what is signed", async () => {
+  store.mishap = ({ method }) => (method === "PUT" ? { status: 502, code: "BadGateway" } : undefined);
+  expect(await problemsWith()).toContain(
+    "S3_ENDPOINT leads to something that has no answer of the store now (502)",
+  );
+});
+
 test("the address of browsers is tried as browsers use it, and a key's rights all the same where it is away", async () => {
   const { port } = new URL(store.endpoint);
   expect(await problemsWith({ publicEndpoint: `http://localhost:${port}` })).toEqual([]);
@@ -76,6 +92,25 @@ test("the address of browsers is tried as browsers use it, and a key's rights al
   const denied = { status: 403, code: "AccessDenied" };
   store.mishap = ({ url }) => (/\?delete/.test(url ?? "") ? denied : undefined);
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toHaveLength(2);
+});
+
+test("a clock that is wrong is told as that, and not as a missing right or a CORS rule", async () => {
+  const now = () => new Date(Date.now() - 3_600_000);
+  expect(await problemsWith({}, { now })).toEqual([
+    "The clock of this machine differs from the store's by 60 minutes",
+  ]);
+});
+
+test("a certificate that is not trusted is told from a store that is away", async () => {
+  const refuse = () => {
+    const cause = Object.assign(new Error("unable to get local issuer certificate"), {
+      code: "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+    });
+    return Promise.reject(new TypeError("fetch failed", { cause }));
+  };
+  expect(await problemsWith({}, { fetch: refuse })).toEqual([
+    "S3_ENDPOINT leads to a certificate that this machine does not trust (UNABLE_TO_GET_ISSUER_CERT_LOCALLY)",
+  ]);
 });
 
 test("a proxy that writes a Host of its own is told from a wrong key", async () => {

@@ -53,13 +53,13 @@ const KNOWN: Readonly<Record<string, BucketProblem>> = {
     fix: "Create it, or set the name of one that exists.",
     isLasting: true,
   },
-  RequestTimeTooSkewed: {
-    name: "The clock",
-    wrong: "of this machine differs from the store's by more than a quarter of an hour",
-    fix: "Have both machines set their clocks by NTP.",
-    isLasting: false,
-  },
+  RequestTimeTooSkewed: clocksDiffer("more than a quarter of an hour"),
 };
+
+function clocksDiffer(by: string): BucketProblem {
+  const wrong = `of this machine differs from the store's by ${by}`;
+  return { name: "The clock", wrong, fix: "Have both machines set their clocks by NTP.", isLasting: false };
+}
 
 /** Where a check has come; an error is the problem of the step that it broke off. */
 const STEPS = {
@@ -84,17 +84,24 @@ function problemOf(error: unknown, step: string): BucketProblem {
   const metadata: unknown = Reflect.get(new Object(error), "$metadata");
   const status: unknown = Reflect.get(new Object(metadata), "httpStatusCode");
   if (status === 401 || status === 403) return refused(step, code);
-  const isReached = typeof status === "number";
-  return {
-    name: "S3_ENDPOINT",
-    wrong: isReached
-      ? `leads to a store that does not ${step} now (${code})`
-      : "leads to a store that cannot be reached",
-    fix: isReached
-      ? "See its log."
-      : "Start it, correct the address, or open the way to it from this machine.",
-    isLasting: false,
-  };
+  if (typeof status !== "number") return unreachable("S3_ENDPOINT", error);
+  const wrong = `leads to a store that does not ${step} now (${code})`;
+  return { name: "S3_ENDPOINT", wrong, fix: "See its log.", isLasting: false };
+}
+
+const CERTIFICATE = /CERT|SIGNATURE|ERR_TLS/;
+
+/** `error` is what `fetch` or Amazon's library has thrown in place of an answer. */
+function unreachable(name: Check["publicSetting"], error: unknown): BucketProblem {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = String(Reflect.get(new Object(cause), "code") ?? "");
+  if (CERTIFICATE.test(code)) {
+    const wrong = `leads to a certificate that this machine does not trust (${code})`;
+    const fix = "Correct it, or set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority.";
+    return { name, wrong, fix, isLasting: false };
+  }
+  const wrong = `leads to something that cannot be reached from this machine${code === "" ? "" : ` (${code})`}`;
+  return { name, wrong, fix: "Start it, correct the address, or open the way to it.", isLasting: false };
 }
 
 /**
@@ -151,17 +158,28 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     await asked.arrayBuffer();
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
+    const minutes = Math.round(Math.abs(minutesAhead(sent, check.now())));
+    // Of a question at an address that is over by its clock a store may say anything.
+    if (!sent.ok && minutes >= 1) return { isSent: false, problems: [clocksDiffer(`${minutes} minutes`)] };
     const problems = mayAsk(asked, origin) ? [] : [strangers(origin)];
     if (!sent.ok) problems.push(notTaken(publicSetting, sent.status));
     return { isSent: sent.ok, problems };
-  } catch {
-    const wrong = "leads to something that cannot be reached from this machine";
-    const fix = "Start it, correct the address, or open the way to it.";
-    return { isSent: false, problems: [{ name: publicSetting, wrong, fix, isLasting: false }] };
+  } catch (error) {
+    return { isSent: false, problems: [unreachable(publicSetting, error)] };
   }
 }
 
+/** How far a store's clock is before ours; 0 where it does not tell. */
+function minutesAhead(answer: Response, now: Date): number {
+  const told = Date.parse(answer.headers.get("date") ?? "");
+  return Number.isNaN(told) ? 0 : (told - now.getTime()) / 60_000;
+}
+
 function notTaken(publicSetting: Check["publicSetting"], status: number): BucketProblem {
+  if (status >= 500) {
+    const wrong = `leads to something that has no answer of the store now (${status})`;
+    return { name: publicSetting, wrong, fix: "See the log of what answers there.", isLasting: false };
+  }
   if (publicSetting === "S3_ENDPOINT") return refused(STEPS.send, status);
   const wrong = `leads to something that does not take what is signed for it (${status})`;
   const fix = "Have it pass requests of browsers on to the store with their Host header as it comes.";

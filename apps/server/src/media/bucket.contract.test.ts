@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore } from "../testing/store/open-store.ts";
+import { type Bucket, type BucketSettings, bytesOf, openBucket } from "./bucket.ts";
+import { checkBucket } from "./check-bucket.ts";
+
+// What the product asks of a store: of the stand-in, or of a real one that S3_TEST_URL names (docs/operating.md). So what the
+// other tests rest on can be held against engines that people run.
+
+const MEGABYTE = 1024 * 1024;
+const origin = "https://starling.example";
+const hello = Buffer.from("hello");
+const now = () => new Date();
+const inAnHour = () => new Date(now().getTime() + 50 * 60_000);
+const soon = () => new Date(now().getTime() + 10_000);
+
+let settings: BucketSettings;
+let bucket: Bucket;
+let close: () => Promise<void>;
+/** A place of its own for each test, as a real store keeps what it is given. */
+const place = () => `tests/${randomUUID()}/`;
+
+beforeAll(async () => {
+  ({ settings, close } = await openStore([origin]));
+  bucket = openBucket(settings);
+});
+afterAll(async () => {
+  bucket.close();
+  await close();
+});
+
+const send = (address: string, body: Uint8Array<ArrayBuffer>) => fetch(address, { method: "PUT", body });
+
+test("files are stored, read whole and in parts, copied under any name, and removed", async () => {
+  const [path, copy] = [`${place()}a`, `${place()}ü big +%&.mp4`];
+  await bucket.put(path, hello, "text/plain");
+  await bucket.copy(path, copy, "video/mp4");
+  expect([await bucket.sizeOf(path), await bucket.sizeOf(copy)]).toEqual([5, 5]);
+  const part = await bucket.open(copy, { start: 1, end: 3 });
+  expect(part && [part.size, String.fromCharCode(...(await bytesOf(part)))]).toEqual([2, "el"]);
+  expect(await bucket.open(path, { start: 10, end: 12 })).toBeNull();
+  await bucket.remove([path, copy, `${path}-never`]);
+  await bucket.remove([path, copy]);
+  expect([await bucket.open(path), await bucket.sizeOf(copy)]).toEqual([null, null]);
+});
+
+test("a stream of any length is stored, and one that breaks off leaves neither a file nor an upload", async () => {
+  const folder = place();
+  const bytes = Buffer.alloc(17 * MEGABYTE, "abcdefg");
+  await bucket.putStream(`${folder}long`, Readable.from([bytes]), "video/mp4");
+  expect(await bucket.sizeOf(`${folder}long`)).toBe(bytes.length);
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(9 * MEGABYTE);
+      throw new Error("gone");
+    })(),
+  );
+  await expect(bucket.putStream(`${folder}broken`, broken, "video/mp4")).rejects.toThrow("gone");
+  expect(await bucket.parts.begunBefore(folder, soon())).toEqual([]);
+  expect(await bucket.parts.writtenBefore(folder, soon())).toEqual([`${folder}long`]);
+  await bucket.remove([`${folder}long`]);
+});
+
+test("who has an address reads that file until then, in ranges and under a name, and no other", async () => {
+  const path = `${place()}clip`;
+  await bucket.put(path, hello, "video/mp4");
+  const address = await bucket.sign(path, { until: inAnHour(), now: now(), saveAs: "ein ü.mp4" });
+  const answer = await fetch(address, { headers: { range: "bytes=1-3", origin } });
+  expect([answer.status, await answer.text()]).toEqual([206, "ell"]);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "video/mp4",
+    "content-range": "bytes 1-3/5",
+    "content-disposition": expect.stringContaining("filename*=UTF-8''ein%20%C3%BC.mp4"),
+    "access-control-allow-origin": expect.stringMatching(/^(\*|https:\/\/starling\.example)$/),
+  });
+  expect((await fetch(address.replace("/clip?", "/other?"))).status).toBe(403);
+  const hourAgo = new Date(now().getTime() - 3_600_000);
+  const over = await bucket.sign(path, { until: hourAgo, now: hourAgo, saveAs: undefined });
+  expect((await fetch(over)).status).toBe(403);
+  await bucket.remove([path]);
+});
+
+test("parts are taken at their addresses alone, in their size, and become a file once", async () => {
+  const { parts } = bucket;
+  const path = `${place()}upload`;
+  const upload = { path, id: await parts.begin(path, "video/mp4") };
+  const bytes = Buffer.alloc(5 * MEGABYTE, "abc");
+  const address = (number: number, size: number, at = now()) =>
+    parts.sign(upload, { number, size, now: at, seconds: 60 });
+
+  expect((await send(await address(1, bytes.length), bytes)).status).toBe(200);
+  expect((await send(await address(1, bytes.length), hello)).status).toBe(403);
+  expect((await send(await address(2, 5), hello)).status).toBe(200);
+  const third = (await address(2, 5)).replace("partNumber=2", "partNumber=3");
+  expect((await send(third, hello)).status).toBe(403);
+  const before = new Date(now().getTime() - 120_000);
+  expect((await send(await address(3, 5, before), hello)).status).toBe(403);
+
+  const arrived = (await parts.list(upload)) ?? [];
+  expect(arrived.map(({ number, size }) => [number, size])).toEqual([
+    [1, bytes.length],
+    [2, 5],
+  ]);
+  expect((await parts.begunBefore(path, soon())).map(({ id }) => id)).toEqual([upload.id]);
+  expect(await parts.begunBefore(path, before)).toEqual([]);
+  const changed = arrived.map((part) => ({ ...part, mark: `"${"0".repeat(32)}"` }));
+  expect(await parts.complete(upload, changed)).toBe(false);
+  expect(await parts.complete(upload, arrived)).toBe(true);
+  expect(await parts.list(upload)).toBeNull();
+  await parts.abort(upload);
+  expect(await bucket.sizeOf(path)).toBe(bytes.length + 5);
+  await bucket.remove([path]);
+});
+
+test("an upload that was given up takes nothing, and is completed by nobody", async () => {
+  const { parts } = bucket;
+  const path = `${place()}upload`;
+  const upload = { path, id: await parts.begin(path, "video/mp4") };
+  const part = { number: 1, size: hello.length };
+  const address = await parts.sign(upload, { ...part, now: now(), seconds: 60 });
+  expect(await parts.list(upload)).toEqual([]);
+  await parts.abort(upload);
+  await parts.abort(upload);
+  expect((await send(address, hello)).status).toBe(404);
+  expect(await parts.complete(upload, [{ ...part, mark: '"none"' }])).toBe(false);
+  expect(await bucket.sizeOf(path)).toBeNull();
+});
+
+test.each<[Partial<BucketSettings>, string[]]>([
+  [{}, []],
+  [{ accessKeyId: "AKIAWRONG" }, ["S3_ACCESS_KEY_ID is not known to the store"]],
+  [{ secretAccessKey: "wrong" }, ["S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID"]],
+  [{ bucket: "another" }, ["S3_BUCKET names a bucket that is not there"]],
+])("a check with %j finds %j", async (wrong, problems) => {
+  const other = openBucket({ ...settings, ...wrong });
+  const found = await checkBucket(other, { origin, publicSetting: "S3_ENDPOINT", now, fetch });
+  other.close();
+  expect(found.map((each) => `${each.name} ${each.wrong}`)).toEqual(problems);
+});
