@@ -46,6 +46,7 @@ export class HostWatch {
   #timeline = 0;
   #looking: Promise<void> | null = null;
   #isUnsure = true;
+  #isFirstLook = true;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
@@ -73,7 +74,7 @@ export class HostWatch {
     return this.#watched.map(({ host, word }) => ({ host, word }));
   }
 
-  /** Calls back whenever another host, or none, is to be written to. */
+  /** Calls back whenever another host, or none, is to be written to; where the first look finds a primary, nothing has moved. */
   onMove(listener: (reach: Reach) => void): void {
     this.#listeners.add(listener);
   }
@@ -153,6 +154,9 @@ export class HostWatch {
     const { primary, standby } = this.#reach;
     const isMoved = primary !== before.primary;
     if (isMoved) this.#leave(before.primary, primary);
+    const isFound = this.#isFirstLook && primary !== null;
+    this.#isFirstLook = false;
+    if (isFound) return;
     if (!isMoved && (primary !== null || (standby === null) === (before.standby === null))) return;
     for (const listener of this.#listeners) listener(this.#reach);
   }
