@@ -96,10 +96,9 @@ test("a portrait is refused, chosen, cut, uploaded, seen by others and removed",
   await expect(page.getByRole("button", { name: "Add profile picture" })).toBeVisible();
 });
 
-test("the next portrait is moved with the keys and takes the place of the one before, whose files go", async ({
-  page,
-  baseURL,
-}) => {
+const nextTitle =
+  "the next portrait is moved with the keys and takes the place of the one before, whose files go";
+test(nextTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
   await enter(page, await person(baseURL, "viewer"));
   await page.goto("/profile");
   const dialog = page.getByRole("dialog", { name: "Profile picture" });

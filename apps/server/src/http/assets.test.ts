@@ -64,3 +64,10 @@ test("HEAD answers without a body, and what the build keeps for itself is not se
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect((await get("/.vite/manifest.json")).status).toBe(404);
 });
+
+test("a file or a picture that is gone is not answered with the page, whatever is asked for", async () => {
+  for (const gone of ["/assets/app-0000.js", "/media/p-gone"]) {
+    expect((await get(gone, { accept: "text/html" })).status).toBe(404);
+  }
+  expect((await get("/anything", { accept: "text/html" })).status).toBe(200);
+});

@@ -171,12 +171,15 @@ function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
+/** Files, whether they are there or not: no page of the app has such an address. */
+const FILES = ["/assets/", "/media/"];
+
 /**
  * Whether a browser wants to go there. A file that is not there must not be answered with the page, or a broken
  * deployment looks whole: what has a dot counts as a file unless HTML is asked for by name.
  */
 function isNavigation(request: Request): boolean {
-  if (!isRead(request) || request.path.startsWith("/assets/")) return false;
+  if (!isRead(request) || FILES.some((folder) => request.path.startsWith(folder))) return false;
   const isDotted = path.extname(request.path) !== "";
   return isDotted ? /\btext\/html\b/i.test(request.get("accept") ?? "") : request.accepts("html") !== false;
 }
