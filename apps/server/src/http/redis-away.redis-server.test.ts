@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:net";
 import { RATE_LIMITS } from "@starling/api/rate-limits";
 import { afterEach, describe, expect, test } from "vitest";
 import { letThrough } from "../testing/rate-limit-cases.ts";
@@ -89,6 +90,20 @@ test("a right password while it is away is no attempt any more when it is back, 
   await limiter.reset("loginByAccount", key);
   await server.signal("SIGKILL");
   expect(await letThrough([limiter], key, 30)).toBe(tighter);
+});
+
+test("one in protected mode, which closes what comes from other machines, is no silent one", async () => {
+  const closing = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.write("-DENIED Redis is running in protected mode\r\n", () => socket.resetAndDestroy());
+  });
+  await new Promise<void>((resolve) => closing.listen(0, "127.0.0.1", resolve));
+  ends.push(() => void closing.close());
+  const address = closing.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const { limiter, redis } = await openProcess(`redis://127.0.0.1:${port}`);
+  await expect.poll(() => redis.away(), inTime).toContain("breaks connections off. See its log.");
+  expect(await letThrough([limiter], randomUUID(), 30)).toBe(tighter);
 });
 
 describe("at the start", () => {

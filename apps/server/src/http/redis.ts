@@ -62,6 +62,14 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/MISCONF/, { wrong: "cannot write to its disk", fix: "See its log." }],
   [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "It passes by itself." }],
   [/ENOTFOUND|EAI_AGAIN/, { wrong: "is not known", fix: "Correct the host in REDIS_URL." }],
+  [
+    // Its protected mode says so and closes, which seldom arrives before the connection breaks.
+    /DENIED|ECONNRESET|EPIPE/,
+    {
+      wrong: "breaks connections off",
+      fix: "See its log. Without a password its protected mode takes none from other machines.",
+    },
+  ],
   [/ECONNREFUSED/, { wrong: "refuses connections", fix: "Start it, or correct REDIS_URL." }],
 ];
 
@@ -80,6 +88,8 @@ const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 export async function connectRedis(url: string, log: RedisLog): Promise<SharedRedis> {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, {
+    // With version 3 a refusal of protected mode would be taken for one of a password, and printed.
+    protocol: 2,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: CONNECT_MS,
