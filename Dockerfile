@@ -44,7 +44,7 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Whether the process is up, and not whether it is ready: what ends unhealthy containers must not end all servers because the
 # database is away. Balancers ask /readyz.
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --start-interval=2s --retries=4 \
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The flags are those of apps/server/node-flags.json.
 CMD ["node", "--max-semi-space-size=8", "apps/server/dist/main.js"]

@@ -82,6 +82,7 @@ describe("defaults", () => {
       PUBLIC_URL: "http://localhost:3000",
       RATE_LIMIT_SCALE: 1,
       MIN_AGE: 13,
+      DRAIN_SECONDS: 0,
     });
     expect(environment.TRUST_PROXY).toBeUndefined();
   });

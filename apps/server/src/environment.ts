@@ -175,6 +175,7 @@ export const environmentVariables = {
   ...tracingVariables,
   PRODUCTION_HOST: filled.transform((value) => value.toLowerCase()).optional(),
   MIN_AGE: whole(13, 99).default(DEFAULT_MIN_AGE),
+  DRAIN_SECONDS: whole(0, 60).default(0),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
       error: "must be silent, fatal, error, warn, info, debug or trace",

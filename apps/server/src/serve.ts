@@ -5,7 +5,7 @@ import { operatorMessage } from "./operator-error.ts";
 import { letNewSpaceGrow } from "./runtime.ts";
 import { startProduct } from "./start-product.ts";
 
-/** Everything must have ended this long after the signal, in milliseconds (security row O3). */
+/** Everything must have ended this long after the signal and `DRAIN_SECONDS`, in milliseconds (security row O3). */
 const STOP_MS = 9_500;
 
 function readOrExit(): Environment {
@@ -32,7 +32,7 @@ try {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      setTimeout(() => process.exit(1), STOP_MS).unref();
+      setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1_000 + STOP_MS).unref();
       starting
         .then((product) => product.stop())
         .then(

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { createAskers } from "@starling/api/channels/asking/askers.service";
 import { createSubscribers } from "@starling/api/channels/hearing/subscribers.service";
 import { systemContext } from "@starling/api/context";
@@ -231,6 +232,7 @@ export async function startParts(
   const stopTelling = startTelling(log);
   closers.push(async () => {
     stopping = true;
+    await pause(env.DRAIN_SECONDS * 1_000);
     await Promise.all([stopTelling(), keeping.stop()]);
     await Promise.all([server.stop(), worker.stop(), asking.stop(), directory.stop()]);
   });

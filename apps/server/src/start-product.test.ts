@@ -70,3 +70,17 @@ test("development at an https address, when it is asked for, has no demo and sho
   );
   expect(await devPages(browser, { "x-forwarded-for": "203.0.113.9" })).toEqual([403, 403, 403]);
 });
+
+test("a server that is told to stop goes on taking requests for DRAIN_SECONDS, and says that it is not ready", async () => {
+  const { request } = await start({ DRAIN_SECONDS: "1" });
+  const statusOf = async (path: string) => (await request(path, { headers: { connection: "close" } })).status;
+  expect(await statusOf("/readyz")).toBe(200);
+  const begun = performance.now();
+  const stopped = product?.stop();
+  product = undefined;
+  expect(await statusOf("/readyz")).toBe(503);
+  expect(await statusOf("/api/v1/auth/available-roles")).toBe(401);
+  await stopped;
+  expect(performance.now() - begun).toBeGreaterThan(950);
+  await expect(statusOf("/healthz")).rejects.toThrow();
+});
