@@ -97,18 +97,26 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
 /** Gives the streamers who can sign in something to look back on. Follows, likes and the fair order's counts are there. */
 export async function writeHistory(tx: Transaction, random: Random, now: Date): Promise<void> {
   const owners = await tx.execute<HistoryOwner>(sql`
-    select profile.id, owner.username, profile.created_at as "createdAt", exposure.impressions,
+    with owner as (
+      select profile.id, account.username, profile.created_at as "createdAt", exposure.impressions
+      from profiles profile
+      join users account on account.id = profile.user_id
+      join exposures exposure on exposure.profile_id = profile.id
+      where profile.role = 'streamer' and account.username = any(${sql.param(Object.keys(PLACES))}::text[])),
+    followed as (
+      select streamer_profile_id as profile_id, (created_at at time zone 'UTC')::date as day, count(*) as count
+      from follows where streamer_profile_id = any(array(select id from owner)) group by 1, 2),
+    liked as (
+      select clip_id, (created_at at time zone 'UTC')::date as day, count(*) as count
+      from clip_likes
+      where clip_id = any(array(select clip.id from clips clip join owner on owner.id = clip.profile_id))
+      group by 1, 2)
+    select owner.*,
+      (select coalesce(json_object_agg(day, count), '{}') from followed where profile_id = owner.id) as follows,
       (select coalesce(json_object_agg(day, count), '{}') from (
-        select (created_at at time zone 'UTC')::date as day, count(*) from follows
-        where streamer_profile_id = profile.id group by 1) followed) as follows,
-      (select coalesce(json_object_agg(day, count), '{}') from (
-        select (liked.created_at at time zone 'UTC')::date as day, count(*)
-        from clip_likes liked join clips clip on clip.id = liked.clip_id
-        where clip.profile_id = profile.id group by 1) liked) as likes
-    from profiles profile
-    join users owner on owner.id = profile.user_id
-    join exposures exposure on exposure.profile_id = profile.id
-    where profile.role = 'streamer' and owner.username = any(${sql.param(Object.keys(PLACES))}::text[])
+        select day, sum(count) as count from liked join clips clip on clip.id = liked.clip_id
+        where clip.profile_id = owner.id group by day) days) as likes
+    from owner
     order by owner.username`);
   await bulkInsert(
     tx,

@@ -38,13 +38,17 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
   const names = Object.values(DEMO_VIEWERS).map(({ username }) => username);
   const longAgo = new Date(now.getTime() - 8 * DAY).toISOString();
   return tx.execute<Followed>(sql`
+    with viewer as (select id from users where username = any(${sql.param(names)}::text[])),
+    followed as (
+      select follower_user_id, streamer_profile_id, created_at from follows
+      where follower_user_id = any(array(select id from viewer)) and created_at < ${longAgo}::timestamptz)
     select * from (
-      select viewer.id as "userId", followed.streamer_profile_id as "profileId", streamer.title,
+      select followed.follower_user_id as "userId", followed.streamer_profile_id as "profileId", streamer.title,
         exists (select from channels where profile_id = followed.streamer_profile_id) as "isLinked",
         game.name as game, clip.id as "clipId", coalesce(clip.title, '') as "clipTitle",
-        row_number() over (partition by viewer.id order by followed.created_at desc, followed.streamer_profile_id) as place
-      from users viewer
-      join follows followed on followed.follower_user_id = viewer.id and followed.created_at < ${longAgo}::timestamptz
+        row_number() over (
+          partition by followed.follower_user_id order by followed.created_at desc, followed.streamer_profile_id) as place
+      from followed
       join streamer_profiles streamer on streamer.profile_id = followed.streamer_profile_id
       left join lateral (
         select item.name from profile_taxonomy chosen join taxonomy_items item on item.id = chosen.item_id
@@ -53,7 +57,6 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
       left join lateral (
         select id, title from clips where profile_id = followed.streamer_profile_id and status = 'ready'
         order by published_at desc limit 1) clip on true
-      where viewer.username = any(${sql.param(names)}::text[])
     ) latest where place <= ${BEGINNINGS.length}::int order by "userId", place`);
 }
 
@@ -92,19 +95,30 @@ async function readOwners(tx: Transaction, now: Date): Promise<readonly Owner[]>
   const since = (count: number) =>
     sql`created_at > ${new Date(now.getTime() - count * DAY).toISOString()}::timestamptz`;
   return tx.execute<Owner>(sql`
-    select owner.id as "userId",
-      (select count(*)::int from follows where streamer_profile_id = profile.id and ${since(1)}) as followers,
-      (select count(*)::int from clip_likes liked join clips clip on clip.id = liked.clip_id
-        where clip.profile_id = profile.id and liked.${since(1)}) as likes,
+    with owner as (
+      select account.id as user_id, account.username, profile.id
+      from users account join ${profiles} profile on profile.user_id = account.id and profile.role = 'streamer'
+      where account.username = any(${sql.param(names)}::text[])),
+    followed as (
+      select streamer_profile_id as profile_id, count(*) filter (where ${since(1)})::int as today, count(*)::int as week
+      from follows where streamer_profile_id = any(array(select id from owner)) and ${since(7)} group by 1),
+    liked as (
+      select clip_id, count(*) as count from clip_likes
+      where clip_id = any(array(select clip.id from clips clip join owner on owner.id = clip.profile_id)) and ${since(1)}
+      group by 1)
+    select owner.user_id as "userId",
+      coalesce(followed.today, 0) as followers,
+      (select coalesce(sum(count), 0)::int from liked join clips clip on clip.id = liked.clip_id
+        where clip.profile_id = owner.id) as likes,
       (select coalesce(sum(count), 0)::int from streamer_days
-        where profile_id = profile.id and kind like 'shown:%' and ${days(7, 0)}) as seen,
+        where profile_id = owner.id and kind like 'shown:%' and ${days(7, 0)}) as seen,
       (select coalesce(sum(count), 0)::int from streamer_days
-        where profile_id = profile.id and kind like 'shown:%' and ${days(14, 7)}) as "seenBefore",
+        where profile_id = owner.id and kind like 'shown:%' and ${days(14, 7)}) as "seenBefore",
       (select coalesce(sum(count), 0)::int from streamer_days
-        where profile_id = profile.id and kind = 'profile_view' and ${days(7, 0)}) as opened,
-      (select count(*)::int from follows where streamer_profile_id = profile.id and ${since(7)}) as followed
-    from users owner join ${profiles} profile on profile.user_id = owner.id and profile.role = 'streamer'
-    where owner.username = any(${sql.param(names)}::text[]) order by owner.username`);
+        where profile_id = owner.id and kind = 'profile_view' and ${days(7, 0)}) as opened,
+      coalesce(followed.week, 0) as followed
+    from owner left join followed on followed.profile_id = owner.id
+    order by owner.username`);
 }
 
 function toldOwners(owners: readonly Owner[], now: Date): Told[] {
