@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The built product and nothing else. `npm run drills -- C1` performs these steps without an engine and tries what comes
+# The built product and nothing else. `npm run drills -- O14` performs these steps without an engine and tries what comes
 # out (docs/decisions/095-images.md).
 ARG NODE_VERSION=24.21.0
 
