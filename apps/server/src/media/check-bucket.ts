@@ -160,7 +160,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     await sent.arrayBuffer();
     const minutes = Math.round(Math.abs(minutesAhead(sent, check.now())));
     // Of a question at an address that is over by its clock a store may say anything.
-    if (!sent.ok && minutes >= 1) return { isSent: false, problems: [clocksDiffer(`${minutes} minutes`)] };
+    if (!sent.ok && minutes >= 1) return { isSent: false, problems: [clocksDiffer(`${minutes} min`)] };
     const problems = mayAsk(asked, origin) ? [] : [strangers(origin)];
     if (!sent.ok) problems.push(notTaken(publicSetting, sent.status));
     return { isSent: sent.ok, problems };
