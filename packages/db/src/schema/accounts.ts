@@ -54,6 +54,8 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(table.email),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_standing_until_idx").on(table.standingUntil).where(sql`${table.standingUntil} is not null`),
+    // Those whom nobody sees: few, and looked for in each list of others.
+    index("users_gone_idx").on(table.id).where(sql`${table.standing} in ('suspended', 'banned')`),
     index("users_unverified_idx").on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "users_gone_idx" ON "users" USING btree ("id") WHERE "users"."standing" in ('suspended', 'banned');
