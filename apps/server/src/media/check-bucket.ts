@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EnvironmentProblem } from "../environment.ts";
+import { clockWords, MINUTE_MS } from "../start-checks/clocks.ts";
 import type { Bucket } from "./bucket.ts";
 import { UPLOADS } from "./bucket-uploads.ts";
 
@@ -53,11 +54,12 @@ const KNOWN: Readonly<Record<string, BucketProblem>> = {
     fix: "Create it, or set the name of one that exists.",
     isLasting: true,
   },
-  RequestTimeTooSkewed: clocksDiffer("more than a quarter of an hour"),
+  RequestTimeTooSkewed: wrongClock(
+    "of this machine differs from the store's by more than a quarter of an hour",
+  ),
 };
 
-function clocksDiffer(by: string): BucketProblem {
-  const wrong = `of this machine differs from the store's by ${by}`;
+function wrongClock(wrong: string): BucketProblem {
   return { name: "The clock", wrong, fix: "Have both machines set their clocks by NTP.", isLasting: false };
 }
 
@@ -158,9 +160,11 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     await asked.arrayBuffer();
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
-    const minutes = Math.round(Math.abs(minutesAhead(sent, check.now())));
+    const aheadMs = aheadOf(sent, check.now());
     // Of a question at an address that is over by its clock a store may say anything.
-    if (!sent.ok && minutes >= 1) return { isSent: false, problems: [clocksDiffer(`${minutes} min`)] };
+    if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
+      return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
+    }
     const problems = mayAsk(asked, origin) ? [] : [strangers(origin)];
     if (!sent.ok) problems.push(notTaken(publicSetting, sent.status));
     return { isSent: sent.ok, problems };
@@ -169,10 +173,10 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
   }
 }
 
-/** How far a store's clock is before ours; 0 where it does not tell. */
-function minutesAhead(answer: Response, now: Date): number {
+/** How far a store's clock is ahead of ours, in milliseconds; 0 where it does not tell. */
+function aheadOf(answer: Response, now: Date): number {
   const told = Date.parse(answer.headers.get("date") ?? "");
-  return Number.isNaN(told) ? 0 : (told - now.getTime()) / 60_000;
+  return Number.isNaN(told) ? 0 : told - now.getTime();
 }
 
 function notTaken(publicSetting: Check["publicSetting"], status: number): BucketProblem {

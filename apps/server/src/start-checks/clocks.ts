@@ -1,7 +1,8 @@
 import type { DatabaseFacts } from "@starling/db/database-facts";
 import type { StartWarning } from "./start-checks.ts";
 
-const MINUTE_MS = 60_000;
+/** Clocks that differ by less are not spoken of. */
+export const MINUTE_MS = 60_000;
 /** From here on codes of second factors, signed addresses and platforms' messages are refused by somebody. */
 const HARMFUL_MS = 5 * MINUTE_MS;
 
@@ -12,17 +13,21 @@ const HARMFUL_MS = 5 * MINUTE_MS;
 export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]): StartWarning[] {
   const apart = Math.abs(aheadMs) - uncertainMs;
   if (apart < MINUTE_MS) return [];
-  const which = aheadMs > 0 ? "behind" : "ahead of";
   const what =
     "Times that people see, codes of authenticator apps, signed addresses and platforms' messages are wrong on one side";
   return [
     {
       name: "The clock",
-      wrong: `of this machine is ${inWords(apart)} ${which} the database's`,
+      wrong: clockWords(Math.sign(aheadMs) * apart, "the database's"),
       fix: `${what}: have both machines set their clocks by NTP.`,
       isHarmful: apart >= HARMFUL_MS,
     },
   ];
+}
+
+/** How the clock of this machine stands to another one, which is so many milliseconds ahead of it. */
+export function clockWords(aheadMs: number, another: string): string {
+  return `of this machine is ${inWords(Math.abs(aheadMs))} ${aheadMs > 0 ? "behind" : "ahead of"} ${another}`;
 }
 
 function inWords(ms: number): string {

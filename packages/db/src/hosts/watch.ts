@@ -24,6 +24,7 @@ const EVERY_MS = 1_000;
 const EVERY_MS_WITHOUT_PRIMARY = 250;
 /** A primary that is silent is believed to be there until it has not answered this often: it may have been busy. */
 const SILENCES = 3;
+/** Before the first look. */
 const NOBODY: Reach = { primary: null, standby: null };
 
 interface Watched {
@@ -46,7 +47,6 @@ export class HostWatch {
   #timeline = 0;
   #looking: Promise<void> | null = null;
   #isUnsure = true;
-  #isFirstLook = true;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
@@ -154,9 +154,7 @@ export class HostWatch {
     const { primary, standby } = this.#reach;
     const isMoved = primary !== before.primary;
     if (isMoved) this.#leave(before.primary, primary);
-    const isFound = this.#isFirstLook && primary !== null;
-    this.#isFirstLook = false;
-    if (isFound) return;
+    if (before === NOBODY && primary !== null) return;
     if (!isMoved && (primary !== null || (standby === null) === (before.standby === null))) return;
     for (const listener of this.#listeners) listener(this.#reach);
   }
