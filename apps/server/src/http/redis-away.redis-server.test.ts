@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { RATE_LIMITS } from "@starling/api/rate-limits";
+import { UNKNOWN_HOST } from "@starling/db/testing/unknown-host";
 import { afterEach, describe, expect, test } from "vitest";
 import { letThrough } from "../testing/rate-limit-cases.ts";
 import { type RedisServer, startRedis } from "../testing/redis-server.ts";
@@ -117,7 +118,7 @@ describe("at the start", () => {
     ["no password", ["--requirepass", "right"], (url) => url, "asks for a password"],
     ["a replica", ["--replicaof", "127.0.0.1", "9"], (url) => url, "is a replica"],
     ["a full one", ["--maxmemory", "1", "--maxmemory-policy", "noeviction"], (url) => url, "is full"],
-    ["an unknown host", [], () => "redis://nowhere.invalid:6379", "is not known"],
+    ["an unknown host", [], () => `redis://${UNKNOWN_HOST}:6379`, "is not known"],
     ["a wrong port", [], () => "redis://127.0.0.1:9", "refuses connections"],
   ];
   test.each(cases)(

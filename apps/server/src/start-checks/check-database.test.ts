@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:net";
 import { readDatabaseFacts } from "@starling/db/database-facts";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { UNKNOWN_HOST } from "@starling/db/testing/unknown-host";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseCheck, judge } from "./check-database.ts";
 import type { Findings } from "./start-checks.ts";
@@ -62,7 +63,7 @@ describe("a database that cannot be reached", () => {
       (url) => (url.port = "9"),
       "refuses connections. Start PostgreSQL there",
     ],
-    ["a host that is not known", (url) => (url.hostname = "nowhere.invalid"), "which is not known here"],
+    ["a host that is not known", (url) => (url.hostname = UNKNOWN_HOST), "which is not known here"],
   ])("%s is named", async (_name, change, words) => {
     const findings = said(await look(changed(change)));
     expect(findings).toEqual([expect.stringContaining(words)]);

@@ -24,7 +24,7 @@ const CERTIFICATE = {
 /** What a host that says nothing in time is told of. */
 export const SILENT: Reason = {
   wrong: "gives no answer",
-  fix: "Look whether PostgreSQL runs there, and whether a firewall drops what is sent.",
+  fix: "Look whether its name is resolved, PostgreSQL runs there, and whether a firewall drops what is sent.",
 };
 
 /** By the codes of PostgreSQL, of the driver and of the system. */
