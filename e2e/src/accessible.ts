@@ -46,14 +46,18 @@ async function judge(
   ).toEqual([]);
 }
 
-/** Runs within the page. */
-function runAxe({
+/** Runs within the page, once nothing moves there any more: what still comes in may lie over a button for a moment. */
+async function runAxe({
   within,
   runOnly,
 }: {
   within: string | undefined;
   runOnly: axe.RunOnly;
 }): Promise<axe.AxeResults> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   // What passes is counted by rule; to describe each element that does takes axe as long as all its judging.
   return window.axe.run(within ?? document, { runOnly, resultTypes: ["violations"] });
 }

@@ -44,7 +44,10 @@ export async function newStreamerOnKick(page: Page, baseURL: string | undefined)
 /** A streamer whose channel at Kick's stand-in is connected and tells of itself by messages, and is not live any more. */
 export async function streamerOnKick(page: Page, baseURL: string | undefined) {
   const streamer = await newStreamerOnKick(page, baseURL);
-  await streamer.goLiveFirst();
-  await streamer.stop();
+  // That it is live may have been seen by a look at the channel. Its end comes by message, or only with the next look.
+  await expect(async () => {
+    await streamer.goLiveFirst();
+    await streamer.stop();
+  }).toPass({ timeout: 60_000 });
   return streamer;
 }

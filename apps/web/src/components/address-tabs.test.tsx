@@ -41,6 +41,7 @@ test("a bar that holds more than it shows fades there, and its arrow brings the 
   await expect.poll(() => getComputedStyle(bar.element()).maskImage).toContain("calc(100% - 64px)");
   const more = () =>
     bar.element().parentElement?.querySelector<HTMLElement>("button[tabindex='-1'][aria-hidden]") ?? null;
+  await expect.poll(more).not.toBeNull();
   await expect
     .poll(
       () => {
