@@ -5,14 +5,17 @@ import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
 /** What shows a toast. */
 export type Sonner = typeof sonnerToast;
 
+/** Above a phone's bar of links, and above a notice at the bottom edge. */
+const BOTTOM = "calc(var(--floor) + var(--toast-lift, 0px))";
+
 /** The toasts themselves. `onReady` hears once that they can be shown. */
 export function ShownToasts({ onReady }: { onReady: (sonner: Sonner) => void }) {
   useEffect(() => onReady(sonnerToast), [onReady]);
   return (
     <SonnerToaster
       position="bottom-right"
-      offset={24}
-      mobileOffset={16}
+      offset={{ right: 24, bottom: BOTTOM }}
+      mobileOffset={{ bottom: BOTTOM }}
       gap={8}
       closeButton
       icons={{

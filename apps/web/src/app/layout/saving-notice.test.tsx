@@ -1,10 +1,16 @@
-import { expect, test, vi } from "vitest";
+import { toast } from "@starling/ui/toast";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { noteSaving } from "../../lib/saving-store.ts";
 import { somebody } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const answer = (waits: boolean) =>
   new Response(null, { headers: waits ? { "Starling-Saving": "waits" } : {} });
+
+afterEach(async () => {
+  await page.viewport(1280, 800);
+});
 
 test("while nothing can be saved the page says so, and stops by itself", async () => {
   const { screen } = await renderApp("/plans", { me: somebody() });
@@ -17,3 +23,26 @@ test("while nothing can be saved the page says so, and stops by itself", async (
   await expect.element(screen.getByText("Saving is paused")).not.toBeInTheDocument();
   expect(asked).toHaveBeenCalledExactlyOnceWith("/healthz");
 });
+
+test.each([
+  { width: 360, free: 740 - 56 },
+  { width: 768, free: 740 },
+])(
+  "at $width pixels a refused save is told above it, and both above a phone's bar",
+  async ({ width, free }) => {
+    await page.viewport(width, 740);
+    const { screen } = await renderApp("/plans", { me: somebody() });
+    await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+    vi.stubGlobal("fetch", async () => answer(true));
+    noteSaving(answer(true));
+    await expect.element(screen.getByText("Saving is paused")).toBeVisible();
+    toast.error("Nothing can be saved right now.");
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const notice = box(".bg-warning-tint");
+    expect(notice?.bottom).toBeLessThan(free);
+    await expect.poll(() => box("[data-sonner-toast]")?.bottom).toBeLessThan(notice?.top ?? 0);
+    noteSaving(answer(false));
+    await expect.poll(() => box("[data-sonner-toast]")?.bottom).toBeGreaterThan(free - 40);
+    toast.dismiss();
+  },
+);

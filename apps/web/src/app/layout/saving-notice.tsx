@@ -1,4 +1,5 @@
 import { Alert } from "@starling/ui/alert";
+import { BottomNotice } from "@starling/ui/bottom-notice";
 import { useEffect } from "react";
 import { noteSaving } from "../../lib/saving-store.ts";
 
@@ -13,13 +14,10 @@ export default function SavingNotice() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Alert
-      role="none"
-      tone="warning"
-      title="Saving is paused"
-      className="fixed inset-x-4 bottom-20 z-40 mx-auto max-w-md shadow-overlay sm:bottom-6 print:hidden"
-    >
-      You can keep reading. Leave what you have typed as it is, and save it when this message goes away.
-    </Alert>
+    <BottomNotice>
+      <Alert role="none" tone="warning" title="Saving is paused" className="shadow-overlay">
+        You can keep reading. Leave what you have typed as it is, and save it when this message goes away.
+      </Alert>
+    </BottomNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { BottomNotice } from "@starling/ui/bottom-notice";
 import { Button } from "@starling/ui/button";
 import type { FollowAlerts } from "@starling/validators/notifications";
 import { useId } from "react";
@@ -34,23 +35,25 @@ export function AlertQuestion({ followed }: { followed: NewlyFollowed }) {
   }
 
   return (
-    <section
-      aria-labelledby={id}
-      className="fixed inset-x-4 bottom-20 z-40 mx-auto max-w-md animate-pop-in rounded-lg border border-line bg-overlay p-4 shadow-overlay sm:bottom-6 print:hidden"
-    >
-      <div role="status">
-        <h2 id={id} className="font-semibold text-md text-strong">
-          <bdi>{words.title(followed.displayName)}</bdi>
-        </h2>
-        <p className="mt-1 text-md text-muted">{words.text}</p>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {ANSWERS.map((alerts) => (
-          <Button key={alerts} size="sm" variant={LOOKS[alerts]} onClick={() => void answer(alerts)}>
-            {words.answers[alerts]}
-          </Button>
-        ))}
-      </div>
-    </section>
+    <BottomNotice>
+      <section
+        aria-labelledby={id}
+        className="animate-pop-in rounded-lg border border-line bg-overlay p-4 shadow-overlay"
+      >
+        <div role="status">
+          <h2 id={id} className="font-semibold text-md text-strong">
+            <bdi>{words.title(followed.displayName)}</bdi>
+          </h2>
+          <p className="mt-1 text-md text-muted">{words.text}</p>
+        </div>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {ANSWERS.map((alerts) => (
+            <Button key={alerts} size="sm" variant={LOOKS[alerts]} onClick={() => void answer(alerts)}>
+              {words.answers[alerts]}
+            </Button>
+          ))}
+        </div>
+      </section>
+    </BottomNotice>
   );
 }
