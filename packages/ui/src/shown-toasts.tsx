@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
+import "./toast.css";
 
 /** What shows a toast. */
 export type Sonner = typeof sonnerToast;

@@ -1,11 +1,11 @@
 import { cn } from "@starling/ui/cn";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { type Loadable, loadable } from "../lib/loadable.tsx";
 
-// Seen only once the bar stands and turns out to be too long.
+// Fetched once the bar stands and turns out to be too long.
 const BarEnds = loadable(async () => (await import("./bar-ends.tsx")).BarEnds);
 
 /** One tab of a page. */
@@ -71,6 +71,15 @@ export function AddressTabs({
     bar.current.scrollLeft = chosen.offsetLeft - (bar.current.clientWidth - chosen.offsetWidth) / 2;
   }, [active]);
 
+  const [isTooLong, setTooLong] = useState(false);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current || isTooLong) return;
+    const room = new ResizeObserver(() => setTooLong(current.scrollWidth > current.clientWidth));
+    room.observe(current);
+    return () => room.disconnect();
+  }, [isTooLong]);
+
   function loadAll() {
     for (const { value } of tabs) code?.[value]?.load();
   }
@@ -100,9 +109,7 @@ export function AddressTabs({
             </TabsTrigger>
           ))}
         </TabsList>
-        <Suspense fallback={null}>
-          <BarEnds bar={bar} />
-        </Suspense>
+        <Suspense fallback={null}>{isTooLong ? <BarEnds bar={bar} /> : null}</Suspense>
       </div>
       {tabs.map((tab) => (
         <TabsContent key={tab.value} value={tab.value} className={contentClassName}>
