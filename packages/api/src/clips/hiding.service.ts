@@ -16,26 +16,37 @@ interface HiddenArrays {
   slugs: SQL | null;
 }
 
+/** Where the id and the tags of a clip `clip` stand. */
+interface ClipColumns {
+  id: SQL;
+  tags: SQL;
+}
+
+const OWN_COLUMNS: ClipColumns = { id: sql`clip.id`, tags: sql`clip.tags` };
+
 /** A clip `clip`: neither it nor its creator is hidden, nor do they have a tag that is muted. */
-function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays): SQL {
+function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns = OWN_COLUMNS): SQL {
   // Sub-selects are hashed once: an array would be gone through for each row.
-  const isUnhidden = sql`clip.id not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
+  const isUnhidden = sql`${columns.id} not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
   if (tags === null || slugs === null) return isUnhidden;
   return sql`${isUnhidden}
-    and not exists (select from unnest(clip.tags) as tag (name) where lower(tag.name) in (select unnest(${tags})))
+    and not exists (select from unnest(${columns.tags}) as tag (name) where lower(tag.name) in (select unnest(${tags})))
     and not exists (
       select from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
       where chosen.profile_id = clip.profile_id and item.kind = 'tag' and item.slug in (select unnest(${slugs})))`;
 }
 
 /** Whether a clip `clip` is shown to a caller, in a prepared statement that is run with {@link hidingValues}. */
-export function isShownClip(hasMutedTags: boolean): SQL {
-  return isShown({
-    creators: parameter("hiddenCreators", "uuid[]"),
-    clips: parameter("hiddenClips", "uuid[]"),
-    tags: hasMutedTags ? parameter("mutedTags", "text[]") : null,
-    slugs: hasMutedTags ? parameter("mutedSlugs", "text[]") : null,
-  });
+export function isShownClip(hasMutedTags: boolean, columns?: ClipColumns): SQL {
+  return isShown(
+    {
+      creators: parameter("hiddenCreators", "uuid[]"),
+      clips: parameter("hiddenClips", "uuid[]"),
+      tags: hasMutedTags ? parameter("mutedTags", "text[]") : null,
+      slugs: hasMutedTags ? parameter("mutedSlugs", "text[]") : null,
+    },
+    columns,
+  );
 }
 
 /** The values of the parameters that {@link isShownClip} has. */

@@ -2,9 +2,9 @@ import { clips, clipViews } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import type { ViewedClipsInput } from "@starling/validators/clip-inputs";
 import { isUuid } from "@starling/validators/ids";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
-import { areBoth } from "../directory/hiding.service.ts";
+import { areOfEachOther } from "../directory/hiding.service.ts";
 import { countWatched } from "../impressions/service.ts";
 
 const DAY = 86_400_000;
@@ -42,10 +42,11 @@ export async function recordViews(
 
 /** Forgets which clips of each other two accounts have watched. */
 export async function forgetViewsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+  const clipsOf = (account: SQL) => sql`
+    select clip.id from ${clips} clip join ${profiles} creator on creator.id = clip.profile_id
+    where creator.user_id = ${account}`;
   await db.execute(sql`
-    delete from ${clipViews} using ${clips} clip, ${profiles} creator
-    where clip.id = ${clipViews.clipId} and creator.id = clip.profile_id
-      and ${areBoth([clipViews.userId, sql`creator.user_id`], [one, other])}`);
+    delete from ${clipViews} where ${areOfEachOther([clipViews.userId, clipViews.clipId], clipsOf, [one, other])}`);
 }
 
 /** Views removed in one statement at most. */

@@ -97,6 +97,20 @@ export function areBoth([column, another]: readonly [SQLWrapper, SQLWrapper], ac
   return sql`((${column} = ${one} and ${another} = ${other}) or (${column} = ${other} and ${another} = ${one}))`;
 }
 
+/**
+ * Whether a row is one account's and about what another has; `keysOf` selects the keys of what an account has. A spread table is sent
+ * those few keys, where a join would send it the whole table that they are in (docs/decisions/097).
+ */
+export function areOfEachOther(
+  [column, key]: readonly [SQLWrapper, SQLWrapper],
+  keysOf: (account: SQL) => SQL,
+  accounts: Two,
+): SQL {
+  const one = sql`${accounts[0]}::uuid`;
+  const other = sql`${accounts[1]}::uuid`;
+  return sql`((${column} = ${one} and ${key} in (${keysOf(other)})) or (${column} = ${other} and ${key} in (${keysOf(one)})))`;
+}
+
 /** Two accounts, by id. */
 export type Two = readonly [SQLWrapper | string, SQLWrapper | string];
 

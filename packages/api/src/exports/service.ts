@@ -14,7 +14,7 @@ import { surfVisits } from "@starling/db/schema/surf";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { UserContext } from "../context.ts";
 import { enforceLimit } from "../enforce-limit.ts";
 import { notFound } from "../errors.ts";
@@ -87,7 +87,11 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           {
             name: "follows",
             about: "who you follow and who follows you",
-            value: await readFollows(tx, userId),
+            value: await readFollows(
+              tx,
+              userId,
+              records.map(({ profile }) => profile.id),
+            ),
           },
           {
             name: "passes",
@@ -203,7 +207,7 @@ function readChoices(tx: Transaction, profileId: string) {
     .orderBy(asc(profileTaxonomy.position));
 }
 
-async function readFollows(tx: Transaction, userId: string) {
+async function readFollows(tx: Transaction, userId: string, ownProfiles: readonly string[]) {
   const following = await tx
     .select({ username: users.username, since: follows.createdAt, alerts: follows.alerts })
     .from(follows)
@@ -214,9 +218,8 @@ async function readFollows(tx: Transaction, userId: string) {
   const followers = await tx
     .select({ username: users.username, since: follows.createdAt })
     .from(follows)
-    .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
     .innerJoin(users, eq(users.id, follows.followerUserId))
-    .where(eq(profiles.userId, userId))
+    .where(inArray(follows.streamerProfileId, [...ownProfiles]))
     .orderBy(desc(follows.createdAt));
   return { following, followers };
 }

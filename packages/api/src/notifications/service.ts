@@ -12,7 +12,7 @@ import {
 } from "@starling/validators/notifications";
 import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../context.ts";
-import { areBoth, isThereFor } from "../directory/hiding.service.ts";
+import { areBoth, areOfEachOther, isThereFor } from "../directory/hiding.service.ts";
 import { DomainError } from "../errors.ts";
 import { noteChange } from "./giving.service.ts";
 import { presentNotification } from "./present.ts";
@@ -153,11 +153,13 @@ export async function forgetNotificationsBetween(
   one: string,
   other: string,
 ): Promise<void> {
+  const eventsOf = (account: SQL) => sql`
+    select event.id from ${notificationEvents} event join ${profiles} owner on owner.id = event.profile_id
+    where owner.user_id = ${account}`;
   await db.execute(sql`
     with theirs as (
-      delete from ${notifications} using ${notificationEvents} event, ${profiles} owner
-      where event.id = ${notifications.eventId} and owner.id = event.profile_id
-        and ${areBoth([notifications.userId, sql`owner.user_id`], [one, other])}
+      delete from ${notifications}
+      where ${areOfEachOther([notifications.userId, notifications.eventId], eventsOf, [one, other])}
       returning ${notifications.userId} as user_id, ${notifications.eventId} as event_id
     )
     update notification_deliveries leaving set ended_at = now() from theirs

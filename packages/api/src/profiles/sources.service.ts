@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { literal, parameter, prepared } from "@starling/db/prepared";
+import { accountParameter, literal, parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
@@ -110,7 +110,7 @@ const ownStreamer = prepared((db) =>
   db
     .select({
       ...streamerColumns,
-      ...followedBy(owner),
+      ...followedBy(accountParameter("userId")),
       version: sql<
         string | null
       >`case when entry.format = ${literal(ENTRY_FORMAT)} and card.profile_id is not null
@@ -128,7 +128,11 @@ const ownStreamer = prepared((db) =>
 
 const ownViewer = prepared((db) =>
   db
-    .select({ ...viewerColumns, ...followedBy(owner), version: sql<string>`${profiles}.xmin::text` })
+    .select({
+      ...viewerColumns,
+      ...followedBy(accountParameter("userId")),
+      version: sql<string>`${profiles}.xmin::text`,
+    })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))

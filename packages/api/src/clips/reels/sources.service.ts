@@ -33,20 +33,23 @@ export interface Without {
 
 const me = parameter("me", "uuid");
 
-/** The clips of the reel as `clip`; with their tags, which lie in wide rows, only where somebody mutes tags. */
+/**
+ * The clips of the reel as `clip`; with their tags, which lie in the wide rows of `whole`, only where somebody mutes tags. Tables, and no
+ * sub-select of them: Citus reads that as a whole where a spread table stands beside it (docs/decisions/097).
+ */
 const reelOf = (hasMutedTags: boolean) =>
   hasMutedTags
-    ? sql`(select pooled.*, pooled.clip_id as id, whole.tags
-      from ${reelClips} pooled join ${clips} whole on whole.id = pooled.clip_id) clip`
-    : sql`(select pooled.*, pooled.clip_id as id from ${reelClips} pooled) clip`;
+    ? sql`(${reelClips} clip join ${clips} whole on whole.id = clip.clip_id)`
+    : sql`${reelClips} clip`;
+const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
 /** A clip `clip` that may come: not delivered, not hidden, and unless `isWatchedToo` not watched. */
 function mayCome({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
   // What somebody has watched is read once and looked up in memory, however many clips are passed over.
   const isUnseen = isWatchedToo
     ? sql`true`
-    : sql`clip.id not in (select seen.clip_id from ${clipViews} seen where seen.user_id = ${me})`;
-  return sql`clip.number <> all(${parameter("numbers", "int[]")}) and ${isUnseen} and ${isShownClip(hasMutedTags)}`;
+    : sql`clip.clip_id not in (select seen.clip_id from ${clipViews} seen where seen.user_id = ${me})`;
+  return sql`clip.number <> all(${parameter("numbers", "int[]")}) and ${isUnseen} and ${isShownClip(hasMutedTags, REEL_COLUMNS)}`;
 }
 
 const found = {
@@ -59,11 +62,11 @@ const walk = (isWatchedToo: boolean) =>
   byMutedTags((hasMutedTags) =>
     preparedForLimit((db, limit) =>
       db.select({ ...found, fair: sql<number>`found.fair` }).from(sql`(
-      select distinct on (clip.fair, clip.profile_id) clip.id, clip.number, clip.profile_id, clip.fair
+      select distinct on (clip.fair, clip.profile_id) clip.clip_id as id, clip.number, clip.profile_id, clip.fair
       from ${reelOf(hasMutedTags)}
       where (clip.fair, clip.profile_id) < (${parameter("fair", "int")}, ${parameter("profileId", "uuid")})
         and ${mayCome({ isWatchedToo, hasMutedTags })}
-      order by clip.fair desc, clip.profile_id desc, clip.published_at desc, clip.id desc limit ${literal(limit)}) found`),
+      order by clip.fair desc, clip.profile_id desc, clip.published_at desc, clip.clip_id desc limit ${literal(limit)}) found`),
     ),
   );
 const [walkUnseen, walkAll] = [walk(false), walk(true)];
@@ -106,9 +109,9 @@ const newestOfFond = byMutedTags((hasMutedTags) =>
       select profile_id from followed
       union select liked.profile_id from heart join ${clips} liked on liked.id = heart.clip_id
     ) creator cross join lateral (
-      select clip.id, clip.number, clip.profile_id, clip.published_at from ${reelOf(hasMutedTags)}
+      select clip.clip_id as id, clip.number, clip.profile_id, clip.published_at from ${reelOf(hasMutedTags)}
       where clip.profile_id = creator.profile_id and ${mayCome({ isWatchedToo: false, hasMutedTags })}
-      order by clip.published_at desc, clip.id desc limit 1
+      order by clip.published_at desc, clip.clip_id desc limit 1
     ) newest
     order by newest.published_at desc, newest.id desc limit ${literal(limit)}) found`),
   ),
@@ -130,8 +133,8 @@ const longestAgo = byMutedTags((hasMutedTags) =>
     with seen as materialized (
       select clip_id, seen_at from ${clipViews} where user_id = ${me}
         and seen_at >= ${parameter("from", "timestamptz")} and seen_at < ${parameter("before", "timestamptz")})
-    select clip.id, clip.number, clip.profile_id, seen.seen_at
-    from seen join ${reelOf(hasMutedTags)} on clip.id = seen.clip_id
+    select clip.clip_id as id, clip.number, clip.profile_id, seen.seen_at
+    from seen join ${reelOf(hasMutedTags)} on clip.clip_id = seen.clip_id
     where ${mayCome({ isWatchedToo: true, hasMutedTags })}
     order by seen.seen_at, seen.clip_id limit ${literal(limit)}) found`),
   ),
