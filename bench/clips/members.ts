@@ -58,7 +58,9 @@ export async function makeMembers(client: DbClient, howMany: number, past: Past)
 /** A context for verbs in this process, on behalf of somebody. */
 export function userContext(db: Db, userId: string): UserContext {
   const account = { sessionId: "", email: "", username: "", role: "viewer", roleVerified: true } as const;
-  return { ...benchContext(db), actor: { kind: "user", userId, ...account } };
+  const { ports, ...rest } = benchContext(db);
+  const media = { ...ports.media, signedAddress: async (key: string) => `/videos/${key}` };
+  return { ...rest, ports: { ...ports, media }, actor: { kind: "user", userId, ...account } };
 }
 
 /** The cookies of a new session, without a password, which takes a core for a while. */

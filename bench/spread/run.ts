@@ -1,19 +1,23 @@
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { writeLikes } from "@starling/api/clips/like-writes.service";
-import type { UserRequestContext } from "@starling/api/context";
+import { listReels } from "@starling/api/clips/reels/service";
+import type { UserContext, UserRequestContext } from "@starling/api/context";
+import { collectExport } from "@starling/api/exports/service";
 import { listFollowing } from "@starling/api/follows/lists.service";
 import { addFollow } from "@starling/api/follows/writes.service";
 import { saveProfile } from "@starling/api/profiles/save.service";
+import { blockPerson, unblockPerson } from "@starling/api/safety/blocks.service";
 import { createDb, type DbClient } from "@starling/db/client";
 import { distribute } from "@starling/db/distribution/distribute";
 import { migrate } from "@starling/db/migrate";
-import { makeClip } from "@starling/db/testing/factories/clips";
 import type { DirectoryReader, PageQuery } from "@starling/directory/directory-reader";
 import { planListing } from "@starling/directory/query-plan";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { startCitusCluster } from "@starling/server/embedded/postgres/testing/citus-cluster";
 import type { Role } from "@starling/validators/roles";
+import { fillClips } from "../clips/data/fill.ts";
+import { makeMembers, userContext } from "../clips/members.ts";
 import { seedCatalogue } from "../directory/data/catalogue.ts";
 import { DATASET_NOW } from "../directory/data/dataset.ts";
 import { fillTables } from "../directory/data/fill.ts";
@@ -42,6 +46,10 @@ const { values } = parseArgs({
 const [size, ms] = [Number(values.streamers), Number(values.seconds) * 1_000];
 const VIEWERS = 2_000;
 const CLIPS = 500;
+const MEMBERS = 20;
+const PAST = { follows: 50, likes: 50, watched: 100 };
+/** Whom each viewer of the clips follows. */
+const FOLLOWS_EACH = 10;
 const CLIENTS = 8;
 const LISTINGS = 400;
 const SEED = "spread";
@@ -55,6 +63,8 @@ interface World {
   viewers: string[];
   streamers: Streamer[];
   clips: string[];
+  /** People with a paid plan who follow, like and have watched something. */
+  members: UserContext[];
   /** The reader that asks the database for every listing, and what it is asked. */
   directory: DirectoryReader;
   listings: PageQuery[];
@@ -77,8 +87,19 @@ async function makeWorld(workers: number): Promise<World> {
   const templates = createTemplates({ seed: SEED, count: 500, now: DATASET_NOW }, catalogue);
   const filling = { seed: SEED, size, now: DATASET_NOW, templates, catalogue };
   await fillTables(client, { ...filling, onProgress: () => undefined });
-  if (workers > 0) await distribute(url, () => undefined);
+  await fillClips(client, { seed: SEED, size, logProgress: () => undefined });
   const { sql } = client;
+  await sql`
+    insert into follows (follower_user_id, streamer_profile_id)
+    select fan.id, streamer.id from (select id, row_number() over () as place from users where role = 'viewer') fan
+    cross join generate_series(1, ${FOLLOWS_EACH}::int) turn
+    join (select id, row_number() over (order by id) as place from profiles where role = 'streamer') streamer
+      on streamer.place = 1 + (fan.place * 7919 + turn * 104729) % ${size}::int
+    on conflict do nothing`;
+  const members = (await makeMembers(client, MEMBERS, PAST)).map(({ userId }) =>
+    userContext(client.db, userId),
+  );
+  if (workers > 0) await distribute(url, () => undefined);
   const ids = async (rows: PromiseLike<readonly { id: string }[]>) => (await rows).map(({ id }) => id);
   const viewers = await ids(sql<{ id: string }[]>`
     insert into users (id, email, username)
@@ -88,12 +109,10 @@ async function makeWorld(workers: number): Promise<World> {
     ...(await sql<Streamer[]>`
       select id, user_id as "userId" from profiles where role = 'streamer' order by id limit 2000`),
   ];
-  const clips: string[] = [];
-  for (let count = 0; count < CLIPS; count += 1)
-    clips.push((await makeClip(client.db, at(streamers, count).id)).id);
+  const clips = await ids(sql<{ id: string }[]>`select id from clips order by number desc limit ${CLIPS}`);
   await sql.unsafe("vacuum analyze");
   const listings = randomRequests(LISTINGS, SEED, catalogue).map(pageQueryOf);
-  return { client, viewers, streamers, clips, directory: createSqlReader(client.db), listings };
+  return { client, viewers, streamers, clips, members, directory: createSqlReader(client.db), listings };
 }
 
 /** What the product asks its reader for, of a request for a page. */
@@ -111,6 +130,14 @@ function at<Item>(list: readonly Item[], place: number): Item {
 
 function contextOf({ client, viewers }: World, place: number): UserRequestContext {
   return contextFor(client, at(viewers, place), "viewer");
+}
+
+/** Each member blocks others, so that no two calls wait for one account. */
+async function blockAndUnblock(world: World, place: number): Promise<void> {
+  const ctx = at(world.members, place);
+  const { id } = at(world.streamers, place);
+  await blockPerson(ctx, { id });
+  await unblockPerson(ctx, { id });
 }
 
 function contextFor(client: DbClient, userId: string, role: Role): UserRequestContext {
@@ -138,6 +165,9 @@ const CALLS: Record<string, (world: World, place: number) => Promise<unknown>> =
       { waits: true },
     ),
   "whom somebody follows": (world, place) => listFollowing(contextOf(world, place), { page: 1, limit: 20 }),
+  "a page of For You": (world, place) => listReels(at(world.members, place), { limit: 10, search: "" }),
+  "a block, and its end": blockAndUnblock,
+  "all that is held about somebody": (world, place) => collectExport(at(world.members, place)),
   "a page of the directory, by SQL": ({ directory, listings }, place) => directory.page(at(listings, place)),
   "a profile saved": ({ client, streamers }, place) =>
     saveProfile(contextFor(client, at(streamers, place).userId, "streamer"), {

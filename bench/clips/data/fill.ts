@@ -77,7 +77,11 @@ async function derive({ sql }: DbClient, now: Date): Promise<void> {
     on conflict (key) do update set value = excluded.value`);
 }
 
-async function fill(client: DbClient, { size, seed, logProgress }: ClipDataset): Promise<void> {
+/** Fills a database that has a directory of so many streamers with their clips, with viewers and their likes, and with what follows from them. */
+export async function fillClips(
+  client: DbClient,
+  { size, seed, logProgress }: Omit<ClipDataset, "folder">,
+): Promise<void> {
   const { sql } = client;
   const now = new Date();
   const creators = (
@@ -133,7 +137,7 @@ export async function ensureClips(wanted: ClipDataset): Promise<string> {
       rmSync(path.join(dataDir, "dataset.json"));
       await client.sql.unsafe(`truncate ${TABLES.join(", ")}, clip_captions, hidden_clips`);
       await client.sql.unsafe("delete from users where email like 'fan%@bench.example.test'");
-      await fill(client, wanted);
+      await fillClips(client, wanted);
       writeFileSync(path.join(dataDir, "dataset.json"), directory);
     } finally {
       await client.close();

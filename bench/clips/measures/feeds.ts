@@ -61,12 +61,6 @@ function repeatsIn(items: ReelPage["items"]): { repeats: number; crowded: number
   };
 }
 
-function contextOf({ client }: Stage, userId: string): UserContext {
-  const { ports, ...rest } = userContext(client.db, userId);
-  const media = { ...ports.media, signedAddress: async (key: string) => `/videos/${key}` };
-  return { ...rest, ports: { ...ports, media } };
-}
-
 type ListPage = (ctx: UserContext, cursor: string | undefined) => Promise<ReelPage>;
 
 /** How long each page of everybody's session takes, in milliseconds. */
@@ -105,8 +99,8 @@ async function someName({ client }: Stage): Promise<string> {
 }
 
 async function timeVerbs(stage: Stage): Promise<VerbTime[]> {
-  const contexts = stage.members.map(({ userId }) => contextOf(stage, userId));
-  const heavy = Array.from({ length: 30 }, () => contextOf(stage, stage.heavy.userId));
+  const contexts = stage.members.map(({ userId }) => userContext(stage.client.db, userId));
+  const heavy = Array.from({ length: 30 }, () => userContext(stage.client.db, stage.heavy.userId));
   const reels = (ctx: UserContext, cursor: string | undefined) =>
     listReels(ctx, { limit: 10, cursor, search: "" });
   const trending = (ctx: UserContext, cursor: string | undefined) =>
