@@ -1,3 +1,4 @@
+import { namesOfLanguage } from "@starling/validators/language-names";
 import { indexWords } from "@starling/validators/search";
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
@@ -6,19 +7,30 @@ import { clips, clipWords } from "./schema/clips.ts";
 import { profiles } from "./schema/profiles.ts";
 
 /** Raise it with every change of what is found under which words: older rows are then made anew by a job. */
-export const WORDS_FORMAT = 1;
+export const WORDS_FORMAT = 3;
 
 type Connection = Db | Transaction;
 
-/** What a clip is found by: its title, its tags and who made it. */
-export function wordsOfClip(clip: {
+/** What a clip is found by. */
+interface ClipTexts {
   title: string;
   tags: readonly string[];
+  /** Of who made it, as are the games and the languages: a clip names none itself (docs/decisions/010). */
   name: string;
   username: string;
-}): string[] {
-  return indexWords([clip.title, clip.name, clip.username, ...clip.tags]);
+  games: readonly string[];
+  languages: readonly string[];
 }
+
+/** The words that a clip is found by: of its title, its tags and who made it. */
+export function wordsOfClip(clip: ClipTexts): string[] {
+  const languages = clip.languages.flatMap(namesOfLanguage);
+  return indexWords([clip.title, clip.name, clip.username, ...clip.tags, ...clip.games, ...languages]);
+}
+
+const gamesOfCreator = sql<string[]>`array(
+  select item.name from profile_taxonomy chosen join taxonomy_items item on item.id = chosen.item_id
+  where chosen.profile_id = ${profiles.id} and item.kind = 'game' order by chosen.position, item.name)`;
 
 async function write(db: Connection, which: SQL | undefined, limit: number): Promise<number> {
   const rows = await db
@@ -30,6 +42,8 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
       tags: clips.tags,
       name: profiles.displayName,
       username: users.username,
+      games: gamesOfCreator,
+      languages: profiles.languages,
     })
     .from(clips)
     .innerJoin(profiles, eq(profiles.id, clips.profileId))

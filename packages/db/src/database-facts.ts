@@ -43,6 +43,8 @@ export interface MigrationHistory {
   changed: string[];
   /** How many ran that this release does not know and that are newer than all it knows. */
   newer: number;
+  /** How many ran that are older than the baseline, the first migration of this release. */
+  older: number;
   /** Tables of ours that are there although no migration ran, or not there although all have. */
   unexpected: string[];
   missing: string[];
@@ -60,16 +62,20 @@ const CONNECT_MS = 5_000;
  * Reads, and writes nothing: one connection, a few statements.
  * @throws DatabaseUnusable when none of several hosts takes writes, the driver's error when the database cannot be reached, refuses the role, or does not answer in time
  */
-export async function readDatabaseFacts(url: string, options: MigrateOptions = {}): Promise<DatabaseFacts> {
+export async function readDatabaseFacts(
+  url: string,
+  options: MigrateOptions = {},
+  connectMs = CONNECT_MS,
+): Promise<DatabaseFacts> {
   const { sql, hosts, close } = connect(url, {
     max: 1,
-    connect_timeout: CONNECT_MS / 1_000,
+    connect_timeout: connectMs / 1_000,
     connection: { application_name: "starling-start", statement_timeout: 10_000 },
     onnotice: () => undefined,
   });
   try {
     if (hosts !== null) await untilUsable(url, { sql, hosts });
-    const facts = await within(2 * CONNECT_MS, readServer(sql));
+    const facts = await within(2 * connectMs, readServer(sql));
     const clock = await readClock(sql);
     return { ...facts, clock, history: await readHistory(sql, options) };
   } finally {
@@ -164,19 +170,21 @@ function knownMigrations(options: MigrateOptions): Known[] {
   }));
 }
 
-type Compared = Pick<MigrationHistory, "pending" | "skipped" | "changed" | "newer">;
+type Compared = Pick<MigrationHistory, "pending" | "skipped" | "changed" | "newer" | "older">;
 
 /** Migrations run by their time, and one that is older than the newest that ran is passed over without a word. */
 function compare(known: readonly Known[], applied: readonly Applied[]): Compared {
   const hashes = new Map(applied.map(({ at, hash }) => [Number(at), hash]));
   const newest = Math.max(0, ...hashes.keys());
   const newestKnown = Math.max(0, ...known.map(({ at }) => at));
+  const baseline = Math.min(...known.map(({ at }) => at));
   const names = (which: (one: Known) => boolean) => known.filter(which).map(({ name }) => name);
   return {
     pending: names(({ at }) => at > newest),
     skipped: names(({ at }) => at <= newest && !hashes.has(at)),
     changed: names(({ at, hash }) => hashes.has(at) && hashes.get(at) !== hash),
     newer: [...hashes.keys()].filter((at) => at > newestKnown).length,
+    older: [...hashes.keys()].filter((at) => at < baseline).length,
   };
 }
 

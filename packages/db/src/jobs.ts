@@ -1,3 +1,4 @@
+import type { JobName, JobPayload } from "@starling/validators/job-payloads";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 
@@ -12,10 +13,10 @@ export interface JobOptions {
 }
 
 /** Queues a job. Inside a transaction it runs only when that commits. */
-export async function enqueueJob(
+export async function enqueueJob<Name extends JobName>(
   db: Db | Transaction,
-  name: string,
-  payload: object,
+  name: Name,
+  payload: JobPayload<Name>,
   options: JobOptions = {},
 ): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(
@@ -30,15 +31,15 @@ export async function enqueueJob(
  * A select that queues a job for each of the rows, whose `payload` is JSON, and answers the jobs' ids: for a statement that
  * queues them with what it writes.
  */
-export const queuedJobs = (name: string, rows: SQL): SQL => sql`
+export const queuedJobs = (name: JobName, rows: SQL): SQL => sql`
   select job.id from (${rows}) wanted,
     lateral graphile_worker.add_job(${name}::text, payload := wanted.payload, max_attempts := 10) job`;
 
 /** Queues one job of a name for each payload, however many there are, in one statement. */
-export async function enqueueJobs(
+export async function enqueueJobs<Name extends JobName>(
   db: Db | Transaction,
-  name: string,
-  payloads: readonly object[],
+  name: Name,
+  payloads: readonly JobPayload<Name>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
   await db.execute(sql`
@@ -60,5 +61,14 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs
     where locked_at < now() - ${ABANDONED_AFTER}::interval
+    having count(*) > 0`);
+}
+
+/** Removes jobs that were given up and hold an email address; the log has their failure. Others stay for the operator. */
+export async function removeGivenUpAddresses(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.complete_jobs(array_agg(job.id))
+    from graphile_worker._private_jobs job
+    where job.attempts >= job.max_attempts and job.locked_at is null and job.payload::jsonb ? 'email'
     having count(*) > 0`);
 }

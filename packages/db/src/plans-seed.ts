@@ -20,12 +20,12 @@ const PREMIUM: PlanFeatures = {
 };
 const PRO: PlanFeatures = { ...PREMIUM, homepageFeature: true };
 
-/** What can be subscribed to, with the price in cents for each interval (decisions §5.1). Free stands under both. */
+/** What can be subscribed to, with the price in cents for each interval (docs/product.md §6.1). Free stands under both. */
 const PLANS = [
   { name: "Free", description: "Find and be found.", prices: { month: 0, year: 0 }, features: FREE },
   {
     name: "Premium",
-    description: "The whole directory, every clip, and no promotions.",
+    description: "Everything in Free without its limits, and no promotions.",
     prices: { month: 499, year: 4990 },
     features: PREMIUM,
   },

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
 /**
- * Hot statements: the few that nearly every call sends, such as who asks, a streamer's page, a like, a follow, a save.
+ * Hot statements: the few that nearly every call sends, such as who asks, a streamer's page, a save.
  *
  * - **Prepared** ({@link prepared}, {@link preparedForLimit}): each connection parses and plans the text once. Sent as plain
  *   text, a statement takes two round trips and is parsed and planned each time, which often takes longer than its work.
@@ -16,7 +16,7 @@ import type { Db } from "./client.ts";
  *   itself and holds its locks only while it runs.
  *
  * The text must not depend on the values, as every connection keeps every text: a list is one array parameter, rows are one
- * JSON parameter ({@link jsonParameter}). See docs/decisions/030-clips-speed.md and 044-one-path-saves-a-profile.md.
+ * JSON parameter ({@link jsonParameter}). See docs/decisions/033-hot-statements-and-saves.md.
  */
 
 /** A query builder's statement that is ready to be run. */

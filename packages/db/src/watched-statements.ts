@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from "postgres";
 /** Hears of what a pool is asked for. What it answers is called when that has ended. */
 export interface StatementWatch {
   /** A statement, by itself or within a transaction. Its text holds no values. */
-  statement(text: string, isOfTransaction: boolean): (isDone: boolean) => void;
+  statement(text: string, isOfTransaction: boolean): (isDone: boolean, error?: unknown) => void;
   transaction(): () => void;
 }
 
@@ -22,7 +22,7 @@ function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean
     const query = send(text, ...rest);
     query.then(
       () => ended(true),
-      () => ended(false),
+      (error: unknown) => ended(false, error),
     );
     return query;
   };

@@ -1,4 +1,4 @@
-/** Where the rows of a table are, once the database is spread over several servers by Citus (docs/decisions/097). */
+/** Where the rows of a table are, once the database is spread over several servers by Citus (docs/decisions/034). */
 export type Placement =
   /** A row is on the server that has the shard of its column's value. Tables by the same value lie beside each other. */
   | { kind: "distributed"; by: string }
@@ -68,6 +68,9 @@ export const PLACEMENTS: Record<string, Placement> = {
   session_tokens: local(SECRET),
   sign_in_challenges: local(SECRET),
   one_time_tokens: local(SECRET),
+  email_changes: local(SECRET),
+  announcements: local("has a row for each announcement"),
+  announcement_recipients: local("is a queue, whose workers lock what they take"),
   social_attempts: local(SECRET),
   push_subscriptions: local("hangs on a session, and is unique by the browser's address"),
 
@@ -99,14 +102,11 @@ export const PLACEMENTS: Record<string, Placement> = {
   channel_platforms: local(PLATFORMS),
   channel_subscriptions: local(PLATFORMS),
 
-  clip_captions: local(CLIPS),
   clip_counters: local(CLIPS),
-  clip_trends: local(CLIPS),
   clip_unlikes: local(CLIPS),
   clip_words: local(CLIPS),
   linked_clips: local(CLIPS),
   reel_clips: local(CLIPS),
-  reel_creators: local(CLIPS),
 
   boosts: local("is small"),
   schedule_entries: local("is read with a profile, whose page the directory answers from its cards"),

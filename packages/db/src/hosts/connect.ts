@@ -18,7 +18,7 @@ export type ConnectionOptions = Options<Record<string, never>>;
 /**
  * Opens a pool whose connections go to the primary, or, where a standby will do, to one while there is no primary. The driver's
  * own way with several hosts is not used: it reads what it asks a host for wrongly, asks without a pause while none fits,
- * and keeps a query waiting meanwhile (docs/decisions/092).
+ * and keeps a query waiting meanwhile (docs/decisions/034).
  */
 export function connect(url: string, options: ConnectionOptions, wanted: Wanted = "primary"): Connections {
   const shared = shareWatch(url);

@@ -24,7 +24,7 @@ const signUpColumns = {
   newsletter: boolean("newsletter").notNull().default(false),
 } satisfies Record<Exclude<keyof SignUpInput, "password">, PgColumnBuilderBase>;
 
-/** Accounts. `email` is stored lower-cased; `username` keeps its case and is unique without it. */
+/** Accounts. `email` is stored in its one spelling (`plainEmail`); `username` keeps its case and is unique without it. */
 export const users = pgTable(
   "users",
   {
@@ -36,10 +36,10 @@ export const users = pgTable(
     role: role("role").notNull().default("viewer"),
     /** Whether the person has chosen the role; until then the role is only the default. */
     roleVerified: boolean("role_verified").notNull().default(false),
-    /** The person's, whichever role they have. Private: only the age range derived from it is ever shown (decisions §2.13). */
+    /** The person's, whichever role they have. Private: only the age range derived from it is ever shown (docs/product.md §1.10). */
     dateOfBirth: date("date_of_birth", { mode: "string" }),
     guardianConsent: boolean("guardian_consent").notNull().default(false),
-    /** Set when the account may have this role only (decisions §1.11). */
+    /** Set when the account may have this role only (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
     /** Since when the person judges what others report; null for everybody else. */
     moderatorSince: instant("moderator_since"),
@@ -79,15 +79,14 @@ export const usernameReservations = pgTable(
 
 /**
  * Names that accounts have given up, lower-cased. Until `redirectsUntil` the public page's old address leads to the new
- * one, and nobody else can take the name.
+ * one, and nobody else can take the name. `userId` is null after the account was deleted: then the name leads nowhere and no one can
+ * take it.
  */
 export const formerUsernames = pgTable(
   "former_usernames",
   {
     username: text("username").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     redirectsUntil: instant("redirects_until").notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** An hour in which a streamer's card is lifted (decisions §4.7). */
+/** An hour in which a streamer's card is lifted (docs/product.md §3.10). */
 export const boosts = pgTable(
   "boosts",
   {

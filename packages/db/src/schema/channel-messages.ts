@@ -7,7 +7,7 @@ const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
 /**
  * What platforms have told us by messages. A message is taken once; its row stays for some days after it was applied, so that a
- * repeated one is known (docs/decisions/069).
+ * repeated one is known (docs/decisions/020).
  */
 export const channelMessages = pgTable(
   "channel_messages",

@@ -82,12 +82,12 @@ export const channelPlatforms = pgTable("channel_platforms", {
   /** The process that asks, and until when no other may. */
   askedBy: uuid("asked_by"),
   askedUntil: instant("asked_until"),
-  /** Until when what was asked has used the budget up; in the past where there is room (docs/decisions/067). */
+  /** Until when what was asked has used the budget up; in the past where there is room (docs/decisions/020). */
   paidUntil: instant("paid_until"),
   /** How many times in a row it gave no answer, and until when it is left alone. */
   failures: integer("failures").notNull().default(0),
   restUntil: instant("rest_until"),
-  /** The process that keeps our subscriptions, and until when no other may (docs/decisions/069). */
+  /** The process that keeps our subscriptions, and until when no other may (docs/decisions/020). */
   keptBy: uuid("kept_by"),
   keptUntil: instant("kept_until"),
   /** As `paidUntil`, of what keeping them costs. */

@@ -3,6 +3,7 @@ import type { PictureSet } from "@starling/validators/pictures";
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -23,7 +24,7 @@ export const clipStatus = pgEnum("clip_status", ["pending", "ready", "hidden", "
 export const clipType = pgEnum("clip_type", CLIP_TYPES);
 
 /**
- * A short video of a streamer (spec A §3). While `pending` its video has not arrived; `hidden` is what moderators took away, and
+ * A short video of a streamer (docs/product.md §4.1). While `pending` its video has not arrived; `hidden` is what moderators took away, and
  * `withheld` what comes back when its suspended owner does.
  */
 export const clips = pgTable(
@@ -50,7 +51,10 @@ export const clips = pgTable(
     poster: text("poster"),
     posterSet: jsonb("poster_set").$type<PictureSet>(),
     posterKeys: text("poster_keys").array(),
-    /** Whether it is in the swipe reel (decisions §4.6). */
+    /** What is said in it, as WebVTT, and in which language: both or neither. */
+    captions: text("captions"),
+    captionsLanguage: text("captions_language"),
+    /** Whether it is in the swipe reel (docs/product.md §4.7). */
     inSwipe: boolean("in_swipe").notNull().default(false),
     createdAt: createdAt(),
     publishedAt: instant("published_at"),
@@ -62,11 +66,17 @@ export const clips = pgTable(
     index("clips_swipe_idx")
       .on(table.profileId, table.publishedAt, table.id, table.number)
       .where(sql`${table.inSwipe}`),
+    index("clips_media_idx").on(table.mediaKey),
+    index("clips_posters_idx").using("gin", table.posterKeys),
+    check("clips_captions_check", sql`(${table.captions} is null) = (${table.captionsLanguage} is null)`),
     index("clips_pending_idx").on(table.createdAt).where(sql`${table.status} = 'pending'`),
   ],
 );
 
-/** Counters change often, so they sit in a narrow row of their own (HOT updates). */
+/**
+ * Apart from `clips`: a counter changes with each like, and in a narrow row without an index of its own PostgreSQL updates it
+ * in place (HOT). In `clips` each like would write a copy of a wide row and an entry in each of its indexes.
+ */
 export const clipCounters = pgTable("clip_counters", {
   clipId: uuid("clip_id")
     .primaryKey()
@@ -74,7 +84,7 @@ export const clipCounters = pgTable("clip_counters", {
   likes: integer("likes").notNull().default(0),
 });
 
-/** A viewer's account likes a clip. The key makes a second like a no-op (decisions §3.14). */
+/** A viewer's account likes a clip. The key makes a second like a no-op (docs/product.md §4.6). */
 export const clipLikes = pgTable(
   "clip_likes",
   {
@@ -85,7 +95,7 @@ export const clipLikes = pgTable(
       .notNull()
       .references(() => clips.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** What the crowd of its address leaves of its weight in turns and trends, in hundredths (docs/decisions/080-against-farming.md). */
+    /** What the crowd of its address leaves of its weight in turns and trends, in hundredths (docs/decisions/014-impressions-and-weights.md). */
     weight: smallint("weight").notNull().default(100),
   },
   (table) => [
@@ -97,7 +107,7 @@ export const clipLikes = pgTable(
   ],
 );
 
-/** Likes that were taken back, until the trends have counted them. */
+/** A log of likes that were taken back, until the trends have counted them. Its rows may outlive their clips. */
 export const clipUnlikes = pgTable(
   "clip_unlikes",
   {
@@ -107,19 +117,11 @@ export const clipUnlikes = pgTable(
   (table) => [index("clip_unlikes_at_idx").using("brin", table.at)],
 );
 
-/** The likes of the last week for each clip of the swipe reel, by their weight and rounded, maintained by a job. */
-export const clipTrends = pgTable(
-  "clip_trends",
-  {
-    clipId: uuid("clip_id")
-      .primaryKey()
-      .references(() => clips.id, { onDelete: "cascade" }),
-    weekLikes: integer("week_likes").notNull().default(0),
-  },
-  (table) => [index("clip_trends_likes_idx").on(table.weekLikes, table.clipId)],
-);
-
-/** The words under which each clip of the swipe reel is found: of its title, its tags and its creator's names. */
+/**
+ * The words under which each clip of the swipe reel is found: of its title, its tags and its creator's names. Apart from `clips`,
+ * as a search goes through the newest 10,000 and would read that many wide rows, and from `reel_clips`, whose turns and likes
+ * change every few minutes and would write the index of words anew.
+ */
 export const clipWords = pgTable(
   "clip_words",
   {
@@ -142,19 +144,22 @@ export const clipWords = pgTable(
 );
 
 /**
- * The clips of the swipe reel in the order in which For You walks: a row for each clip of `clip_trends`, with its creator's turn, a
- * copy of `exposures.fair`. Narrow, and all that the walk asks is in its index: it reads neither creators nor clips.
+ * The clips of the swipe reel, while their creators are presentable, with what the reel and trending are ordered by: the creator's
+ * turn, a copy of `exposures.fair`, and the likes of the last week. Apart from `clips`: both change often, and the walk of For
+ * You reads this table's index alone.
  */
 export const reelClips = pgTable(
   "reel_clips",
   {
     clipId: uuid("clip_id")
       .primaryKey()
-      .references(() => clipTrends.clipId, { onDelete: "cascade" }),
+      .references(() => clips.id, { onDelete: "cascade" }),
     number: integer("number").notNull(),
     profileId: uuid("profile_id").notNull(),
     publishedAt: instant("published_at").notNull(),
     fair: integer("fair").notNull().default(0),
+    /** Likes of the last week by their weight, rounded; maintained by a job. */
+    weekLikes: integer("week_likes").notNull().default(0),
   },
   (table) => [
     index("reel_clips_fair_idx").on(
@@ -165,22 +170,8 @@ export const reelClips = pgTable(
       table.number,
     ),
     index("reel_clips_profile_idx").on(table.profileId, table.publishedAt, table.clipId, table.number),
+    index("reel_clips_likes_idx").on(table.weekLikes, table.clipId),
   ],
-);
-
-/**
- * Whose clips are in the swipe reel, and whose turn it is. Only the release before `reel_clips` reads it, which may run beside this one
- * while an installation is brought up to date; it is written until the next release drops it.
- */
-export const reelCreators = pgTable(
-  "reel_creators",
-  {
-    profileId: uuid("profile_id")
-      .primaryKey()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    fair: integer("fair").notNull().default(0),
-  },
-  (table) => [index("reel_creators_fair_idx").on(table.fair, table.profileId)],
 );
 
 /** What a viewer has watched, so that unseen clips come first. Forgotten after a month. */
@@ -201,12 +192,3 @@ export const clipViews = pgTable(
     index("clip_views_clip_idx").on(table.clipId),
   ],
 );
-
-/** What is said in a clip, as WebVTT. */
-export const clipCaptions = pgTable("clip_captions", {
-  clipId: uuid("clip_id")
-    .primaryKey()
-    .references(() => clips.id, { onDelete: "cascade" }),
-  language: text("language").notNull(),
-  vtt: text("vtt").notNull(),
-});

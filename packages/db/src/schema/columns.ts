@@ -1,7 +1,7 @@
 import { timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
-/** Primary key: a UUIDv7, so that ids sort by creation (decisions §1.4). */
+/** Primary key: a UUIDv7, so that ids sort by creation (docs/product.md §9.3). */
 export const id = () =>
   uuid("id")
     .primaryKey()

@@ -1,3 +1,4 @@
+import { DEFAULT_ALERTS } from "@starling/validators/notifications";
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
@@ -5,7 +6,7 @@ import { createdAt } from "./columns.ts";
 import { followAlerts } from "./notifications.ts";
 import { profiles } from "./profiles.ts";
 
-/** A viewer's account follows a streamer's profile. The key makes a second follow a no-op (decisions §3.14). */
+/** A viewer's account follows a streamer's profile. The key makes a second follow a no-op (docs/product.md §2.14). */
 export const follows = pgTable(
   "follows",
   {
@@ -16,10 +17,10 @@ export const follows = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** What the crowd of its address leaves of its weight in the fair order, in hundredths (docs/decisions/080-against-farming.md). */
+    /** What the crowd of its address leaves of its weight in the fair order, in hundredths (docs/decisions/014-impressions-and-weights.md). */
     weight: smallint("weight").notNull().default(100),
     /** Which notifications of the streamer the follower wants. */
-    alerts: followAlerts("alerts").notNull().default("none"),
+    alerts: followAlerts("alerts").notNull().default(DEFAULT_ALERTS),
   },
   (table) => [
     primaryKey({ columns: [table.followerUserId, table.streamerProfileId] }),

@@ -1,6 +1,6 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import type { PictureSet } from "@starling/validators/pictures";
-import { integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
@@ -35,5 +35,6 @@ export const linkedClips = pgTable(
   },
   (table) => [
     unique("linked_clips_profile_clip_key").on(table.profileId, table.platform, table.platformClip),
+    index("linked_clips_thumbnails_idx").using("gin", table.thumbnailKeys),
   ],
 );

@@ -26,7 +26,7 @@ import { createdAt, id, instant } from "./columns.ts";
 /** A person of the history, which stays when their account goes. */
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** A thing that was reported, once for all its open reports (docs/decisions/078). It outlives the thing and its owner. */
+/** A thing that was reported, once for all its open reports (docs/decisions/029). It outlives the thing and its owner. */
 export const moderationCases = pgTable(
   "moderation_cases",
   {
@@ -148,7 +148,7 @@ export const appeals = pgTable(
 
 /**
  * Addresses of suspended and banned people who deleted their accounts, as keyed hashes: as long as a decision lasts, nobody signs up
- * with the address it is about (docs/decisions/081).
+ * with the address it is about (docs/decisions/029).
  */
 export const barredAddresses = pgTable(
   "barred_addresses",
@@ -163,7 +163,7 @@ export const barredAddresses = pgTable(
   (table) => [index("barred_addresses_hash_idx").on(table.hash)],
 );
 
-/** What pictures that a decision has hidden look like, as long as it stands, so that they do not come back (docs/decisions/079). */
+/** What pictures that a decision has hidden look like, as long as it stands, so that they do not come back (docs/decisions/030). */
 export const removedPictures = pgTable("removed_pictures", {
   decisionId: uuid("decision_id")
     .primaryKey()

@@ -29,7 +29,7 @@ export const followAlerts = pgEnum("follow_alerts", FOLLOW_ALERTS);
 export const deliveryChannel = pgEnum("delivery_channel", ["mail", "push"]);
 
 /**
- * Something that happened of which people are notified, once for all of them (docs/decisions/090). Its number is where it stands
+ * Something that happened of which people are notified, once for all of them (docs/decisions/026). Its number is where it stands
  * in everybody's list.
  */
 export const notificationEvents = pgTable(
@@ -127,7 +127,7 @@ export const notificationSettings = pgTable(
     bell: kinds("bell"),
     mail: kinds("mail"),
     push: kinds("push"),
-    /** What a streamer whom one follows may tell; null until the person was asked. */
+    /** Alerts that a new follow starts with; null for `DEFAULT_ALERTS`. */
     newFollows: followAlerts("new_follows"),
     /** Minutes of the day in the person's zone; null for no quiet hours. */
     quietFrom: smallint("quiet_from"),

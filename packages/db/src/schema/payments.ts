@@ -33,7 +33,7 @@ export const customers = pgTable("customers", {
 });
 
 /**
- * Cards and the like. The slot makes a fourth impossible (decisions §5.3), the partial index a second primary. A row is
+ * Cards and the like. The slot makes a fourth impossible (docs/product.md §6.5), the partial index a second primary. A row is
  * reserved before Stripe is asked; `attachedAt` says that Stripe has agreed.
  */
 export const paymentMethods = pgTable(
@@ -108,7 +108,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Every event Stripe sent us, stored before it was answered and applied once (decisions §5.2). */
+/** Every event Stripe sent us, stored before it was answered and applied once (docs/product.md §6.6). */
 export const paymentEvents = pgTable(
   "payment_events",
   {

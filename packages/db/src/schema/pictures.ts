@@ -5,7 +5,7 @@ import { profiles } from "./profiles.ts";
 
 export const pictureKind = pgEnum("picture_kind", PICTURE_KINDS);
 
-/** The files behind a profile's pictures, so that they can be removed and exported (decisions §2.14). */
+/** The files behind a profile's pictures, so that they can be removed and exported (docs/product.md §1.12). */
 export const pictures = pgTable(
   "pictures",
   {
@@ -18,5 +18,8 @@ export const pictures = pgTable(
     keys: text("keys").array().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("pictures_profile_idx").on(table.profileId, table.kind)],
+  (table) => [
+    index("pictures_profile_idx").on(table.profileId, table.kind),
+    index("pictures_keys_idx").using("gin", table.keys),
+  ],
 );

@@ -5,7 +5,7 @@ import { clips } from "./clips.ts";
 import { createdAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** One person has blocked another: neither finds nor sees the other (docs/decisions/077). */
+/** One person has blocked another: neither finds nor sees the other (docs/decisions/028). */
 export const blocks = pgTable(
   "blocks",
   {

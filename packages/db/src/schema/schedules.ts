@@ -3,7 +3,7 @@ import { boolean, check, date, index, pgTable, smallint, text, uuid } from "driz
 import { id } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Planned streams, as wall clock in the entry's own zone (decisions §3.4). */
+/** Planned streams, as wall clock in the entry's own zone (docs/product.md §2.6). */
 export const scheduleEntries = pgTable(
   "schedule_entries",
   {

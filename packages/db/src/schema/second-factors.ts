@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 
-/** The second factor of an account; the row is there as long as it is on (docs/decisions/076). */
+/** The second factor of an account; the row is there as long as it is on (docs/decisions/003). */
 export const secondFactors = pgTable("second_factors", {
   userId: uuid("user_id")
     .primaryKey()

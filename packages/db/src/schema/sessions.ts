@@ -4,7 +4,7 @@ import { createdAt, id, instant } from "./columns.ts";
 
 export const sessionTokenKind = pgEnum("session_token_kind", ["access", "refresh"]);
 
-/** One sign-in on one device: the family of all tokens that descend from it (decisions §2.3). */
+/** One sign-in on one device: the family of all tokens that descend from it (docs/product.md §1.5). */
 export const sessions = pgTable(
   "sessions",
   {
@@ -12,6 +12,10 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Browser and device in plain words, such as "Firefox on Windows"; null when the browser did not identify itself. */
+    device: text("device"),
+    /** First language of the browser, as a BCP 47 tag. */
+    language: text("language"),
     createdAt: createdAt(),
     /** When the sign-in ends however active it is. */
     expiresAt: instant("expires_at").notNull(),
@@ -39,7 +43,7 @@ export const sessionTokens = pgTable(
 );
 
 /**
- * Sign-ins that wait for a code of the second factor, hashed (docs/decisions/076). A challenge opens nothing by itself: it only
+ * Sign-ins that wait for a code of the second factor, hashed (docs/decisions/003). A challenge opens nothing by itself: it only
  * says whose code is awaited in the browser that holds it.
  */
 export const signInChallenges = pgTable(

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 
-/** A provider's account linked to ours, known by provider and subject, never by email (decisions §2.9). */
+/** A provider's account linked to ours, known by provider and subject, never by email (docs/product.md §1.7). */
 export const socialAccounts = pgTable(
   "social_accounts",
   {

@@ -20,7 +20,7 @@ export const planInterval = pgEnum("plan_interval", ["month", "year"]);
 export const subscriptionStatus = pgEnum("subscription_status", SUBSCRIPTION_STATUSES);
 export const suspension = pgEnum("suspension", SUSPENSIONS);
 
-/** What can be subscribed to (decisions §5.1). Prices are cents. */
+/** What can be subscribed to (docs/product.md §6.1). Prices are cents. */
 export const plans = pgTable(
   "plans",
   {
@@ -38,7 +38,7 @@ export const plans = pgTable(
 );
 
 /**
- * Who has which plan, as Stripe last reported it. At most one per account is not over (decisions §5.3): a row is reserved as
+ * Who has which plan, as Stripe last reported it. At most one per account is not over (docs/product.md §6.4): a row is reserved as
  * `incomplete` before Stripe is asked, so that of parallel requests one goes on.
  */
 export const subscriptions = pgTable(
@@ -55,9 +55,9 @@ export const subscriptions = pgTable(
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** Since when a payment is due; null while none is (decisions §4.5). */
+    /** Since when a payment is due; null while none is (docs/product.md §6.2). */
     pastDueSince: instant("past_due_since"),
-    /** Why it gives nothing although its status would, by the account's invoices (docs/decisions/036). */
+    /** Why it gives nothing although its status would, by the account's invoices (docs/decisions/024). */
     suspension: suspension("suspension"),
     /** Null while Stripe is being asked (status `incomplete`), and for what was granted without it. */
     stripeSubscriptionId: text("stripe_subscription_id").unique(),

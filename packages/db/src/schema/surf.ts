@@ -4,7 +4,7 @@ import { instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /**
- * Where Surf has led somebody this evening, and who is not for them (docs/decisions/072). A visit is forgotten with the evening;
+ * Where Surf has led somebody this evening, and who is not for them (docs/decisions/015). A visit is forgotten with the evening;
  * how many there were is counted without who (`streamer_days`).
  */
 export const surfVisits = pgTable(

@@ -8,7 +8,7 @@ export const oneTimeTokenKind = pgEnum("one_time_token_kind", [
   "delete_account",
 ]);
 
-/** Mailed links, hashed, single use (decisions §2.5, §2.6). */
+/** Mailed links, hashed, single use (docs/product.md §1.4, §1.6). */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {

@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 
 /**
- * Files that browsers send to the store themselves (docs/decisions/094), so that any server goes on with what another began. A row
+ * Files that browsers send to the store themselves (docs/decisions/017), so that any server goes on with what another began. A row
  * lives for two hours; what has become of a file is known by the rows that show it.
  */
 export const uploads = pgTable(

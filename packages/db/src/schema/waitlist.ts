@@ -1,10 +1,23 @@
 import type { JoinWaitlistInput } from "@starling/validators/waitlist";
-import { type PgColumnBuilderBase, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { index, type PgColumnBuilderBase, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, instant } from "./columns.ts";
 
 const joined = {
   email: text("email").notNull().unique("waitlist_entries_email_key"),
 } satisfies Record<keyof JoinWaitlistInput, PgColumnBuilderBase>;
 
-/** People who asked to hear about the launch. */
-export const waitlistEntries = pgTable("waitlist_entries", { id: id(), ...joined, createdAt: createdAt() });
+/** People who asked to hear about the launch, and their invitations while sign-up is closed. */
+export const waitlistEntries = pgTable(
+  "waitlist_entries",
+  {
+    id: id(),
+    ...joined,
+    createdAt: createdAt(),
+    invitedAt: instant("invited_at"),
+    /** Hash of the token in the newest invitation; null until it is mailed. */
+    invitationHash: text("invitation_hash"),
+    /** When someone signed up with the invitation. */
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("waitlist_entries_invitation_idx").on(table.invitationHash)],
+);

@@ -1,15 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../client.ts";
 import { indexClipsOf } from "../../clip-words.ts";
-import {
-  clipCounters,
-  clipLikes,
-  clips,
-  clipTrends,
-  clipViews,
-  reelClips,
-  reelCreators,
-} from "../../schema/clips.ts";
+import { clipCounters, clipLikes, clips, clipViews, reelClips } from "../../schema/clips.ts";
 
 type Clip = Partial<Omit<typeof clips.$inferInsert, "profileId">>;
 let made = 0;
@@ -49,7 +41,6 @@ export async function makeClip(
   if (!clip) throw new Error("The clip was not written");
   await db.insert(clipCounters).values({ clipId: clip.id });
   if (clip.inSwipe) {
-    await db.insert(clipTrends).values({ clipId: clip.id });
     const { id: clipId, number, publishedAt, createdAt } = clip;
     const [other] = await db.select().from(reelClips).where(eq(reelClips.profileId, profileId)).limit(1);
     await db.insert(reelClips).values({
@@ -59,20 +50,24 @@ export async function makeClip(
       publishedAt: publishedAt ?? createdAt,
       fair: other?.fair ?? fair,
     });
-    await db.insert(reelCreators).values({ profileId, fair }).onConflictDoNothing();
     await indexClipsOf(db, profileId);
   }
   return clip;
 }
 
-/** A like together with its count, as the product writes it; of now unless an instant is given. */
+/** A like together with its count, as the product writes it; of now unless an instant is given. A second one changes nothing. */
 export async function makeLike(
   db: Db,
   userId: string,
   clipId: string,
   createdAt = new Date(),
 ): Promise<void> {
-  await db.insert(clipLikes).values({ userId, clipId, createdAt });
+  const written = await db
+    .insert(clipLikes)
+    .values({ userId, clipId, createdAt })
+    .onConflictDoNothing()
+    .returning({ clipId: clipLikes.clipId });
+  if (written.length === 0) return;
   await db
     .insert(clipCounters)
     .values({ clipId, likes: 1 })

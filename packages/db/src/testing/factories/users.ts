@@ -6,7 +6,7 @@ import { users } from "../../schema/accounts.ts";
 type NewUser = typeof users.$inferInsert;
 let made = 0;
 
-/** Before everything that tests do, so that what accounts do weighs in full (docs/decisions/080-against-farming.md). */
+/** Before everything that tests do, so that what accounts do weighs in full (docs/decisions/014-impressions-and-weights.md). */
 const LONG_AGO = new Date("2025-01-02T03:04:05Z");
 
 /** A verified account that has chosen its role, with a name of its own, here for long. */

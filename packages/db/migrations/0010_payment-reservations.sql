@@ -1,1 +1,0 @@
-CREATE INDEX "payment_methods_reserved_idx" ON "payment_methods" USING btree ("created_at") WHERE "payment_methods"."attached_at" is null;

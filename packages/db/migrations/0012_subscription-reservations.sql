@@ -1,2 +1,0 @@
-CREATE INDEX "invoices_subscription_idx" ON "invoices" USING btree ("subscription_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_reserved_idx" ON "subscriptions" USING btree ("updated_at") WHERE "subscriptions"."status" = 'incomplete' and "subscriptions"."stripe_subscription_id" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "directory_changes" ADD COLUMN "only_statuses" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "users_gone_idx" ON "users" USING btree ("id") WHERE "users"."standing" in ('suspended', 'banned');

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDb, type DbClient } from "./client.ts";
+import { databaseAway } from "./database-away.ts";
+import { DiskWatch, writeDiskProbe } from "./disk-watch.ts";
+import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
+
+let database: TestDb;
+let client: DbClient;
+const disk = new DiskWatch();
+beforeAll(async () => {
+  database = await createTestDb();
+  client = createDb(database.url, {
+    maxConnections: 1,
+    watch: {
+      statement: () => (_isDone, error) => disk.note(error),
+      transaction: () => () => undefined,
+    },
+  });
+});
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+
+const raise = (code: string) =>
+  client.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test.each([
+  "53100",
+  "53200",
+  "53300",
+  "53400",
+  "57P01",
+  "57P03",
+  "57P05",
+  "58000",
+  "58030",
+  "58P01",
+  "08004",
+  "08P01",
+])("databaseAway is true for an error of the class of %s", async (code) => {
+  expect(databaseAway(await raise(code))).toBe(true);
+});
+
+test.each(["22003", "23505", "42P01", "57000", "P0001", "XX000"])(
+  "databaseAway is false for %s",
+  async (code) => {
+    expect(databaseAway(await raise(code))).toBe(false);
+  },
+);
+
+test("DiskWatch reports a full disk from the first refusal until a probe succeeds", async () => {
+  const probe = () => writeDiskProbe(client.sql);
+  const refusedProbe = async () => {
+    throw await raise("53100");
+  };
+  const fresh = new DiskWatch();
+  expect(await fresh.hasRoom(refusedProbe)).toBe(true);
+  fresh.note(await raise("53100"));
+  expect(fresh.isFull).toBe(true);
+  expect(await fresh.hasRoom(refusedProbe)).toBe(false);
+  expect(await fresh.hasRoom(probe)).toBe(true);
+  expect(fresh.isFull).toBe(false);
+});
+
+test("a watched pool notes a statement that is refused for a full disk", async () => {
+  await disk.hasRoom(() => writeDiskProbe(client.sql));
+  await raise("23505");
+  expect(disk.isFull).toBe(false);
+  await raise("53100");
+  expect(disk.isFull).toBe(true);
+});
