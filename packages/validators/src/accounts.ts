@@ -1,3 +1,5 @@
+import { plainEmail } from "./emails.ts";
+import { HOUSE_NAME, speaksForHouse } from "./house-names.ts";
 import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./messages.ts";
 import {
   changedPassword,
@@ -17,25 +19,27 @@ import { z } from "./zod.ts";
 export const MAX_EMAIL = 254;
 export const MIN_USERNAME = 3;
 export const MAX_USERNAME = 30;
-/** The verification link is valid this long (spec A §9). */
+/** The verification link is valid this long (docs/product.md §1.4). */
 export const VERIFICATION_HOURS = 24;
-/** The password reset link is valid this long (decisions §2.6). */
+/** The password reset link is valid this long (docs/product.md §1.6). */
 export const RESET_MINUTES = 60;
-/** The link that deletes an account is valid this long (decisions §2.14). */
+/** The link that deletes an account is valid this long (docs/product.md §1.12). */
 export const DELETION_MINUTES = 60;
 
 const EMAIL_FORM = "Please enter a valid email address";
 const EMAIL_MISSING = "Please enter your email address";
 const TERMS = "Please accept the terms and conditions";
 
-/** An email address, trimmed and lower-cased: something, an @, something, and no blank in it (spec A §5). */
+/** One plain email address, in the spelling under which its mailbox is known ({@link plainEmail}). */
 export function email(required: string) {
   return text({ max: MAX_EMAIL, required })
-    .refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), { error: EMAIL_FORM })
-    .toLowerCase();
+    .refine((value) => (plainEmail(value)?.length ?? Number.POSITIVE_INFINITY) <= MAX_EMAIL, {
+      error: EMAIL_FORM,
+    })
+    .overwrite((value) => plainEmail(value) ?? value);
 }
 
-/** A username as typed; uniqueness ignores case (spec A §5). */
+/** A username as typed; uniqueness ignores case (docs/product.md §1.4). */
 export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
   .refine((value) => value.length >= MIN_USERNAME, {
     error: "Username must be at least 3 characters",
@@ -43,7 +47,9 @@ export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
   })
   .refine((value) => /^[A-Za-z0-9_]+$/.test(value), {
     error: "Username can only contain letters, numbers, and underscores",
-  });
+    abort: true,
+  })
+  .refine((value) => !speaksForHouse(value), { error: HOUSE_NAME });
 
 /** Another name for an account. */
 export const changeUsernameInput = z.object({ username });
@@ -106,10 +112,31 @@ export const changePasswordForm = z.intersection(
   alike("newPass", "confirmPass", NEW_PASSWORDS_DIFFER),
 );
 
+/** The links that confirm a change of email address are valid this long (docs/product.md §1.11). */
+export const EMAIL_CHANGE_HOURS = 24;
+
+/** Another email address for an account, with its current password. */
+export const requestEmailChangeInput = z.object({
+  email: email(EMAIL_MISSING),
+  password: confirmingPassword,
+});
+export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
+
+export const confirmEmailChangeInput = z.object({ token: linkToken });
+export type ConfirmEmailChangeInput = z.infer<typeof confirmEmailChangeInput>;
+
+/** A change of email address that waits to be confirmed, as the account's owner sees it. */
+export interface PendingEmailChange {
+  newEmail: string;
+  isOldConfirmed: boolean;
+  isNewConfirmed: boolean;
+  expiresAt: Date;
+}
+
 /** Deleting one's account, proven by its password; what the dialog asks. */
 export const confirmRemovalForm = z.object({ password: confirmingPassword });
 
-/** Deleting an account, proven by its password or by the token of a mailed link (decisions §2.14). */
+/** Deleting an account, proven by its password or by the token of a mailed link (docs/product.md §1.12). */
 export const removeAccountInput = z
   .object({ password: confirmingPassword.optional(), token: linkToken.optional() })
   .refine((input) => input.password !== undefined || input.token !== undefined, {

@@ -2,8 +2,8 @@
 export const ANALYTICS_DAYS = [7, 30, 90] as const;
 export type AnalyticsDays = (typeof ANALYTICS_DAYS)[number];
 
-/** Where a streamer may have been shown. */
-export const EXPOSURE_SOURCES = [
+/** Where the app may show a streamer to a member. */
+export const SHOWN_SOURCES = [
   "directory",
   "search",
   "swipe",
@@ -13,6 +13,10 @@ export const EXPOSURE_SOURCES = [
   "clips",
   "surf",
 ] as const;
+export type ShownSource = (typeof SHOWN_SOURCES)[number];
+
+/** Where a streamer may have been seen: in the app, or at their public page by somebody without an account ("link"). */
+export const EXPOSURE_SOURCES = [...SHOWN_SOURCES, "link"] as const;
 export type ExposureSource = (typeof EXPOSURE_SOURCES)[number];
 
 /** What is counted for a streamer by the day, beside follows and likes. */
@@ -63,7 +67,7 @@ export interface SurfFigures {
   follows: number;
 }
 
-/** What a streamer is told about a span of days that ends today (docs/decisions/026-analytics.md). All days are UTC. */
+/** What a streamer is told about a span of days that ends today (docs/decisions/014-impressions-and-weights.md). All days are UTC. */
 export interface AnalyticsOverview {
   days: AnalyticsDays;
   /** The first and the last day, `YYYY-MM-DD`. */

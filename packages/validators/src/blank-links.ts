@@ -13,7 +13,7 @@ function partsOf(address: string): { host: string; path: string[] } {
   };
 }
 
-/** Whether the link says no more than its platform's prefilled beginning, or nothing at all (decisions §3.3). */
+/** Whether the link says no more than its platform's prefilled beginning, or nothing at all (docs/product.md §2.5). */
 export function isBlankLink(platform: Platform, value: string): boolean {
   if (value.trim() === "") return true;
   const given = partsOf(value.trim());

@@ -1,15 +1,26 @@
-import type { PLATFORMS } from "./platforms.ts";
+import { CHANNEL_PLATFORM_FACTS, type ChannelPlatformFacts } from "./channel-platforms.ts";
 import { isLive, liveSince, type ScheduleEntry } from "./schedules.ts";
 
 /** The platforms that say who is live, and where a streamer can prove whose channel it is. Others are linked by address alone. */
-export const CHANNEL_PLATFORMS = [
-  "twitch",
-  "youtube",
-  "kick",
-] as const satisfies readonly (typeof PLATFORMS)[number]["value"][];
-export type ChannelPlatform = (typeof CHANNEL_PLATFORMS)[number];
+export type ChannelPlatform = keyof typeof CHANNEL_PLATFORM_FACTS;
 
-/** Who says that somebody is live: the platform itself, or only the timetable (decisions §7.5). */
+/** Their keys, in the order in which they are shown. */
+export const CHANNEL_PLATFORMS = Object.keys(CHANNEL_PLATFORM_FACTS) as [
+  ChannelPlatform,
+  ...ChannelPlatform[],
+];
+
+/** Whether a text names a platform where channels are proven. */
+export function isChannelPlatform(text: string | null | undefined): text is ChannelPlatform {
+  return CHANNEL_PLATFORMS.some((platform) => platform === text);
+}
+
+/** The facts of a platform that the browser and the schemas share with the server. */
+export function factsOf(platform: ChannelPlatform): ChannelPlatformFacts {
+  return CHANNEL_PLATFORM_FACTS[platform];
+}
+
+/** Who says that somebody is live: the platform itself, or only the timetable (docs/product.md §5.1). */
 export type LiveSource = "platform" | "schedule";
 
 /** Minutes that a platform may be out of reach before the timetable counts instead of what it said last. */
@@ -53,7 +64,7 @@ const byViewers = (one: ChannelStatus, other: ChannelStatus) =>
   CHANNEL_PLATFORMS.indexOf(one.platform) - CHANNEL_PLATFORMS.indexOf(other.platform);
 
 /**
- * Whether a streamer is live (decisions §7.5): a platform that says so is right; where a platform knows a channel and none
+ * Whether a streamer is live (docs/product.md §5.1): a platform that says so is right; where a platform knows a channel and none
  * says so, they are not live, whatever the timetable says; where no platform speaks, the timetable does.
  * @param statuses of the streamer's verified channels on platforms within reach
  */

@@ -1,5 +1,5 @@
+import { readCaptions } from "./captions.ts";
 import {
-  CAPTIONS_UNREADABLE,
   CLIP_TOO_LONG,
   LIKED_CLIPS_LIMIT,
   MAX_CAPTIONS,
@@ -15,15 +15,16 @@ import {
 import { LANGUAGES } from "./demographics.ts";
 import { idText } from "./ids.ts";
 import { MAX_LIMIT, MAX_PAGE, MAX_SEARCH } from "./limits.ts";
+import { nameText } from "./names.ts";
 import { valuesOf } from "./options.ts";
-import { pageFields } from "./paging.ts";
+import { cursorField, pageFields } from "./paging.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-const title = text({ max: MAX_CLIP_TITLE, required: "Please give your clip a title" });
+const title = nameText({ max: MAX_CLIP_TITLE, required: "Please give your clip a title" });
 const description = text({ max: MAX_CLIP_DESCRIPTION, required: "Please describe your clip" });
 
-/** Tags as they are stored: without blanks around them, none twice whatever its case (spec B §5). */
+/** Tags as they are stored: without blanks around them, none twice whatever its case (docs/product.md §4.1). */
 export function cleanTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   return tags
@@ -37,7 +38,7 @@ export function cleanTags(tags: readonly string[]): string[] {
 }
 
 const tags = z
-  .array(text({ max: MAX_CLIP_TAG }))
+  .array(nameText({ max: MAX_CLIP_TAG }))
   .overwrite(cleanTags)
   .max(MAX_CLIP_TAGS, { error: `Please use at most ${MAX_CLIP_TAGS} tags` });
 
@@ -56,7 +57,7 @@ export const createClipInput = z.object({
 });
 export type CreateClipInput = z.infer<typeof createClipInput>;
 
-/** What changes; a field that is left out stays (spec B §2.5). */
+/** What changes; a field that is left out stays (docs/product.md §4.1). */
 export const updateClipInput = z.object({
   id: idText,
   title: title.optional(),
@@ -72,12 +73,12 @@ export const setCaptionsInput = z.object({
   captions: z
     .object({
       language: z.enum(valuesOf(LANGUAGES)),
-      vtt: text({ max: MAX_CAPTIONS, trim: false }).refine(
-        (value) => /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(value),
-        {
-          error: CAPTIONS_UNREADABLE,
-        },
-      ),
+      vtt: text({ max: MAX_CAPTIONS, trim: false }).transform((value, context) => {
+        const read = readCaptions(value);
+        if ("vtt" in read) return read.vtt;
+        context.addIssue({ code: "custom", message: read.problem });
+        return z.NEVER;
+      }),
     })
     .nullable(),
 });
@@ -102,10 +103,11 @@ const whole = (name: string, max: number) => {
   return z.int({ error }).min(1, { error }).max(max, { error }).optional();
 };
 
-/** Without `page` and `limit` the answer is the ids of all liked clips (decisions §1.6). */
+/** Without any of these the answer is the ids of all liked clips (docs/product.md §9.4). */
 export const listLikedClipsInput = z.object({
   page: whole("page", MAX_PAGE),
   limit: whole("limit", MAX_LIMIT),
+  cursor: cursorField,
 });
 export type ListLikedClipsInput = z.infer<typeof listLikedClipsInput>;
 
@@ -115,13 +117,12 @@ export type ListClipsLikedByInput = z.infer<typeof listClipsLikedByInput>;
 export const listLikersInput = z.object({ id: idText, ...pageFields(12) });
 export type ListLikersInput = z.infer<typeof listLikersInput>;
 
-const cursor = z.string().max(12_000, { error: "This cursor is not valid" }).optional();
 const reelLimit = pageFields(REEL_LIMIT).limit;
 
 /** For You; with `search` the clips of the reel that are found by it, with `clip` a reel that begins with that clip. */
 export const reelInput = z.object({
   limit: reelLimit,
-  cursor,
+  cursor: cursorField,
   search: text({ max: MAX_SEARCH }).default(""),
   clip: idText.optional(),
 });
@@ -130,7 +131,7 @@ export type ReelInput = z.infer<typeof reelInput>;
 export const trendingInput = z.object({
   limit: reelLimit,
   timeRange: z.enum(["week"], { error: "timeRange must be week" }).default("week"),
-  cursor,
+  cursor: cursorField,
 });
 export type TrendingInput = z.infer<typeof trendingInput>;
 

@@ -1,6 +1,7 @@
 import type { ChannelPlatform } from "./channels.ts";
+import type { PageTotals } from "./paging.ts";
 
-/** Largest video that is taken, in bytes (decisions §4.10). */
+/** Largest video that is taken, in bytes (docs/product.md §4.2). */
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 /** Longest clip, in seconds. */
 export const MAX_CLIP_SECONDS = 90;
@@ -19,7 +20,7 @@ export const MAX_PENDING_CLIPS = 10;
 /** Largest file of captions, in characters. */
 export const MAX_CAPTIONS = 100_000;
 
-/** Page sizes of the documents (spec A §9, B §9). */
+/** Page sizes of the documents (docs/product.md §4.3). */
 export const REEL_LIMIT = 10;
 export const FEATURED_CLIPS = 8;
 /** Clips on a public page; the first one plays there. */
@@ -28,17 +29,17 @@ export const STREAMER_CLIPS_LIMIT = 10;
 export const OWN_CLIPS_LIMIT = 6;
 export const LIKED_CLIPS_LIMIT = 6;
 
-/** Without `unlimited_clips` so many clips of a list play, and as many follow as placeholders (spec A §6). */
+/** Without `unlimited_clips` so many clips of a list play, and as many follow as placeholders (docs/product.md §4.3). */
 export const FREE_CLIPS = 3;
 /** N of "Unlock N More Clips" at most. */
 export const MAX_CLIP_UNLOCK = 10;
-/** Without `unlimited_likes` only the newest likes are listed (decisions §4.5). */
+/** Without `unlimited_likes` only the newest likes are listed (docs/product.md §4.6). */
 export const FREE_LIKES = 12;
-/** Clips in the swipe reel, without and with a paid plan (decisions §4.6). */
+/** Clips in the swipe reel, without and with a paid plan (docs/product.md §4.7). */
 export const SWIPE_POOL = { free: 1, premium: 3 } as const;
 /** A clip's likes within so many days make it trend. */
 export const TRENDING_DAYS = 7;
-/** The description is cut here, with "more" (spec A §9). */
+/** The description is cut here, with "more" (docs/product.md §4.5). */
 export const CLIP_PREVIEW_LENGTH = 80;
 /** Within so many clips of the end the next page is loaded. */
 export const REEL_AHEAD = 2;
@@ -61,6 +62,22 @@ export const PLAYABLE_CODECS: Record<ClipType, { video: readonly string[]; audio
   "video/webm": { video: ["vp8", "vp9", "av1"], audio: ["opus", "vorbis"] },
 };
 
+/** Profiles in 4:2:0 with 8 bits, which every browser plays, by how a codec's parameters begin (RFC 6381). */
+const PLAYED_PROFILES: Readonly<Record<string, RegExp>> = {
+  avc: /^avc[13]\.(42|4d|58|64)/i,
+  vp9: /^vp09\.00\./i,
+  av1: /^av01\.0\./i,
+};
+
+/**
+ * The name of a picture's codec in {@link PLAYABLE_CODECS}; with a `+` for a profile that is not among it, such as H.264 in 4:4:4, in
+ * 4:2:2 or with 10 bits.
+ */
+export function pictureCodec(codec: string | null, parameters: string | null): string | null {
+  if (codec === null || !Object.hasOwn(PLAYED_PROFILES, codec) || parameters === null) return codec;
+  return PLAYED_PROFILES[codec]?.test(parameters) ? codec : `${codec}+`;
+}
+
 export const CLIP_TOO_HEAVY = "This video is larger than 100 MB. Please choose a smaller one.";
 export const CLIP_TOO_LONG = "This video is longer than 90 seconds. Please cut it and try again.";
 export const CLIP_TOO_WIDE =
@@ -70,13 +87,13 @@ export const CLIP_CODEC =
   "Browsers cannot play this video's format. Please save it as MP4 (H.264) or WebM and try again.";
 export const CLIP_CUT_OFF = "This video file is incomplete. Please save it again and retry.";
 export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
-/** What a clip is called whose video came before anything was said of it (decisions §1.8). */
+/** What a clip is called whose video came before anything was said of it (docs/product.md §4.2). */
 export const UNTITLED_CLIP = "Untitled clip";
 export const CAPTIONS_TOO_LONG =
   "These captions are longer than 100,000 characters. Please choose a shorter file.";
 export const CAPTIONS_UNREADABLE = "This file is not a WebVTT file. It must start with WEBVTT.";
 
-/** Who made a clip (spec A §3, `profileSnapshot`). */
+/** Who made a clip (docs/product.md §4.1). */
 export interface ClipCreator {
   id: string;
   name: string;
@@ -105,7 +122,7 @@ interface ClipFacts {
   createdAt: string;
 }
 
-/** A clip that the caller may play (spec A §3, Clip). It holds nothing but what JSON gives back as it was. */
+/** A clip that the caller may play (docs/product.md §4.1). It holds nothing but what JSON gives back as it was. */
 export interface ClipCard extends ClipFacts {
   isLocked: false;
   /** Where it plays, until `playableUntil`. */
@@ -134,18 +151,14 @@ export interface ReelPage {
 }
 
 /** A page of a streamer's clips. */
-export interface StreamerClipsPage {
+export interface StreamerClipsPage extends PageTotals {
   items: ReelItem[];
-  total: number;
-  totalPages: number;
   unlockable: number;
 }
 
-/** A page of liked clips (spec A §7: `clips/totalPages`). */
-export interface LikedClipsPage {
+/** A page of liked clips (docs/product.md §9.8: `clips/totalPages`). */
+export interface LikedClipsPage extends PageTotals {
   clips: ReelItem[];
-  total: number;
-  totalPages: number;
   unlockable: number;
 }
 
@@ -155,19 +168,17 @@ export interface OwnClip extends ClipFacts {
   url: string;
   downloadUrl: string | null;
   playableUntil: string | null;
-  /** Whether it is in the swipe reel (decisions §4.6). */
+  /** Whether it is in the swipe reel (docs/product.md §4.7). */
   inSwipe: boolean;
 }
 
 /** A page of the caller's own clips, and how many of them may be and are in the swipe reel. */
-export interface OwnClipsPage {
+export interface OwnClipsPage extends PageTotals {
   items: OwnClip[];
-  total: number;
-  totalPages: number;
   swipe: { used: number; limit: number };
 }
 
-/** How a video is sent to `uploadUrl` (spec B §3.3; decisions §1.8): as a form with `file` and these fields, and `public_id`. */
+/** How a video is sent to `uploadUrl` (docs/product.md §4.2): as a form with `file` and these fields, and `public_id`. */
 export interface SignedUpload {
   signature: string;
   apiKey: string;
@@ -197,11 +208,9 @@ export interface Liker {
   likedAt: string;
 }
 
-/** Who liked a clip: the count for everybody, the names with a paid plan (decisions §3.12). */
-export interface LikersPage {
+/** Who liked a clip: the count for everybody, the names with a paid plan (docs/product.md §4.6). */
+export interface LikersPage extends PageTotals {
   likers: Liker[];
-  total: number;
-  totalPages: number;
   isLocked: boolean;
 }
 

@@ -135,7 +135,7 @@ const STREAMER_RULES: readonly Rule[] = [
   },
 ];
 
-/** Where each part of a streamer's profile is edited: `/profile?edit=` opens it (docs/decisions/050). */
+/** Where each part of a streamer's profile is edited: `/profile?edit=` opens it (docs/decisions/013). */
 export const STREAMER_EDITORS = {
   picture: "picture",
   platforms: "platforms",

@@ -5,6 +5,7 @@ import {
   dateText,
   fixedMomentText,
   momentText,
+  onSinceText,
   upcomingText,
 } from "./date-texts.ts";
 
@@ -64,4 +65,13 @@ test("what is read anywhere and at any time names its zone", () => {
 test("a calendar's day is that day wherever one is", () => {
   expect(calendarText("2026-03-14", { weekday: "short" })).toBe("Sat");
   expect(calendarText("2026-03-14", { day: "numeric", month: "short" })).toBe("14 Mar");
+});
+
+test.each([
+  [0, "since 12:00 UTC"],
+  [-12 * HOUR, "since 00:00 UTC"],
+  [-12 * HOUR - 1, "12 h"],
+  [-16 * HOUR - 59 * MINUTE, "16 h"],
+])("onSinceText says a start %i ms ago as %s", (wait, words) => {
+  expect(onSinceText(from(wait), { now: NOW, timeZone: "UTC" })).toBe(words);
 });

@@ -38,6 +38,19 @@ export function momentText(at: Date, now: Date, timeZone?: string): string {
   return away < NAMED_DAYS * DAY ? weekdayClockText(at, timeZone) : dateText(at, timeZone);
 }
 
+/** A start longer ago than this is said as a duration, in milliseconds: its hour was on another day. */
+const LONG = 12 * HOUR;
+
+/**
+ * Since when a stream is on: "since 20:00" on the visitor's clock, "since 20:00 CET" in a zone, and "16 h" where it began more
+ * than 12 hours ago.
+ */
+export function onSinceText(at: Date, { now, timeZone }: { now: Date; timeZone?: string }): string {
+  const passed = now.getTime() - at.getTime();
+  if (passed > LONG) return `${Math.floor(passed / HOUR)} h`;
+  return `since ${timeZone === undefined ? clockText(at) : zonedClockText(at, timeZone)}`;
+}
+
 /**
  * The same of something to come, with its hour and whose clock it is: "in 3 h, 20:00 your time", "Sat 20:00 CET",
  * "5 Jan 2026, 20:00 CET".

@@ -35,7 +35,7 @@ export const RELIGIONS = options([
   ["prefer-not-to-say", "Prefer not to say"],
 ]);
 
-/** Heights from 3'0" to 7'0" by inch (spec B §9, decisions §3.10). The value is the total in inches. */
+/** Heights from 3'0" to 7'0" by inch (docs/product.md §2.4). The value is the total in inches. */
 export const HEIGHTS = options(
   Array.from({ length: 49 }, (_, index) => {
     const inches = 36 + index;
@@ -43,7 +43,7 @@ export const HEIGHTS = options(
   }),
 );
 
-/** Twelve languages as BCP-47 (decisions §3.10), named in themselves. */
+/** Twelve languages as BCP-47 (docs/product.md §2.4), named in themselves. */
 export const LANGUAGES = options([
   ["en", "English"],
   ["es", "Español"],
@@ -66,7 +66,7 @@ export const PRIMARY_LANGUAGES = options([
   ["other", "Other"],
 ]);
 
-/** Age ranges to choose from. A younger one is only ever derived from a date of birth (decisions §3.10). */
+/** Age ranges to choose from. A younger one is only ever derived from a date of birth (docs/product.md §2.4). */
 export const AGE_RANGES = options([
   ["18-24", "18 to 24"],
   ["25-34", "25 to 34"],

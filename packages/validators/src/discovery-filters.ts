@@ -49,7 +49,7 @@ export type FilterGroup = (typeof FILTER_GROUPS)[number]["key"];
 interface Described {
   label: string;
   group: FilterGroup;
-  /** Advanced ones need `full_directory_access` (spec A §6; decisions §4.3). */
+  /** Advanced ones need `full_directory_access` (docs/product.md §3.6). */
   access: "basic" | "advanced";
 }
 
@@ -65,8 +65,14 @@ export interface TaxonomyFilter extends Described {
   taxonomy: TaxonomyKind;
 }
 
-/** One of a list. */
-export interface ChoiceFilter<Value extends string = string> extends Described {
+/** One end of a range; both ends are one field of the panel. */
+interface RangeEnd<Of extends string> {
+  of: Of;
+  end: "min" | "max";
+}
+
+/** One of a list, as an end of a range. */
+export interface ChoiceFilter<Value extends string = string> extends Described, RangeEnd<"schedule"> {
   kind: "choice";
   options: readonly Option<Value>[];
 }
@@ -78,10 +84,8 @@ export interface TextFilter extends Described {
 }
 
 /** The lower or upper end of a range of whole numbers. */
-export interface BoundFilter extends Described {
+export interface BoundFilter extends Described, RangeEnd<"followers" | "averageViewers"> {
   kind: "bound";
-  of: "followers" | "averageViewers";
-  end: "min" | "max";
 }
 
 /** Asked for, or left out. */
@@ -104,13 +108,12 @@ function anyOf<const Value extends string>(
   return { kind: "options", access, group, label, options: list };
 }
 
-function oneOf<const Value extends string>(
-  access: Access,
-  group: FilterGroup,
+function scheduleTime<const Value extends string>(
   label: string,
+  end: ChoiceFilter["end"],
   list: readonly Option<Value>[],
 ): ChoiceFilter<Value> {
-  return { kind: "choice", access, group, label, options: list };
+  return { kind: "choice", access: "advanced", group: "schedule", label, of: "schedule", end, options: list };
 }
 
 function named(access: Access, label: string, taxonomy: TaxonomyKind): TaxonomyFilter {
@@ -130,7 +133,7 @@ function flag(group: FilterGroup, label: string, means: string): FlagFilter {
 }
 
 /**
- * Every filter of the directory by its documented name (spec A §3), once: the input's schema, the address, the facets,
+ * Every filter of the directory by its documented name (docs/product.md §3.2), once: the input's schema, the address, the facets,
  * the panel and the chips follow from it.
  */
 export const FILTERS = {
@@ -161,8 +164,8 @@ export const FILTERS = {
   experience: anyOf("advanced", "audience", "Streaming for", EXPERIENCES),
 
   scheduleDays: anyOf("advanced", "schedule", "Day", SCHEDULE_DAYS),
-  scheduleStartTime: oneOf("advanced", "schedule", "Scheduled from", SCHEDULE_TIMES),
-  scheduleEndTime: oneOf("advanced", "schedule", "Scheduled until", SCHEDULE_TIMES),
+  scheduleStartTime: scheduleTime("Scheduled from", "min", SCHEDULE_TIMES),
+  scheduleEndTime: scheduleTime("Scheduled until", "max", SCHEDULE_TIMES),
   timeZone: anyOf("advanced", "schedule", "Time zone", ZONE_NAMES),
   streamingFrequency: anyOf("advanced", "schedule", "Hours a week", WEEKLY_HOUR_RANGES),
 
@@ -242,7 +245,7 @@ export function isUnused(value: unknown): boolean {
   );
 }
 
-/** The advanced filters in use, which need `full_directory_access` (decisions §4.3). */
+/** The advanced filters in use, which need `full_directory_access` (docs/product.md §3.6). */
 export function advancedInUse(filters: Partial<DirectoryFilters>): FilterName[] {
   return FILTER_NAMES.filter((name) => FILTERS[name].access === "advanced" && !isUnused(filters[name]));
 }

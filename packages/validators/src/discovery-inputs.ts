@@ -1,4 +1,4 @@
-import { EXPOSURE_SOURCES } from "./analytics.ts";
+import { SHOWN_SOURCES } from "./analytics.ts";
 import { LANGUAGES } from "./demographics.ts";
 import {
   DEFAULT_LIMIT,
@@ -23,6 +23,7 @@ import {
 } from "./discovery-filters.ts";
 import { idText } from "./ids.ts";
 import { MAX_COUNT, MAX_PRESET_NAME, MAX_SEARCH, MAX_VALUES } from "./limits.ts";
+import { nameText } from "./names.ts";
 import { valuesOf } from "./options.ts";
 import { pageFields } from "./paging.ts";
 import { text } from "./text.ts";
@@ -79,8 +80,8 @@ function filterShape(): FilterShape {
 }
 
 /**
- * All filters of spec A §3, made of their catalogue. Within one filter any value may match; across filters all must
- * (decisions §1.14). A known filter with a bad value is refused in words that name it.
+ * All filters of docs/product.md §3.2, made of their catalogue. Within one filter any value may match; across filters all must
+ * (docs/product.md §3.1). A known filter with a bad value is refused in words that name it.
  */
 export const directoryFilters = z.object(filterShape());
 
@@ -97,9 +98,9 @@ const searchText = text({ max: MAX_SEARCH }).default("");
 export const listStreamersInput = directoryFilters
   .extend({
     search: searchText,
-    /** A row of the dashboard instead of a listing (decisions §4.3). */
+    /** A row of the dashboard instead of a listing (docs/product.md §3.6). */
     shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
-    /** Leaves out whom the caller passed in swipe mode within 30 days (decisions §4.8). */
+    /** Leaves out whom the caller passed in swipe mode within 30 days (docs/product.md §3.9). */
     unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
     sortBy: z
       .enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` })
@@ -150,11 +151,17 @@ export type NowInput = z.infer<typeof nowInput>;
 /** A shelf of either kind. */
 export type ShelfInput = PublicShelfInput | MemberShelfInput;
 
+/** Whether a boost starts by itself with the caller's next stream (docs/product.md §3.10). */
+export const planBoostInput = z.object({
+  isPlanned: z.boolean({ error: "Please say whether a boost should start with your next stream" }),
+});
+export type PlanBoostInput = z.infer<typeof planBoostInput>;
+
 /** Streamers that somebody has had before their eyes (docs/decisions "Fair ranking"). */
 export const recordImpressionsInput = z.object({
   ids: z.array(idText).min(1).max(MAX_VALUES),
   /** Where they were shown. */
-  source: z.enum(EXPOSURE_SOURCES).default("directory"),
+  source: z.enum(SHOWN_SOURCES).default("directory"),
 });
 export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 
@@ -167,7 +174,7 @@ export const MAX_PRESETS = 20;
 
 /** A set of filters to come back to: the directory's address without what stands before `?`. */
 export const createPresetInput = z.object({
-  name: text({ max: MAX_PRESET_NAME, required: "Please give your preset a name" }),
+  name: nameText({ max: MAX_PRESET_NAME, required: "Please give your preset a name" }),
   query: text({ max: 4_000, trim: false }),
 });
 export type CreatePresetInput = z.infer<typeof createPresetInput>;

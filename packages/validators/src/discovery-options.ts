@@ -1,6 +1,6 @@
 import { labelOf, options } from "./options.ts";
 
-/** Hours a week as the filter groups them; `irregular` are streamers without fixed hours (spec A §3; decisions §3.8). */
+/** Hours a week as the filter groups them; `irregular` are streamers without fixed hours (docs/product.md §3.2). */
 export const WEEKLY_HOUR_RANGES = options([
   ["40+", "40 hours or more"],
   ["30-39", "30 to 39 hours"],
@@ -23,7 +23,7 @@ export const WEEKLY_HOUR_BOUNDS: Readonly<Record<string, { min: number; below: n
   "1-4": { min: 1, below: 5 },
 };
 
-/** Time zones by the names people use (spec A §3). */
+/** Time zones by the names people use (docs/product.md §3.2). */
 export const ZONE_NAMES = options([
   ["UTC", "UTC"],
   ["EST", "EST (New York)"],
@@ -37,7 +37,7 @@ export const ZONE_NAMES = options([
 ]);
 export type ZoneName = (typeof ZONE_NAMES)[number]["value"];
 
-/** The place whose clock a zone's name stands for; zones with the same offset now match it (decisions §3.9). */
+/** The place whose clock a zone's name stands for; zones with the same offset now match it (docs/product.md §3.2). */
 export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
   UTC: "UTC",
   EST: "America/New_York",
@@ -50,7 +50,7 @@ export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
   AEST: "Australia/Sydney",
 };
 
-/** 0 = Sunday to 6 = Saturday (spec A §3). */
+/** 0 = Sunday to 6 = Saturday (docs/product.md §3.2). */
 export const SCHEDULE_DAYS = options([
   ["0", "Sunday"],
   ["1", "Monday"],
@@ -63,7 +63,7 @@ export const SCHEDULE_DAYS = options([
 
 const SCHEDULE_HOURS = Array.from({ length: 18 }, (_, index) => index + 6);
 
-/** Hourly from 6 AM to 11 PM, sent as 24-hour `HH:MM` (spec A §3). */
+/** Hourly from 6 AM to 11 PM, sent as 24-hour `HH:MM` (docs/product.md §3.2). */
 export const SCHEDULE_TIMES = options(
   SCHEDULE_HOURS.map((hour) => {
     const half = hour < 12 ? "AM" : "PM";

@@ -18,14 +18,14 @@ import {
 import { MAX_COUNT, MAX_LIMIT, MAX_PAGE, MAX_SEARCH, MAX_VALUES } from "./limits.ts";
 import { splitList } from "./query-lists.ts";
 
-/** In the address, the word that lifts the page's own limit on viewers (decisions §4.2). */
+/** In the address, the word that lifts the page's own limit on viewers (docs/product.md §3.3). */
 export const ANY_SIZE = "any";
 
 /** How the directory is shown. */
 export const MODES = ["list", "swipe"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What the directory shows: the whole state of the page (spec A §2, Discovery). */
+/** What the directory shows: the whole state of the page (docs/product.md §3.1). */
 export interface DirectoryState extends DirectoryFilters {
   search: string;
   mode: Mode;
@@ -195,7 +195,7 @@ function readOther(key: keyof typeof OTHERS, texts: readonly string[]): Part {
 }
 
 /**
- * Reads an address. Whatever cannot be used falls back to its default and is named (spec A §2). Needs no zod, as the
+ * Reads an address. Whatever cannot be used falls back to its default and is named (docs/product.md §3.1). Needs no zod, as the
  * page reads it before anything else; tests hold it to the input's schema and to what REST reads.
  */
 export function readState(params: { getAll(name: string): string[] }): ReadState {
@@ -232,7 +232,7 @@ function written(value: unknown): string {
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 
-/** The parts of a state's address: defaults left out, lists joined by commas (spec A §2). */
+/** The parts of a state's address: defaults left out, lists joined by commas (docs/product.md §3.1). */
 export function writeState(state: DirectoryState): [name: string, text: string][] {
   const unsaid: DirectoryState = { ...DEFAULT_STATE, sortBy: defaultSort(state.search) };
   return STATE_KEYS.filter((key) => !same(state[key], unsaid[key])).map((key) => {

@@ -30,7 +30,7 @@ export function hasFloor(sortBy: SortKey): boolean {
 
 /** Rows of streamers that anybody may see, and those of the dashboard. */
 export const PUBLIC_SHELVES = ["live", "rising"] as const;
-export const MEMBER_SHELVES = ["spotlight", "recommended"] as const;
+export const MEMBER_SHELVES = ["spotlight", "recommended", "following"] as const;
 export type PublicShelf = (typeof PUBLIC_SHELVES)[number];
 export type MemberShelf = (typeof MEMBER_SHELVES)[number];
 
@@ -38,23 +38,25 @@ export type MemberShelf = (typeof MEMBER_SHELVES)[number];
 export const NOW_SIZE = 12;
 /** The line of who is on now looks so many hours ahead. */
 export const SOON_HOURS = 3;
+/** The shelf of followed streamers shows streams that start within this many hours. */
+export const FOLLOWING_HOURS = 24;
 
-/** The page's applied default (decisions §4.2); the server has none. */
+/** The page's applied default (docs/product.md §3.3); the server has none. */
 export const DEFAULT_VIEWERS_MAX = 50;
-/** What the discovery page asks for (decisions §4.1). */
+/** What the discovery page asks for (docs/product.md §3.1). */
 export const DISCOVERY_LIMIT = 30;
-/** The server's own default (decisions §4.1). */
+/** The server's own default (docs/product.md §3.1). */
 export const DEFAULT_LIMIT = 20;
 
-/** Without `full_directory_access` a list holds so many in full and at most so many more as placeholders (spec A §6). */
+/** Without `full_directory_access` a list holds so many in full and at most so many more as placeholders (docs/product.md §3.6). */
 export const FREE_STREAMERS = 3;
-/** "Unlock N More Results" counts to here (spec A §6). */
+/** "Unlock N More Results" counts to here (docs/product.md §3.6). */
 export const MAX_UNLOCK = 10;
-/** A page of so many, unfiltered, is whole for everybody (decisions §4.3). */
+/** A page of so many, unfiltered, is whole for everybody (docs/product.md §3.6). */
 export const OPEN_LIMIT = 12;
 /** Totals of the fall-back reader are exact up to here, then "10,000+". */
 export const EXACT_TOTAL = 10_000;
-/** A pass in swipe mode is remembered so long (decisions §4.8). */
+/** A pass in swipe mode is remembered so long (docs/product.md §3.9). */
 export const PASS_DAYS = 30;
 
 /** Where to watch somebody, for "Watch on Twitch". */
@@ -65,7 +67,7 @@ export interface WatchLink {
   url: string;
 }
 
-/** A streamer as lists, shelves and cards show it (spec A §3, "Streamer list item"). `id` is the profile's. */
+/** A streamer as lists, shelves and cards show it (docs/product.md §3.5). `id` is the profile's. */
 export interface StreamerCard {
   isLocked: false;
   id: string;
@@ -100,9 +102,11 @@ export interface StreamerCard {
   liveGame: string | null;
   /** When the next planned stream starts, as ISO text; null while none is planned. */
   nextStreamAt: string | null;
-  /** The streamer has lifted this card for an hour (decisions §4.7). */
+  /** The streamer has lifted this card for an hour (docs/product.md §3.10). */
   isBoosted: boolean;
   streamingPlatforms: string[];
+  /** Whether a channel is proven to be theirs, on whichever platform. */
+  verified: boolean;
   /** Where they have shown, by signing in there, that a channel is theirs. */
   verifiedPlatforms: ChannelPlatform[];
   /** Whether there is a page at `/@username` for everybody; never of a person under 18. */
@@ -117,19 +121,19 @@ export interface StreamerCard {
   microphoneUsage: string | null;
   webcamUsage: string | null;
   streamSetup: string | null;
-  /** What they stream with, a console told apart (decisions §3.7): the filter's "primary device". */
+  /** What they stream with, a console told apart (docs/product.md §3.2): the filter's "primary device". */
   primaryDevice: string | null;
   status: string | null;
   /** ISO text. */
   createdAt: string;
 }
 
-/** What stands where a plan does not reach: nothing of the streamer is in it (decisions §4.3). */
+/** What stands where a plan does not reach: nothing of the streamer is in it (docs/product.md §3.6). */
 export interface LockedCard {
   isLocked: true;
 }
 
-/** One page of the directory (spec A §7, `GET /profile/streamers`). */
+/** One page of the directory (docs/product.md §9.7, `GET /profile/streamers`). */
 export interface StreamerPage {
   items: (StreamerCard | LockedCard)[];
   /** All matches, also those that are locked. */
@@ -138,6 +142,8 @@ export interface StreamerPage {
   isTotalExact: boolean;
   page: number;
   totalPages: number;
+  /** Continues after this page; null at the end and without full access (docs/decisions/031). */
+  nextCursor: string | null;
   /** N of "Unlock N More Results"; 0 with full access. */
   unlockable: number;
   /** When nothing matches: the filters to drop, `search` among them, so that somebody would. Most first. */
@@ -162,6 +168,8 @@ export interface Suggestions {
     avatarSet: PictureSet | null;
     isLive: boolean;
     liveSource: LiveSource | null;
+    /** Whether a channel is proven to be theirs. */
+    verified: boolean;
     /** Where they have shown that a channel is theirs. */
     verifiedPlatforms: ChannelPlatform[];
   }[];
@@ -204,7 +212,7 @@ export interface FilterPreset {
   tells: boolean;
 }
 
-/** How many boosts a streamer has, and what became of the last (decisions §4.7). */
+/** How many boosts a streamer has, and what became of the last (docs/product.md §3.10). */
 export interface BoostAllowance {
   /** Until when the card is lifted, as ISO text; null while it is not. */
   activeUntil: string | null;
@@ -221,6 +229,10 @@ export interface BoostState extends BoostAllowance {
   missing: FloorPart[];
   /** Whether the streamer is live, or begins before a boost of now would end: whoever is lifted is then worth opening. */
   isTimely: boolean;
+  /** Whether the streamer is live now. */
+  isLive: boolean;
+  /** Whether a boost starts by itself with the next stream. */
+  isPlanned: boolean;
   /** When the next planned stream begins, as ISO text; null where none is planned. */
   nextStreamAt: string | null;
 }

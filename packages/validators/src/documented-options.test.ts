@@ -17,7 +17,7 @@ import {
 const valuesOf = (list: readonly Option[]) => list.map(({ value }) => value);
 const labelsOf = (list: readonly Option[]) => list.map(({ label }) => label);
 
-test("viewer goals, audience sizes, hours and kinds of schedule are the documents' (spec B §9)", () => {
+test("viewer goals, audience sizes, hours and kinds of schedule are the documents' (docs/product.md §2.4)", () => {
   expect(VIEWER_GOALS.map(({ value, label }) => [value, label])).toEqual([
     [10, "10-15 viewers"],
     [25, "20-30 viewers"],
@@ -35,7 +35,7 @@ test("viewer goals, audience sizes, hours and kinds of schedule are the document
   expect(valuesOf(SCHEDULE_TYPES)).toEqual(["fixed", "semi-fixed", "random"]);
 });
 
-test("the twelve platforms have their stored keys (spec B §9, decisions §3.2)", () => {
+test("the twelve platforms have their stored keys (docs/product.md §2.5)", () => {
   expect(PLATFORMS.map(({ value, label }) => [value, label])).toEqual([
     ["twitch", "Twitch"],
     ["youtube", "YouTube Live"],
@@ -52,7 +52,7 @@ test("the twelve platforms have their stored keys (spec B §9, decisions §3.2)"
   ]);
 });
 
-test("fun prompts have their documented keys (spec B §9)", () => {
+test("fun prompts have their documented keys (docs/product.md §2.4)", () => {
   expect(valuesOf(STREAMER_PROMPTS)).toEqual([
     "always_talk_about",
     "dream_collab_with",
@@ -76,7 +76,7 @@ test("48 half hours in 12-hour form, and a week that begins on Monday and is sto
   expect([WEEKDAYS[0]?.label, WEEKDAYS[6]?.label]).toEqual(["Monday", "Sunday"]);
 });
 
-test("heights run by the inch, twelve languages are codes, ages begin at 18 (decisions §3.10)", () => {
+test("heights run by the inch, twelve languages are codes, ages begin at 18 (docs/product.md §2.4)", () => {
   expect(HEIGHTS).toHaveLength(49);
   expect([HEIGHTS[0]?.label, HEIGHTS[11]?.label, HEIGHTS[12]?.label, HEIGHTS.at(-1)?.label]).toEqual([
     `3'0"`,
@@ -90,7 +90,7 @@ test("heights run by the inch, twelve languages are codes, ages begin at 18 (dec
   expect(valuesOf(AGE_RANGES)).toEqual(["18-24", "25-34", "35-44", "45-54", "55-64", "65+"]);
 });
 
-test("pages of clips and the features that plans unlock (spec B §6, §9)", () => {
+test("pages of clips and the features that plans unlock (docs/product.md §4.3, §6.2)", () => {
   expect([OWN_CLIPS_LIMIT, STREAMER_CLIPS_LIMIT, LIKED_CLIPS_LIMIT]).toEqual([6, 10, 6]);
   expect([...FEATURES].sort()).toEqual([
     "early_access",

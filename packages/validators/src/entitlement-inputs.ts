@@ -7,7 +7,7 @@ function unknownFeature(name: unknown): string {
   return `There is no feature called “${name}”`;
 }
 
-/** The name of a feature (spec A §6). A name that is none is refused by that name. */
+/** The name of a feature (docs/product.md §6.2). A name that is none is refused by that name. */
 export const checkFeatureInput = z.object({
   name: z.enum(FEATURES, { error: ({ input }) => unknownFeature(input) }),
 });

@@ -1,4 +1,4 @@
-/** What a plan may unlock (spec A §6). */
+/** What a plan may unlock (docs/product.md §6.2). */
 export const FEATURES = [
   "unlimited_clips",
   "full_directory_access",
@@ -11,7 +11,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** What a plan says of itself (spec A §3, Plan). */
+/** What a plan says of itself (docs/product.md §6.1). */
 export interface PlanFeatures {
   clipsAccess: "unlimited" | "limited";
   directoryAccess: "full" | "limited";
@@ -21,7 +21,7 @@ export interface PlanFeatures {
   ads: boolean;
 }
 
-/** The states of a subscription (spec A §3). */
+/** The states of a subscription (docs/product.md §6.4). */
 export const SUBSCRIPTION_STATUSES = [
   "active",
   "trialing",
@@ -34,11 +34,11 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * Why a plan gives nothing although its state would (docs/decisions/036): its payment was refunded or disputed away, was given
+ * Why a plan gives nothing although its state would (docs/decisions/024): its payment was refunded or disputed away, was given
  * up, is disputed, or became credit when the plan was canceled at once.
  */
 export const SUSPENSIONS = ["refund", "lost_dispute", "uncollectible", "dispute", "credit"] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];
 
-/** Days for which a payment that is due keeps its access (decisions §4.5). */
+/** Days for which a payment that is due keeps its access (docs/product.md §6.2). */
 export const GRACE_DAYS = 7;

@@ -1,4 +1,4 @@
-/** Impressions that everybody is given at first, before those who had theirs (docs/decisions/018-fair-ranking.md). */
+/** Impressions that everybody is given at first, before those who had theirs (docs/decisions/013-fair-order.md). */
 export const FIRST_IMPRESSIONS = 120;
 /** The fair score of somebody who has just joined and is not, or not yet, given first impressions, in thousandths. */
 export const WAITING_SCORE = -1000 * FIRST_IMPRESSIONS;
@@ -11,7 +11,7 @@ export const HALF_LIFE_DAYS = 30;
 /** So long somebody who is still owed impressions is called new, afterwards rarely shown. */
 export const NEW_DAYS = 14;
 /**
- * The signs of accounts that are made to push somebody, published as they are (docs/decisions/080-against-farming.md). They decide how much a follow, a
+ * The signs of accounts that are made to push somebody, published as they are (docs/decisions/014-impressions-and-weights.md). They decide how much a follow, a
  * like or a look weighs in turns and trends, and nothing else.
  */
 export const FARMING_SIGNALS = {

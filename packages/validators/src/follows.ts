@@ -1,4 +1,5 @@
 import type { ChannelPlatform } from "./channels.ts";
+import type { StreamerCard } from "./discovery.ts";
 import { idText } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { pageFields } from "./paging.ts";
@@ -16,7 +17,7 @@ export type ListFollowersInput = z.infer<typeof listFollowersInput>;
 export const listFollowedByInput = z.object({ id: idText, ...pageFields(12) });
 export type ListFollowedByInput = z.infer<typeof listFollowedByInput>;
 
-/** One row of a followers or following list (spec B §3.3). `id` is the profile's. */
+/** One row of a followers or following list (docs/product.md §9.4). `id` is the profile's. */
 export interface FollowEntry {
   id: string;
   userId: string;
@@ -29,3 +30,11 @@ export interface FollowEntry {
   verifiedPlatforms: ChannelPlatform[];
   followedAt: Date;
 }
+
+/** One row of a list of followed streamers: with whether they are live, and where to watch. */
+export interface FollowedEntry
+  extends FollowEntry,
+    Pick<
+      StreamerCard,
+      "isLive" | "liveSource" | "liveSince" | "liveTitle" | "liveGame" | "nextStreamAt" | "watch"
+    > {}

@@ -36,7 +36,7 @@ test.each([
   expect(entriesOfFrequency(frequency)).toEqual([]);
 });
 
-test("with an end at the start it is a whole day (decisions §3.4)", () => {
+test("with an end at the start it is a whole day (docs/product.md §2.6)", () => {
   const streams = entriesOfFrequency({ ...FREQUENCY, endTime: FREQUENCY.startTime });
   expect(streams.map(({ startTime, endTime }) => [startTime, endTime])).toEqual(
     entriesOfFrequency(FREQUENCY).map(({ startTime }) => [startTime, startTime]),

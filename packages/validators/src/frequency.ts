@@ -1,4 +1,4 @@
-/** How often somebody streams, as the wizard asks it (spec B §3.1, `streamingFrequency`). */
+/** How often somebody streams, as the wizard asks it (docs/product.md §2.6). */
 export interface StreamingFrequency {
   /** 0 = Sunday to 6 = Saturday. */
   typicalDays?: readonly number[] | null | undefined;
@@ -21,7 +21,7 @@ export interface WeeklyStream {
 
 /**
  * The schedule a frequency stands for: the same hours on each typical day, by day. Empty unless there is a day,
- * a start and an end (spec B §5); when both are the same, a whole day. UTC where no zone is given.
+ * a start and an end (docs/product.md §2.6); when both are the same, a whole day. UTC where no zone is given.
  */
 export function entriesOfFrequency(frequency: StreamingFrequency | null | undefined): WeeklyStream[] {
   const { typicalDays, startTime, endTime, timeZone } = frequency ?? {};
@@ -51,7 +51,7 @@ const WEEKLY_HOURS: Readonly<Record<string, WeeklyHours>> = {
   "20+": { min: 20, max: null },
 };
 
-/** The range behind a choice of `HOURS_PER_WEEK` (decisions §3.8); null where nothing is chosen. */
+/** The range behind a choice of `HOURS_PER_WEEK` (docs/product.md §3.2); null where nothing is chosen. */
 export function weeklyHours(hoursPerWeek: string | null | undefined): WeeklyHours | null {
   if (!hoursPerWeek || !Object.hasOwn(WEEKLY_HOURS, hoursPerWeek)) return null;
   return WEEKLY_HOURS[hoursPerWeek] ?? null;

@@ -24,18 +24,13 @@ interface Folded {
   humps: Set<number>;
 }
 
-/** One form for both sigmas: which one a capital becomes depends on what follows it. */
-function plain(word: string): string {
-  return word.replaceAll("ς", "σ");
-}
-
 function fold(text: string): Folded {
   const folded: Folded = { key: "", starts: [], ends: [], humps: new Set() };
   let previous = "";
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
     if (SMALL.test(previous) && CAPITAL.test(cluster)) folded.humps.add(folded.key.length);
     previous = cluster;
-    const key = plain(searchKey(cluster)) || (SEPARATE.test(cluster) ? " " : "");
+    const key = searchKey(cluster) || (SEPARATE.test(cluster) ? " " : "");
     for (let left = key.length; left > 0; left -= 1) {
       folded.starts.push(index);
       folded.ends.push(index + cluster.length);
@@ -107,7 +102,7 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
  * itself. Synonyms are not marked. The pieces keep the text's own characters; the time is linear in the text.
  */
 export function highlightParts(text: string, query: string): HighlightPart[] {
-  const forms = [...new Set(formsOf(searchWords(query)).flat().map(plain))];
+  const forms = [...new Set(formsOf(searchWords(query)).flat())];
   if (forms.length === 0 || text === "") return text === "" ? [] : [{ text, hit: false }];
   const folded = fold(text);
   const marks = marksOf(

@@ -2,7 +2,7 @@ import { z } from "./zod.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An id as it comes in. Its form is judged by the service, which answers 404 for a malformed one, however long (decisions §1.4). */
+/** An id as it comes in. Its form is judged by the service, which answers 404 for a malformed one, however long (docs/product.md §9.3). */
 export const idText = z.string().overwrite((id) => id.slice(0, 200));
 
 /** Input of every procedure that takes one id. */

@@ -9,6 +9,7 @@ const NOBODY: SearchTexts = {
   bio: null,
   title: null,
   topics: [],
+  languages: [],
 };
 
 test("a word stands in its weightiest field only", () => {
@@ -23,6 +24,10 @@ test("a word stands in its weightiest field only", () => {
   expect(lexemes).not.toContain("t:wren");
   expect(lexemes).not.toContain("b:baking");
   expect(lexemes.map(wordOf)).toContain("bread");
+});
+
+test("lexemesOf adds a lexeme for each language", () => {
+  expect(lexemesOf({ ...NOBODY, languages: ["es", "en"] })).toEqual(["l:es", "l:en"]);
 });
 
 test("names are found as one and in parts", () => {

@@ -7,7 +7,7 @@ import { indexWords, searchWords } from "./search.ts";
 export const SEARCH_FIELDS = ["w", "n", "t", "b"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** What a streamer is found by (spec A §2, Discovery). */
+/** What a streamer is found by (docs/product.md §3.4). */
 export interface SearchTexts {
   displayName: string;
   username: string;
@@ -16,6 +16,12 @@ export interface SearchTexts {
   title: string | null;
   /** Names of tags, games and category. */
   topics: readonly string[];
+  languages: readonly string[];
+}
+
+/** The lexeme of a spoken language. Only the name of a language asks for it, so it is in no search field. */
+export function languageLexeme(language: string): string {
+  return `l:${language}`;
 }
 
 /** Longest run of words that is also found as one: "nightowl" finds "Night Owl". */
@@ -55,7 +61,7 @@ export function lexemesOf(texts: SearchTexts): string[] {
   for (const [field, words] of fields) {
     for (const word of words) if (!found.has(word)) found.set(word, field);
   }
-  return [...found].map(([word, field]) => `${field}:${word}`);
+  return [...[...found].map(([word, field]) => `${field}:${word}`), ...texts.languages.map(languageLexeme)];
 }
 
 /** The word of a lexeme, without its field. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { channelLinks, normaliseLink, refusedLink } from "./links.ts";
+import { channelLinks, normaliseLink, refusedLink, secureLink } from "./links.ts";
 import { LINK_PREFIXES, PLATFORMS, type Platform } from "./platforms.ts";
 
 test.each([
@@ -8,6 +8,8 @@ test.each([
   ["  https://twitch.tv/wren ", "https://twitch.tv/wren"],
   ["http://example.test/a?b=c#d", "http://example.test/a?b=c#d"],
   ["//kick.com/wren", "https://kick.com/wren"],
+  ["https://www.twitch.tv/wren\u200B", "https://www.twitch.tv/wren"],
+  ["\u200E\uFEFFtwitch.tv/\u00ADwr\u2060en ", "https://twitch.tv/wren"],
   ["example.test:8443/live", "https://example.test:8443/live"],
   ["HTTPS://Example.Test/Path", "https://example.test/Path"],
 ])("%s is stored as %s", (given, stored) => {
@@ -125,3 +127,22 @@ test("a refusal says what to write instead, and nothing of a link that is stored
 test("an address of somebody's own may hold another one", () => {
   expect(normaliseLink("other", "https://archive.example.test/https://wren.example.test")).not.toBeNull();
 });
+
+const donation = secureLink("Donation link");
+
+test.each([
+  ["https://ko-fi.com/wren", "https://ko-fi.com/wren"],
+  [" ko-fi.com/wren ", "https://ko-fi.com/wren"],
+  ["", ""],
+])("a link over https given as %j is stored as %j", (given, stored) => {
+  expect(donation.parse(given)).toBe(stored);
+});
+
+test.each(["http://ko-fi.com/wren", "javascript:alert(1)", "not a link", "https://a:b@example.test", "tips"])(
+  "%j is no link over https",
+  (given) => {
+    expect(donation.safeParse(given).error?.issues[0]?.message).toBe(
+      "Donation link must be a web address that starts with https://",
+    );
+  },
+);

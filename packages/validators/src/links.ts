@@ -1,10 +1,8 @@
 import { isBlankLink } from "./blank-links.ts";
 import { labelOf, valuesOf } from "./options.ts";
-import { isAppPlatform, LINK_PREFIXES, PLATFORMS, type Platform } from "./platforms.ts";
+import { isAppPlatform, LINK_PREFIXES, MAX_LINK, PLATFORMS, type Platform } from "./platforms.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
-
-export const MAX_LINK = 300;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
@@ -12,6 +10,8 @@ const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 const address = z.url({ protocol: /^https?$/, hostname: /\./, normalize: true });
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 /** What somebody typed or pasted behind a prefilled beginning without looking: words, or a second address. */
+/** Characters without a shape that a paste brings along. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACE = /\s/;
 const SECOND_ADDRESS = /^(?:https?:)?\/*[^/]+\/.*:\/\//i;
 
@@ -23,10 +23,10 @@ function webAddress(value: string): string | null {
 
 /**
  * A link as it is stored: `""` for a blank or bare prefilled one, null for one that is refused.
- * Addresses get `https://` when they have no scheme; every scheme but http and https is refused (decisions §3.3).
+ * Addresses get `https://` when they have no scheme; every scheme but http and https is refused (docs/product.md §2.5).
  */
 export function normaliseLink(platform: Platform, value: string): string | null {
-  const given = value.trim();
+  const given = value.replace(INVISIBLE, "").trim();
   if (isBlankLink(platform, given)) return "";
   if (isAppPlatform(platform)) {
     const [app, user, ...more] = given.split("|").map((part) => part.trim());
@@ -43,6 +43,18 @@ export function refusedLink(platform: Platform, value: string): string | null {
   if (isAppPlatform(platform)) return `Please enter the ${label} link as app name and username`;
   const example = platform === "other" ? "https://example.com/name" : `${LINK_PREFIXES[platform]}name`;
   return `Please enter a web address for ${label}, such as ${example}`;
+}
+
+/** One web address over https, as it is stored; `""` for a blank one. Without a scheme it gets `https://`. */
+export function secureLink(name: string) {
+  return text({ max: MAX_LINK }).transform((given, context) => {
+    if (given === "") return "";
+    const link = SPACE.test(given) ? null : webAddress(given);
+    if (link?.startsWith("https://")) return link;
+    const message = `${name} must be a web address that starts with https://`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
 }
 
 /** A map of platform to link. Blank entries fall away, the others arrive as they are stored. */

@@ -1,6 +1,6 @@
-/** What a form says that was sent with nothing in a field it needs (spec A §5). */
+/** What a form says that was sent with nothing in a field it needs (docs/product.md §1.4). */
 export const FILL_IN_REQUIRED = "Please fill in all required fields";
-/** The same, where every field is needed (spec A §5). */
+/** The same, where every field is needed (docs/product.md §1.4). */
 export const FILL_IN_ALL = "Please fill in all fields";
 
 /** One field that was refused and why, fit to show to a person. */
@@ -15,11 +15,11 @@ interface Issue {
 }
 
 /** Whether the message asks to fill in a form, rather than being about one field's form. */
-export function asksToFillIn(message: string): boolean {
+function asksToFillIn(message: string): boolean {
   return message === FILL_IN_REQUIRED || message === FILL_IN_ALL;
 }
 
-/** Zod's issues as field errors. "Fill in everything" comes first, as the documents' forms judge presence before form (spec A §5). */
+/** Zod's issues as field errors. "Fill in everything" comes first, as the documents' forms judge presence before form (docs/product.md §1.4). */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const errors = issues.map((issue) => ({
     path: issue.path.map(String).join("."),

@@ -1,6 +1,6 @@
 import { idText } from "./ids.ts";
 import { valuesOf } from "./options.ts";
-import { pageFields } from "./paging.ts";
+import { type PageTotals, pageFields } from "./paging.ts";
 import type { PictureKind, PictureSet } from "./pictures.ts";
 import {
   APPEAL_OUTCOMES,
@@ -173,10 +173,8 @@ export interface CaseCard {
 }
 
 /** A page of the queue; `total` is counted up to {@link MAX_COUNTED_CASES}. */
-export interface CasesPage {
+export interface CasesPage extends PageTotals {
   cases: CaseCard[];
-  total: number;
-  totalPages: number;
 }
 
 /** A report as moderators see it. */
@@ -243,8 +241,6 @@ export interface WaitingAppeal {
 }
 
 /** A page of appeals, the oldest first. */
-export interface AppealsPage {
+export interface AppealsPage extends PageTotals {
   appeals: WaitingAppeal[];
-  total: number;
-  totalPages: number;
 }

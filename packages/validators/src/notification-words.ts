@@ -1,4 +1,5 @@
 import { clockText } from "./date-texts.ts";
+import { isolated } from "./isolated.ts";
 import type { NotificationData, NotificationKind, OptionalKind } from "./notifications.ts";
 
 /** What a notification says, wherever it is read, and where it leads on the site. */
@@ -20,7 +21,7 @@ export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> =
   reminder: { label: "Reminders", help: "A stream you asked to be reminded of is about to begin" },
   clip: { label: "New clips", help: "A streamer you follow published a clip" },
   search: { label: "Saved searches", help: "Somebody new fits filters you saved" },
-  digest: { label: "Followers and likes", help: "Once a day, who is new and what was liked" },
+  digest: { label: "Followers and likes", help: "Your first ones right away, then new ones once a day" },
   letter: { label: "Weekly letter", help: "Once a week, how often you were seen and followed" },
   suggestion: { label: "Profile tips", help: "A part of your profile that is worth adding" },
 };
@@ -34,21 +35,27 @@ export const ESSENTIAL_WORDS = {
 const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
 
 function nameOf(streamer: NamedStreamer | null): string {
-  return streamer?.displayName ?? "Somebody you follow";
+  return streamer ? isolated(streamer.displayName) : "Somebody you follow";
 }
 
 const pageOf = (streamer: NamedStreamer | null) => (streamer ? `/streamer/${streamer.id}` : "/dashboard");
 
-function liveText(data: Extract<NotificationData, { kind: "live" }>, name: string): [string, string] {
-  // "Live" is only what a platform says (decisions §7.5). It is read a day later as well.
+function liveText(
+  data: Extract<NotificationData, { kind: "live" }>,
+  name: string,
+  isOver: boolean,
+): [string, string] {
+  // "Live" is only what a platform says (docs/product.md §5.1). It is read a day later as well.
   if (data.by === "schedule") {
     return [
       `Time for ${name}’s stream`,
       data.game === null ? "By their schedule" : `${data.game}, by their schedule`,
     ];
   }
-  const game = data.game === null ? "" : `Streaming ${data.game}`;
-  return [`${name} is live`, data.title ?? (game || "Their stream has just begun")];
+  const title = isOver ? `${name} was live` : `${name} is live`;
+  const details = [data.title, data.game].filter((part) => part !== null).join(" · ");
+  if (details !== "") return [title, details];
+  return [title, isOver ? "Their stream has ended" : "Their stream has just begun"];
 }
 
 function digestText({ followers, likes }: { followers: number; likes: number }): string {
@@ -59,6 +66,20 @@ function digestText({ followers, likes }: { followers: number; likes: number }):
   return parts.join(" and ");
 }
 
+function firstText({ followers }: { followers: number }): NotificationText {
+  if (followers > 0)
+    return {
+      title: "You have your first follower",
+      text: "See who follows you",
+      path: "/profile?tab=followers",
+    };
+  return {
+    title: "You have your first like",
+    text: "A viewer liked one of your clips",
+    path: "/profile?tab=clips",
+  };
+}
+
 function letterText({ seen, seenBefore, opened, followers }: Extract<NotificationData, { kind: "letter" }>) {
   const before = seenBefore === 0 ? "" : ` (${seenBefore} the week before)`;
   return `You were shown ${counted(seen, "time", "times")}${before}, opened ${counted(opened, "time", "times")}, and got ${counted(followers, "follower", "followers")}.`;
@@ -66,16 +87,18 @@ function letterText({ seen, seenBefore, opened, followers }: Extract<Notificatio
 
 /**
  * The words of a notification. `timeZone` is the reader's, for kinds that name an hour; without it the reader's device says it.
+ * `isOver` is for a live stream that has ended since.
  */
 export function notificationText(
   data: NotificationData,
   streamer: NamedStreamer | null,
   timeZone?: string,
+  isOver = false,
 ): NotificationText {
   const name = nameOf(streamer);
   switch (data.kind) {
     case "live": {
-      const [title, text] = liveText(data, name);
+      const [title, text] = liveText(data, name, isOver);
       return { title, text, path: pageOf(streamer) };
     }
     case "reminder": {
@@ -87,10 +110,16 @@ export function notificationText(
       return { title: `New clip by ${name}`, text: data.title, path: `/clips?clip=${data.clipId}` };
     case "search": {
       const others = data.found - 1;
-      const text = others === 0 ? data.first : `${data.first} and ${counted(others, "other", "others")}`;
-      return { title: `New for “${data.preset}”`, text, path: `/streamers?preset=${data.presetId}` };
+      const text =
+        others === 0 ? data.first : `${isolated(data.first)} and ${counted(others, "other", "others")}`;
+      return {
+        title: `New for “${isolated(data.preset)}”`,
+        text,
+        path: `/streamers?preset=${data.presetId}`,
+      };
     }
     case "digest":
+      if (data.isFirst) return firstText(data);
       return { title: "Since yesterday", text: digestText(data), path: "/profile?tab=followers" };
     case "letter":
       return { title: "Your week on Starling", text: letterText(data), path: "/profile?tab=analytics" };

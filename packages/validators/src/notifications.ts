@@ -1,3 +1,4 @@
+import { cutText } from "./cut-text.ts";
 import { idText } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { pageFields } from "./paging.ts";
@@ -42,13 +43,16 @@ export const MAX_REMINDERS = 100;
 /** Browsers of one account that can be sent push messages. */
 export const MAX_PUSH_BROWSERS = 10;
 
-/** Where the kinds come that people have not said anything about: nothing leaves the site unasked. */
+/** Alerts of a follow whose follower has not chosen others (docs/decisions/026). */
+export const DEFAULT_ALERTS: FollowAlerts = "live";
+
+/** Channels of each kind until a person chooses others: only the bell, because nothing leaves the site unasked. */
 export const DEFAULT_CHOICES: Readonly<Record<OptionalKind, Readonly<KindChoice>>> = {
   live: { bell: true, mail: false, push: false },
   reminder: { bell: true, mail: false, push: false },
   clip: { bell: true, mail: false, push: false },
   search: { bell: true, mail: false, push: false },
-  digest: { bell: false, mail: false, push: false },
+  digest: { bell: true, mail: false, push: false },
   letter: { bell: false, mail: false, push: false },
   suggestion: { bell: false, mail: false, push: false },
 };
@@ -90,7 +94,7 @@ function refusalOfKinds(kinds: readonly string[]): string | null {
   if (essential.length > 0) return `${CANNOT_BE_TURNED_OFF}: ${essential.join(", ")}`;
   const unknown = kinds.filter((kind) => !OPTIONAL_KINDS.some((known) => known === kind));
   if (unknown.length === 0) return null;
-  const shown = unknown.slice(0, 5).map((kind) => kind.slice(0, 40));
+  const shown = unknown.slice(0, 5).map((kind) => cutText(kind, 40));
   return `There are no notifications of this kind: ${shown.join(", ")}. Known are ${OPTIONAL_KINDS.join(", ")}.`;
 }
 
@@ -120,8 +124,6 @@ export type UpdateNotificationSettingsInput = z.infer<typeof updateNotificationS
 export interface NotificationSettings {
   kinds: Record<OptionalKind, KindChoice>;
   newFollows: FollowAlerts;
-  /** Whether the question of {@link newFollows} has been answered. */
-  hasChosenFollows: boolean;
   quietHours: QuietHours | null;
   timeZone: string;
   pushesPerDay: number;
@@ -209,7 +211,7 @@ export type NotificationData =
   | { kind: "reminder"; startsAt: string; game: string | null }
   | { kind: "clip"; clipId: string; title: string }
   | { kind: "search"; presetId: string; preset: string; found: number; first: string }
-  | { kind: "digest"; followers: number; likes: number }
+  | { kind: "digest"; followers: number; likes: number; isFirst?: boolean }
   | { kind: "letter"; seen: number; opened: number; followers: number; seenBefore: number }
   | { kind: "suggestion"; part: string; label: string }
   | { kind: EssentialKind; title: string; text: string; path: string };

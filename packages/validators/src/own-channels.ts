@@ -1,4 +1,4 @@
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
+import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "./channels.ts";
 import { z } from "./zod.ts";
 
 /** How connecting a channel ended; the own page says it in words. */
@@ -28,11 +28,6 @@ export function isLinkOutcome(text: string | null): text is LinkOutcome {
   return LINK_OUTCOMES.some((outcome) => outcome === text);
 }
 
-/** Whether a text names a platform where channels are proven. */
-export function isChannelPlatform(text: string | null | undefined): text is ChannelPlatform {
-  return CHANNEL_PLATFORMS.some((platform) => platform === text);
-}
-
 /** A streamer's proven channel, as its owner sees it. */
 export interface OwnChannel {
   platform: ChannelPlatform;
@@ -54,7 +49,9 @@ export interface OwnChannels {
   platforms: ChannelPlatform[];
 }
 
-const platform = z.enum(CHANNEL_PLATFORMS, { error: "Please choose Twitch, YouTube or Kick" });
+const LABELS = CHANNEL_PLATFORMS.map((platform) => factsOf(platform).label);
+const error = `Please choose ${LABELS.slice(0, -1).join(", ")} or ${LABELS.at(-1)}`;
+const platform = z.enum(CHANNEL_PLATFORMS, { error });
 
 export const channelInput = z.object({ platform });
 export type ChannelInput = z.infer<typeof channelInput>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { passwordRequirements, passwordStrength, resetPassword } from "./passwords.ts";
+import { passwordRequirements, passwordStrength, resetPassword, signUpPassword } from "./passwords.ts";
 
 test.each([
   ["", 0, "Weak"],
@@ -9,8 +9,19 @@ test.each([
   ["Abcdefgh", 3, "Medium"],
   ["Abcdefg1", 4, "Strong"],
   ["Abcdef1!", 5, "Strong"],
+  ["Парольный", 3, "Medium"],
+  ["Σαλιγκάρι7", 4, "Strong"],
 ] as const)("strength of %j is %i of 5, %s", (password, score, label) => {
   expect(passwordStrength(password)).toEqual({ score, label });
+});
+
+test.each(["Парольный7!", "Σαλιγκάρι7!"])("%s has letters of both cases", (password) => {
+  expect(resetPassword.safeParse(password).success).toBe(true);
+  expect(signUpPassword.safeParse(password).success).toBe(true);
+});
+
+test("a letter of another alphabet is no special character", () => {
+  expect(resetPassword.safeParse("Пароль77").success).toBe(false);
 });
 
 test("the list of requirements agrees with the schema on every password", () => {

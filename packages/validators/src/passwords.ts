@@ -14,32 +14,32 @@ const MIXED = "Password must contain uppercase, lowercase, and a number";
 const MIXED_SPECIAL =
   "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character";
 
-const hasLower = (value: string) => /[a-z]/.test(value);
-const hasUpper = (value: string) => /[A-Z]/.test(value);
-const hasDigit = (value: string) => /[0-9]/.test(value);
-const hasSymbol = (value: string) => /[^A-Za-z0-9\s]/.test(value);
+const hasLower = (value: string) => /\p{Ll}/u.test(value);
+const hasUpper = (value: string) => /\p{Lu}/u.test(value);
+const hasDigit = (value: string) => /\p{Nd}/u.test(value);
+const hasSymbol = (value: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(value);
 const isMixed = (value: string) => hasLower(value) && hasUpper(value) && hasDigit(value);
 
 function password(required: string) {
   return text({ max: MAX_PASSWORD, required, trim: false });
 }
 
-/** Password at sign-up (spec A §5). */
+/** Password at sign-up (docs/product.md §1.4). */
 export const signUpPassword = password(FILL_IN_REQUIRED)
   .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
   .refine(isMixed, { error: MIXED });
 
-/** Password at login: at least 6 characters, so that a short slip is told before the request (spec A §5). */
+/** Password at login: at least 6 characters, so that a short slip is told before the request (docs/product.md §1.5). */
 export const loginPassword = password(FILL_IN_ALL).refine((value) => value.length >= 6, {
   error: "Password must be at least 6 characters",
 });
 
-/** Password set by a reset link (spec A §5). */
+/** Password set by a reset link (docs/product.md §1.6). */
 export const resetPassword = password(FILL_IN_ALL)
   .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
   .refine((value) => isMixed(value) && hasSymbol(value), { error: MIXED_SPECIAL });
 
-/** New password in account settings (spec A §5). */
+/** New password in account settings (docs/product.md §1.6). */
 export const changedPassword = password(FILL_IN_ALL).refine((value) => value.length >= 8, {
   error: AT_LEAST_8_LONG,
 });
@@ -56,7 +56,7 @@ export interface PasswordRequirement {
   met: boolean;
 }
 
-/** The list of requirements the reset dialog shows, in order (spec A §2). */
+/** The list of requirements the reset dialog shows, in order (docs/product.md §1.6). */
 export function passwordRequirements(value: string): PasswordRequirement[] {
   return [
     { label: "At least 8 characters", met: value.length >= 8 },
@@ -69,7 +69,7 @@ export function passwordRequirements(value: string): PasswordRequirement[] {
 
 export type StrengthLabel = "Weak" | "Medium" | "Strong";
 
-/** Strength out of 5 (length, lower, upper, digit, symbol): 2 or less Weak, 3 Medium, more Strong (spec A §5). */
+/** Strength out of 5 (length, lower, upper, digit, symbol): 2 or less Weak, 3 Medium, more Strong (docs/product.md §1.4). */
 export function passwordStrength(value: string): { score: number; label: StrengthLabel } {
   const score = [
     value.length >= 8,

@@ -1,17 +1,17 @@
-/** Kinds of payment method; PayPal is listed but cannot be added (decisions §1.10). */
+/** Kinds of payment method; PayPal is listed but cannot be added (docs/product.md §6.5). */
 export const PAYMENT_METHOD_TYPES = ["card", "paypal"] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
 /** Longest name on a card, in characters. */
 export const MAX_CARDHOLDER = 120;
-/** Saved payment methods at most (spec A §9). */
+/** Saved payment methods at most (docs/product.md §6.5). */
 export const MAX_PAYMENT_METHODS = 3;
 export const TOO_MANY_PAYMENT_METHODS =
   "You've reached the maximum limit of 3 payment methods. Delete an existing method to add a new one.";
 
-/** Asked before one is deleted (spec A §5). */
+/** Asked before one is deleted (docs/product.md §6.5). */
 export const CONFIRM_PAYMENT_METHOD_DELETION = "Are you sure you want to delete this payment method?";
-/** Said where the last method of a paid subscription is to be deleted (decisions §5.4). */
+/** Said where the last method of a paid subscription is to be deleted (docs/product.md §6.5). */
 export const LAST_PAYMENT_METHOD =
   "This is the only payment method for your paid plan. Add another one first, or cancel the plan.";
 export const CARDHOLDER_REQUIRED = "Please enter the cardholder name";

@@ -1,6 +1,6 @@
 import { options } from "./options.ts";
 
-/** The twelve canonical platform keys (decisions §3.2) with the wizard's labels (spec B §9). */
+/** The twelve canonical platform keys (docs/product.md §2.5) with the wizard's labels (docs/product.md §2.5). */
 export const PLATFORMS = options([
   ["twitch", "Twitch"],
   ["youtube", "YouTube Live"],
@@ -22,7 +22,10 @@ export function isPlatform(key: unknown): key is Platform {
   return PLATFORMS.some(({ value }) => value === key);
 }
 
-/** What an editor prefills when a platform is chosen (spec B §4.2). */
+/** Longest link that is taken, in characters. */
+export const MAX_LINK = 300;
+
+/** What an editor prefills when a platform is chosen (docs/product.md §2.5). */
 export const LINK_PREFIXES: Record<Platform, string> = {
   twitch: "https://twitch.tv/",
   youtube: "https://youtube.com/@",
@@ -38,7 +41,7 @@ export const LINK_PREFIXES: Record<Platform, string> = {
   android: "",
 };
 
-/** Whether the platform is an app store's, whose link is `App name|username` and no address (decisions §3.3). */
+/** Whether the platform is an app store's, whose link is `App name|username` and no address (docs/product.md §2.5). */
 export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
 }
@@ -62,7 +65,7 @@ const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
 /** A name or password before the host, which makes an address look like another than it is. */
 const CREDENTIALS = /^https?:\/\/[^/?#\\]*@/i;
 
-/** The web address that a channel's link stands for, with https before one that names no scheme (spec B §2.5); null for one that deceives. */
+/** The web address that a channel's link stands for, with https before one that names no scheme (docs/product.md §2.5); null for one that deceives. */
 export function channelAddress(link: string): string | null {
   const address = /^https?:\/\//i.test(link) ? link : `https://${link}`;
   return CREDENTIALS.test(address) ? null : address;

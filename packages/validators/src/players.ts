@@ -1,6 +1,6 @@
 import type { ChannelPlatform } from "./channels.ts";
 
-/** A platform's own player for a stream that is on by the platform's word, on a verified channel (docs/decisions/071). */
+/** A platform's own player for a stream that is on by the platform's word, on a verified channel (docs/decisions/019). */
 export interface StreamPlayer {
   platform: ChannelPlatform;
   /** The channel's name there. */
@@ -10,10 +10,3 @@ export interface StreamPlayer {
   /** Where the same is watched at the platform. */
   url: string;
 }
-
-/** Where the platforms' players are: the only frames of others that our pages may show, beside those of payments. */
-export const PLAYER_HOSTS: Readonly<Record<ChannelPlatform, string>> = {
-  twitch: "https://player.twitch.tv",
-  youtube: "https://www.youtube-nocookie.com",
-  kick: "https://player.kick.com",
-};

@@ -17,7 +17,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** Whether there is a link that leads to a channel: a prefilled prefix alone does not (decisions §3.3). */
+/** Whether there is a link that leads to a channel: a prefilled prefix alone does not (docs/product.md §2.5). */
 export function hasChannelLink(links: unknown): boolean {
   if (typeof links !== "object" || links === null) return false;
   return PLATFORMS.some(({ value: platform }) => {
@@ -55,7 +55,7 @@ export function missingForFloor(facts: FloorFacts): FloorPart[] {
 /**
  * Whether a streamer is presentable: name, own picture, a link to a platform, a language, and a game, category or tag.
  * Only such streamers stand on shelves, in the fair and live-first orders, in the reel and in featured places, and can be
- * boosted (docs/decisions/050-a-floor.md). Lists in any other order hold everybody.
+ * boosted (docs/decisions/013-fair-order.md). Lists in any other order hold everybody.
  */
 export function isPresentable(facts: FloorFacts): boolean {
   return missingForFloor(facts).length === 0;

@@ -10,8 +10,10 @@ import { calendarDate } from "./dates.ts";
 import { ETHNICITIES, GENDERS, HEIGHTS, LANGUAGES, RELIGIONS } from "./demographics.ts";
 import type { StreamerCard } from "./discovery.ts";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "./fun-prompts.ts";
+import { HOUSE_NAME, speaksForHouse } from "./house-names.ts";
 import { idText } from "./ids.ts";
 import { channelLinks } from "./links.ts";
+import { nameText } from "./names.ts";
 import { type Option, valuesOf } from "./options.ts";
 import { MAX_PICTURE_BYTES, PICTURE_AS_FILE, PICTURE_TOO_HEAVY, type PictureSet } from "./pictures.ts";
 import { PLATFORMS, type Platform } from "./platforms.ts";
@@ -38,7 +40,7 @@ const dateOfBirth = calendarDate.or(z.literal(""));
 const place = PERSON_FIELDS.location.members;
 
 /**
- * The complete-profile dialog (spec B §3.3): all fields optional. `age` is the date of birth.
+ * The complete-profile dialog (docs/product.md §1.10): all fields optional. `age` is the date of birth.
  * Its refusal of too young a person needs today's date and lives in the service.
  */
 export const completeProfileInput = z.object({
@@ -66,18 +68,21 @@ const streamer = inputShape({
   ...STREAMER_FIELDS,
   funPrompts: prompts("Fun prompts", [...STREAMER_PROMPTS, ...VIEWER_PROMPTS]),
 });
-/** Hardware as it is written: the documents also call the PC's parts `hardware.pcSetup` (decisions §3.6). */
+/** Hardware as it is written: the documents also call the PC's parts `hardware.pcSetup` (docs/product.md §2.2). */
 const HARDWARE_AS_WRITTEN = group("Hardware", {
   ...STREAMER_FIELDS.hardware.members,
   pcSetup: STREAMER_FIELDS.pcSetupSpecifications,
 });
 
 /**
- * A profile of either role, as it is created (spec B §3.1, §3.2, §7). Everything but the name may be left out.
- * Names that mean another field (decisions §3.6) are taken beside it; the field itself wins.
+ * A profile of either role, as it is created (docs/product.md §2.2, §2.3, §9.5). Everything but the name may be left out.
+ * Names that mean another field (docs/product.md §2.2) are taken beside it; the field itself wins.
  */
 export const createProfileInput = z.object({
-  displayName: text({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }),
+  displayName: nameText({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }).refine(
+    (name) => !speaksForHouse(name),
+    { error: HOUSE_NAME },
+  ),
   shortBio: text({ max: MAX_SHORT_BIO }).nullish(),
   bio: text({ max: MAX_BIO }).nullish(),
   avatar: picture.nullish(),
@@ -107,7 +112,7 @@ export const createProfileInput = z.object({
 });
 
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
-/** Changes of a profile. An omitted field is unchanged; an empty one or `null` clears (decisions §1.13). */
+/** Changes of a profile. An omitted field is unchanged; an empty one or `null` clears (docs/product.md §9.5). */
 export const updateProfileInput = createProfileInput.partial();
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
@@ -131,7 +136,7 @@ interface Presented {
 }
 
 interface OwnFields extends Presented {
-  /** An age range that a date of birth gives is not chosen (decisions §2.13). */
+  /** An age range that a date of birth gives is not chosen (docs/product.md §1.10). */
   ageRangeDerived: boolean;
   visibility: VisibilityChoices;
   updatedAt: Date;
@@ -142,7 +147,7 @@ type WithAge<Values extends { ageRange: unknown }> = Omit<Values, "ageRange"> & 
 
 type StreamerValues = ValuesOf<typeof STREAMER_FIELDS>;
 
-/** The catalogue's values of a streamer (spec B §3.1), each also under its other names (decisions §3.6). */
+/** The catalogue's values of a streamer (docs/product.md §2.2), each also under its other names (docs/product.md §2.2). */
 export interface StreamerDetails extends Omit<WithAge<StreamerValues>, "hardware"> {
   hardware: StreamerValues["hardware"] & { pcSetup: StreamerValues["pcSetupSpecifications"] };
   /** Whether the account signs in through Twitch, too. */
@@ -155,10 +160,10 @@ export interface StreamerDetails extends Omit<WithAge<StreamerValues>, "hardware
   doYouMainly: string | null;
 }
 
-/** The catalogue's values of a viewer (spec B §3.2). */
+/** The catalogue's values of a viewer (docs/product.md §2.3). */
 export interface ViewerDetails extends WithAge<ValuesOf<typeof VIEWER_FIELDS>> {}
 
-/** What a viewer reads of the own profile (spec B §3.2). */
+/** What a viewer reads of the own profile (docs/product.md §2.3). */
 export interface OwnViewer extends OwnFields, ViewerDetails {
   role: "viewer";
 }
@@ -175,17 +180,17 @@ interface StreamerPage
   measured: MeasuredAverages | null;
 }
 
-/** What a streamer reads of the own profile (spec B §3.1). Its averages are those that they entered, which they can change. */
+/** What a streamer reads of the own profile (docs/product.md §2.2). Its averages are those that they entered, which they can change. */
 export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
   role: "streamer";
-  /** The schedule was edited day by day, so that the frequency no longer writes it (decisions §3.5). */
+  /** The schedule was edited day by day, so that the frequency no longer writes it (docs/product.md §2.6). */
   scheduleEdited: boolean;
 }
 
-/** What its owner reads of the own profile (spec A §7, `GET /profile/me`). */
+/** What its owner reads of the own profile (docs/product.md §9.7, `GET /profile/me`). */
 export type OwnProfile = OwnViewer | OwnStreamer;
 
-/** What others may read of a streamer (spec B §2.6). `can` spares the page any rule of its own. */
+/** What others may read of a streamer (docs/product.md §2.10). `can` spares the page any rule of its own. */
 export interface PublicStreamer extends StreamerPage {
   role: "streamer";
   /** Whether `/@username` is there for everybody. */
@@ -195,7 +200,7 @@ export interface PublicStreamer extends StreamerPage {
   can: { follow: boolean };
 }
 
-/** What others may read of a viewer (spec B §2.7). Without `can.readAll` only the overview and the counts are filled (decisions §3.12). */
+/** What others may read of a viewer (docs/product.md §2.11). Without `can.readAll` only the overview and the counts are filled (docs/product.md §2.11). */
 export interface PublicViewer extends Presented, ViewerDetails {
   role: "viewer";
   can: { readAll: boolean };

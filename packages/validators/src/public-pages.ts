@@ -1,5 +1,6 @@
 import { MAX_USERNAME, MIN_USERNAME } from "./accounts.ts";
 import type { ChannelPlatform, LiveSource } from "./channels.ts";
+import { cutText } from "./cut-text.ts";
 import type { WatchLink } from "./discovery.ts";
 import type { PictureSet } from "./pictures.ts";
 import type { StreamPlayer } from "./players.ts";
@@ -11,7 +12,14 @@ export const REDIRECT_DAYS = 90;
 export const MAX_RENAMES = 3;
 
 /** A username as it stands in an address. Its form is judged by the service, which answers 404 for an impossible one. */
-export const publicPageInput = z.object({ username: z.string().overwrite((name) => name.slice(0, 100)) });
+export const publicPageInput = z.object({
+  username: z.string().overwrite((name) => cutText(name, 100)),
+  /** The clip that a shared link names. */
+  clip: z
+    .string()
+    .overwrite((id) => cutText(id, 100))
+    .optional(),
+});
 export type PublicPageInput = z.infer<typeof publicPageInput>;
 
 export const updatePublicPageInput = z.object({
@@ -47,6 +55,13 @@ export interface PublicClip {
   video: { url: string; captions: { url: string; language: string } | null } | null;
 }
 
+/** A clip that a link names: it plays for everybody. */
+export interface SharedClip extends PublicClip {
+  description: string;
+  width: number;
+  height: number;
+}
+
 /** Another streamer, at the end of a public page. */
 export interface SimilarPage {
   username: string;
@@ -60,7 +75,7 @@ export interface SimilarPage {
   liveSource: LiveSource | null;
 }
 
-/** What anybody may know of a streamer (docs/decisions/052). It holds nothing but what JSON gives back as it was. */
+/** What anybody may know of a streamer (docs/decisions/008). It holds nothing but what JSON gives back as it was. */
 export interface PublicPage {
   id: string;
   username: string;
@@ -95,6 +110,8 @@ export interface PublicPage {
   current: PublicStream | null;
   next: PublicStream | null;
   clips: PublicClip[];
+  /** The clip that the link names, null if it is gone; absent if the link names none. */
+  shared?: SharedClip | null;
   similar: SimilarPage[];
   /** Whether search engines should keep it: only a presentable streamer's page helps somebody who searches (`isPresentable`). */
   isIndexable: boolean;

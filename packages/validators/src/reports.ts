@@ -1,6 +1,6 @@
 import { idText } from "./ids.ts";
 import { type Option, options, valuesOf } from "./options.ts";
-import { pageFields } from "./paging.ts";
+import { type PageTotals, pageFields } from "./paging.ts";
 import { PICTURE_KINDS, type PictureKind } from "./pictures.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
@@ -110,10 +110,8 @@ export interface OwnReport {
 }
 
 /** A page of the caller's reports, the latest first. */
-export interface OwnReportsPage {
+export interface OwnReportsPage extends PageTotals {
   reports: OwnReport[];
-  total: number;
-  totalPages: number;
 }
 
 /** What moderators can do about a thing. */
@@ -176,8 +174,6 @@ export interface OwnDecision {
 }
 
 /** A page of the decisions about the caller, the latest first. */
-export interface OwnDecisionsPage {
+export interface OwnDecisionsPage extends PageTotals {
   decisions: OwnDecision[];
-  total: number;
-  totalPages: number;
 }

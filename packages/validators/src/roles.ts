@@ -1,4 +1,4 @@
-/** The two roles of an account (spec A §6). There is no admin role. */
+/** The two roles of an account (docs/product.md §1.1). There is no admin role. */
 export const ROLES = ["viewer", "streamer"] as const;
 export type Role = (typeof ROLES)[number];
 

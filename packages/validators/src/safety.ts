@@ -1,4 +1,4 @@
-import { pageFields } from "./paging.ts";
+import { type PageTotals, pageFields } from "./paging.ts";
 import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
@@ -39,17 +39,13 @@ export interface HiddenPerson {
 }
 
 /** A page of the people whom the caller has blocked, the latest first. */
-export interface BlocksPage {
+export interface BlocksPage extends PageTotals {
   blocks: HiddenPerson[];
-  total: number;
-  totalPages: number;
 }
 
 /** A page of the streamers whom the caller has muted, the latest first. */
-export interface MutesPage {
+export interface MutesPage extends PageTotals {
   mutes: HiddenPerson[];
-  total: number;
-  totalPages: number;
 }
 
 /** A tag that the caller has muted, as they wrote it. */
@@ -69,10 +65,8 @@ export interface HiddenClip {
 }
 
 /** A page of the clips that the caller has hidden, the latest first. */
-export interface HiddenClipsPage {
+export interface HiddenClipsPage extends PageTotals {
   clips: HiddenClip[];
-  total: number;
-  totalPages: number;
 }
 
 /** Whom and what a person is not shown, each with since when by their own wish; null by the wish of somebody else. */

@@ -13,7 +13,7 @@ export const STREAM_OVER = "This stream is already over. Please choose a later d
 
 const WEEKDAY = { error: "A day of the week is a number from 0 for Sunday to 6 for Saturday" };
 
-/** One planned stream as it is written (spec B §3.1; decisions §3.4). `id` keeps an entry that is there already. */
+/** One planned stream as it is written (docs/product.md §2.6). `id` keeps an entry that is there already. */
 export const scheduleEntryInput = z
   .object({
     id: text({ max: 60 }).nullish(),

@@ -3,7 +3,7 @@ import { isZone, zoneOffset } from "./zone-offsets.ts";
 /** Longest name of a planned stream's game, in characters. */
 export const MAX_GAME = 100;
 
-/** One planned stream: weekly on a day, or once on a date, as wall clock in its own zone (decisions §3.4). */
+/** One planned stream: weekly on a day, or once on a date, as wall clock in its own zone (docs/product.md §2.6). */
 export interface ScheduleEntry {
   id: string;
   /** 0 = Sunday to 6 = Saturday; null for a one-time entry. */
@@ -86,7 +86,7 @@ export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number):
 
 /**
  * Whether a stream of the entry is on: its zone's clock has reached the start and not yet the end
- * (decisions §3.4). A stream is on once, also in an hour that the clocks repeat or skip.
+ * (docs/product.md §2.6). A stream is on once, also in an hour that the clocks repeat or skip.
  */
 export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   const now = furthestClock(at, entry.timeZone);
@@ -100,7 +100,7 @@ export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   return overnight && now.minutes < end && startsOn(entry, nextDate(now.date, -1), yesterday);
 }
 
-/** Whether any entry is live (spec A §3: live is derived). */
+/** Whether any entry is live (docs/product.md §5.1). */
 export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }

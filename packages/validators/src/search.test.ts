@@ -9,6 +9,48 @@ test("case, accents and compatibility forms make no difference", () => {
   expect(searchWords("🎮 !!!")).toEqual([]);
 });
 
+test.each([
+  ...[
+    ["Weiß", "weiss"],
+    ["WEISS", "weiß"],
+    ["Straße", "strasse"],
+    ["STRASSE", "straße"],
+    ["Fuß", "fuss"],
+  ],
+  ...[
+    ["Ørn", "orn"],
+    ["Łuk", "luk"],
+    ["Æon", "aeon"],
+    ["Œil", "oeil"],
+    ["Þór", "thor"],
+    ["Yıldız", "yildiz"],
+  ],
+  ...[
+    ["YILDIZ", "yıldız"],
+    ["İzmir", "izmir"],
+    ["ΟΔΥΣΣΕΥΣ", "οδυσσευς"],
+    ["ΟΔΥΣ", "οδυσ"],
+    ["Sørensen", "sorensen"],
+  ],
+  ...[
+    ["Łukasz", "lukasz"],
+    ["O’Brien", "o'brien"],
+    ["Oʼahu", "o'ahu"],
+    ["Đorđe", "dorde"],
+    ["“Wren”", '"wren"'],
+  ],
+])("%s and %s are the same", (written, typed) => {
+  expect(searchKey(written)).toBe(searchKey(typed));
+});
+
+test("a key is its own key", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(searchKey(searchKey(text))).toBe(searchKey(text));
+    }),
+  );
+});
+
 test("scripts without spaces are found from any of their characters", () => {
   expect(indexWords(["夜更かし"])).toContain("更かし");
   expect(indexWords(["wren"])).toEqual(["wren"]);

@@ -74,3 +74,13 @@ export interface SecondFactorStatus {
   since: Date | null;
   recoveryCodesLeft: number;
 }
+
+/** What an owner is mailed about the second factor. */
+export const SECOND_FACTOR_NEWS = [
+  "on",
+  "off",
+  "codes-renewed",
+  "recovery-code-used",
+  "codes-refused",
+] as const;
+export type SecondFactorNews = (typeof SECOND_FACTOR_NEWS)[number];

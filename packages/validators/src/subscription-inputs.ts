@@ -12,7 +12,7 @@ const planId = text({ max: 200, required: PLAN_REQUIRED });
 const subscriptionId = text({ max: 200, required: SUBSCRIPTION_REQUIRED });
 
 /**
- * `POST /subscription/create` (spec A §7). Either name of the method is taken; a plan that costs nothing needs none.
+ * `POST /subscription/create` (docs/product.md §9.9). Either name of the method is taken; a plan that costs nothing needs none.
  */
 export const createSubscriptionInput = z.object({
   planId,
@@ -22,7 +22,7 @@ export const createSubscriptionInput = z.object({
 export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>;
 
 /**
- * `PUT /subscription/update` (spec A §7). With the `prorationAt` of a preview, what is charged is what the preview showed.
+ * `PUT /subscription/update` (docs/product.md §9.9). With the `prorationAt` of a preview, what is charged is what the preview showed.
  */
 export const updateSubscriptionInput = z.object({
   subscriptionId,
@@ -40,7 +40,7 @@ export type UpdateSubscriptionInput = z.infer<typeof updateSubscriptionInput>;
 export const previewSubscriptionInput = z.object({ planId });
 export type PreviewSubscriptionInput = z.infer<typeof previewSubscriptionInput>;
 
-/** `POST /subscription/cancel` (spec A §7): at the end of the period unless it says otherwise. */
+/** `POST /subscription/cancel` (docs/product.md §9.9): at the end of the period unless it says otherwise. */
 export const cancelSubscriptionInput = z.object({
   subscriptionId,
   reason: text({ max: 200 }).optional(),
@@ -52,7 +52,7 @@ export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 export const subscriptionInput = z.object({ subscriptionId });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
-/** `POST /retry-payment` (spec A §7): with the named method, which becomes the primary one, or with the present primary one. */
+/** `POST /retry-payment` (docs/product.md §9.9): with the named method, which becomes the primary one, or with the present primary one. */
 export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
 export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
 

@@ -3,7 +3,7 @@ import type { DisputeState, InvoiceLine, InvoiceStatus } from "./invoices.ts";
 import type { PaymentMethodType } from "./payment-methods.ts";
 import type { Plan } from "./plans.ts";
 
-/** The caller's subscription (spec A §3). */
+/** The caller's subscription (docs/product.md §6.4). */
 export interface Subscription {
   id: string;
   /** Stripe's id; our own for what was granted without it. */
@@ -15,7 +15,7 @@ export interface Subscription {
   currentPeriodEnd: Date;
   createdAt: Date;
   cancelAtPeriodEnd: boolean;
-  /** Until when a payment that is due keeps its access; null while none is due (decisions §4.5). */
+  /** Until when a payment that is due keeps its access; null while none is due (docs/product.md §6.2). */
   graceEndsAt: Date | null;
   /** Why the plan's features are withheld; null while nothing withholds them. */
   suspension: Suspension | null;
@@ -25,7 +25,7 @@ export interface Subscription {
   can: { cancel: boolean; reactivate: boolean; retryPayment: boolean };
 }
 
-/** A saved payment method (spec A §3). */
+/** A saved payment method (docs/product.md §6.5). */
 export interface PaymentMethod {
   id: string;
   type: PaymentMethodType;
@@ -61,7 +61,7 @@ export interface Invoice {
   billedTo: string;
 }
 
-/** What changing to a plan would cost (decisions §5). Amounts are cents; `prorationAt` is given back when it is done. */
+/** What changing to a plan would cost (docs/product.md §6.3). Amounts are cents; `prorationAt` is given back when it is done. */
 export interface ProrationPreview {
   plan: Plan;
   /** Charged at once. */
@@ -96,12 +96,12 @@ export const CREATE_FAILED = "Failed to create subscription. Please try again.";
 export const UPDATE_FAILED = "Failed to update subscription. Please try again.";
 export const LOAD_FAILED = "Failed to load subscription data";
 export const NO_SUBSCRIPTION = "No Active Subscription";
-/** A plan that costs something was asked for, and there is nothing to charge: the page opens the dialog on these words (spec A §4). */
+/** A plan that costs something was asked for, and there is nothing to charge: the page opens the dialog on these words (docs/product.md §6.3). */
 export const NO_PAYMENT_SOURCE = "This plan needs a default payment method. Please choose one.";
 export const SUBSCRIPTION_CREATED = "Subscription Created!";
 export const SUBSCRIPTION_CREATED_DETAIL = "Your subscription has been successfully created and activated.";
 export const PLAN_CHANGED = "Your plan has been changed.";
 export const PAYMENT_MADE = "Your payment has been made. Thank you!";
-/** How long the success dialog and the banners stay (spec A §9), in milliseconds. */
+/** How long the success dialog and the banners stay (docs/product.md §6.4), in milliseconds. */
 export const SUCCESS_DIALOG_MS = 3000;
 export const SUBSCRIPTION_BANNER_MS = 5000;

@@ -46,6 +46,8 @@ export interface SurfLine {
   languages: string[];
   /** Whether there is somebody in other languages, where there is nobody in those. */
   isElsewhere: boolean;
+  /** Whether anyone is live by a platform's word, with however many viewers and in whatever language. */
+  isAnyoneLive: boolean;
 }
 
 /** Somebody to whom Surf leads, with what plays their stream. */
@@ -65,4 +67,6 @@ export interface SurfStop {
   visited: number;
   /** Whether there is somebody left in other languages, where nobody is left in those. */
   isElsewhere: boolean;
+  /** Whether anyone is live by a platform's word, with however many viewers and in whatever language. */
+  isAnyoneLive: boolean;
 }

@@ -1,7 +1,7 @@
 import { searchWords } from "./search.ts";
 import { z } from "./zod.ts";
 
-/** The three vocabularies of the catalogue (spec B §3.3). */
+/** The three vocabularies of the catalogue (docs/product.md §2.4). */
 export const TAXONOMY_KINDS = ["category", "game", "tag"] as const;
 export type TaxonomyKind = (typeof TAXONOMY_KINDS)[number];
 

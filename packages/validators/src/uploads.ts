@@ -7,7 +7,7 @@ import { z } from "./zod.ts";
 export const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * A file that a browser wants to send to the store itself, and what it is to become (docs/decisions/094). None of what is said
+ * A file that a browser wants to send to the store itself, and what it is to become (docs/decisions/017). None of what is said
  * of it need be true, but an honest sender need not send in vain.
  */
 export const beginUploadInput = z.object({

@@ -3,7 +3,7 @@ import { STREAMER_FIELDS } from "./catalogue/streamer.ts";
 import { VIEWER_FIELDS } from "./catalogue/viewer.ts";
 import { options } from "./options.ts";
 
-/** Who may read a sensitive field (decisions §3.11). */
+/** Who may read a sensitive field (docs/product.md §2.9). */
 export const VISIBILITIES = options([
   ["public", "Everyone"],
   ["signed-in", "Signed-in people"],
@@ -11,13 +11,13 @@ export const VISIBILITIES = options([
 ]);
 export type Visibility = (typeof VISIBILITIES)[number]["value"];
 
-/** What a field has whose owner has not chosen (decisions §3.11). */
+/** What a field has whose owner has not chosen (docs/product.md §2.9). */
 export const DEFAULT_VISIBILITY: Visibility = "signed-in";
 
 const FIELDS = { ...STREAMER_FIELDS, ...VIEWER_FIELDS };
 type AllFields = typeof STREAMER_FIELDS & typeof VIEWER_FIELDS;
 
-/** A field whose owner says who reads it (decisions §3.11). */
+/** A field whose owner says who reads it (docs/product.md §2.9). */
 export type SensitiveField = {
   [Name in keyof AllFields]: AllFields[Name] extends { sensitive: true }
     ? AllFields[Name] extends { ownerChooses: false }
@@ -61,7 +61,7 @@ export function guardOf(path: string): SensitiveField | null {
 
 /**
  * Whether the audience may read the value at a catalogue path. Demographics of a person under 18 are for nobody but
- * that person, whatever was chosen (decisions §3.11).
+ * that person, whatever was chosen (docs/product.md §2.9).
  */
 export function mayRead(
   path: string,

@@ -5,3 +5,11 @@ export const joinWaitlistInput = z.object({ email: email("Please enter your emai
 export type JoinWaitlistInput = z.infer<typeof joinWaitlistInput>;
 
 export const WAITLIST_JOINED = "Thanks! You’re on the waitlist.";
+
+/** An invitation's link works this long. */
+export const INVITATION_DAYS = 30;
+
+export const openInvitationInput = z.object({
+  token: z.string({ error: "This link is incomplete. Open it from the email again." }).max(200),
+});
+export type OpenInvitationInput = z.infer<typeof openInvitationInput>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isLive, type ScheduleEntry, timeOf } from "./schedules.ts";
-import { type PlannedDay, weekOf } from "./weeks.ts";
+import { type PlannedDay, streamsAfterWeek, weekOf } from "./weeks.ts";
 
 const BASE: ScheduleEntry = {
   id: "one",
@@ -150,4 +150,11 @@ test("every weekly entry is in every visitor's week", () => {
       expect(starts(weekOf([{ ...BASE, ...entry }], now, zone)).length).toBeGreaterThanOrEqual(1);
     }),
   );
+});
+
+test("one-time streams after the week are listed soonest first, those within it and weekly ones are not", () => {
+  const once = (id: string, date: string) => ({ ...BASE, id, dayOfWeek: null, date, isRecurring: false });
+  const entries = [BASE, once("far", "2026-06-01"), once("soon", "2026-03-21"), once("within", "2026-03-20")];
+  const streams = streamsAfterWeek(entries, new Date("2026-03-14T12:00:00Z"), "UTC");
+  expect(streams.map(({ entryId }) => entryId)).toEqual(["soon", "far"]);
 });

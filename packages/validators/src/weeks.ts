@@ -43,7 +43,7 @@ function occurrences(entry: ScheduleEntry, now: Date): PlannedStream[] {
 }
 
 /**
- * A schedule as the visitor's own next seven days, today first, daylight saving included (spec B §2.6).
+ * A schedule as the visitor's own next seven days, today first, daylight saving included (docs/product.md §2.6).
  * Every stream stands under the day on which it begins on the visitor's clock.
  */
 export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone: string): PlannedDay[] {
@@ -59,4 +59,17 @@ export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone
     const date = nextDate(today, index);
     return { date, isToday: index === 0, streams: streams.filter((stream) => dayOf(stream) === date) };
   });
+}
+
+/** One-time streams after the seven days of `weekOf`, soonest first. Weekly ones are left out, since the week shows them already. */
+export function streamsAfterWeek(
+  entries: readonly ScheduleEntry[],
+  now: Date,
+  visitorZone: string,
+): PlannedStream[] {
+  const firstDate = nextDate(wallClock(now, visitorZone).date, DAYS);
+  return entries
+    .flatMap((entry) => (entry.date === null ? [] : (occurrence(entry, entry.date, now) ?? [])))
+    .filter(({ start }) => wallClock(start, visitorZone).date >= firstDate)
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
 }

@@ -28,6 +28,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.string().regex(/^a$/), "b", "Please check the format"],
   [z.enum(["a", "b"]), "c", "Please choose one of the options"],
   [z.enum(["a"]).or(z.literal("")), 4, "Please choose one of the options"],
+  [z.strictObject({}), { [`${"x".repeat(39)}🦜`]: 1 }, `There is no field called “${"x".repeat(39)}” here`],
   [z.strictObject({}), { colour: 1 }, "There is no field called “colour” here"],
   [z.custom(() => false), 1, "Please check this entry"],
 ])("%# is refused in our own words", (schema, value, message) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutText } from "./cut-text.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -25,7 +26,7 @@ const LONGEST_NAME = 40;
 
 /** What somebody typed as a name, short enough to repeat. */
 function quoted(name: PropertyKey | undefined): string {
-  return `“${String(name ?? "").slice(0, LONGEST_NAME)}”`;
+  return `“${cutText(String(name ?? ""), LONGEST_NAME)}”`;
 }
 
 function bound(origin: string, verb: "least" | "most", count: number | bigint): string {
@@ -35,7 +36,7 @@ function bound(origin: string, verb: "least" | "most", count: number | bigint): 
   return verb === "least" ? `Please enter ${count} or more` : `Please enter ${count} or less`;
 }
 
-/** What a person is told when a schema has no words of its own for an issue (decisions §1.3). */
+/** What a person is told when a schema has no words of its own for an issue (docs/product.md §9.2). */
 export function explain(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

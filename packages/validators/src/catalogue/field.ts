@@ -1,11 +1,12 @@
 import type { FilterName, FilterOfKind, OptionsFilterOf } from "../discovery-filters.ts";
 import type { Option } from "../options.ts";
+import { MAX_LINK } from "../platforms.ts";
 import type { TaxonomyKind } from "../taxonomy.ts";
 import type { Place } from "./places.ts";
 
 /** Who reads a field: said by each one, or by the group that it is in for all of them. */
 export interface Privacy {
-  /** Whether it is personal: what others do not read of people under 18 (decisions §3.11). */
+  /** Whether it is personal: what others do not read of people under 18 (docs/product.md §2.9). */
   sensitive: boolean;
   /** `false` where its owner does not choose who reads it, though it is sensitive. */
   ownerChooses?: boolean;
@@ -29,6 +30,8 @@ export interface TextField extends Described {
   kind: "text";
   max: number;
   long: boolean;
+  /** It holds a web address over https. */
+  isLink?: true;
 }
 
 /** One of a list. */
@@ -96,7 +99,7 @@ export interface PromptsField extends Described {
   options: readonly Option[];
 }
 
-/** A field of a profile (spec B §3.1, §3.2). */
+/** A field of a profile (docs/product.md §2.2, §2.3). */
 export type Field =
   | TextField
   | ChoiceField
@@ -160,6 +163,11 @@ export function text<const More extends Extra & { filter?: FilterOfKind<"text">;
   more?: More,
 ) {
   return { kind: "text", label, max, long: false, ...more } as TextField & More;
+}
+
+/** A web address over https. */
+export function link<const More extends Extra>(label: string, more?: More) {
+  return { kind: "text", label, max: MAX_LINK, long: false, isLink: true, ...more } as TextField & More;
 }
 
 export function choice<

@@ -1,5 +1,6 @@
 import { MAX_PROMPT_ANSWER, MAX_PROMPTS } from "../fun-prompts.ts";
 import { idText } from "../ids.ts";
+import { secureLink } from "../links.ts";
 import { labelOf, type Option, valuesOf } from "../options.ts";
 import { isTimeZone } from "../schedules.ts";
 import { text } from "../text.ts";
@@ -57,7 +58,7 @@ function choicesSchema({ options, none }: ChoicesField) {
 function schemaOfField(field: Field) {
   switch (field.kind) {
     case "text":
-      return text({ max: field.max });
+      return field.isLink ? secureLink(field.label) : text({ max: field.max });
     case "choice":
       return choiceSchema(field.options);
     case "choices":
@@ -84,7 +85,7 @@ function schemaOfField(field: Field) {
   }
 }
 
-/** What is written into a field; a blank text or empty list clears it (decisions §1.13). */
+/** What is written into a field; a blank text or empty list clears it (docs/product.md §9.5). */
 export type InputOf<Entry extends Field | Group> =
   Entry extends Group<infer Members>
     ? { [Name in keyof Members]?: InputOf<Members[Name]> | null | undefined }

@@ -16,6 +16,7 @@ import {
   choices,
   days,
   group,
+  link,
   number,
   otherOf,
   type ProfileFields,
@@ -33,10 +34,11 @@ const GOALS = { step: "goals", own: "goals", page: "numbers" } as const;
 const STYLE = { step: "on-stream", own: "interaction", page: "play" } as const;
 const SETUP = { step: "setup", own: "equipment", page: "setup" } as const;
 
-/** Everything a streamer's profile says beside names, texts, pictures, platforms and schedule (spec B §3.1; decisions §3.7). */
+/** Everything a streamer's profile says beside names, texts, pictures, platforms and schedule (docs/product.md §2.2, §3.2). */
 export const STREAMER_FIELDS = {
   ...PRESENCE_FIELDS,
   twitchUsername: text("Twitch username", 60, { sensitive: false, place: everywhere("platforms") }),
+  donationLink: link("Donation link", { sensitive: false, place: everywhere("platforms") }),
   streamingTags: taxonomy("Streaming tags", "tag", 30, {
     sensitive: false,
     filter: "streamingTags",
@@ -128,7 +130,7 @@ export const STREAMER_FIELDS = {
   }),
 } as const satisfies ProfileFields;
 
-/** Names that are read and written as well, but whose value is that of another field (decisions §3.6). */
+/** Names that are read and written as well, but whose value is that of another field (docs/product.md §2.2). */
 export const STREAMER_ALIASES = {
   mainGames: "favoriteGames",
   streamingPlatform: "streamingPlatforms",

@@ -68,7 +68,7 @@ export function initialOf(field: Field): string | number | boolean | null | neve
   return ["choices", "words", "days", "taxonomy", "prompts"].includes(field.kind) ? [] : null;
 }
 
-/** Whether the field is asked and shown, given the other values (spec B §3.1: "shown only when the parent choice is Other"). */
+/** Whether the field is asked and shown, given the other values (docs/product.md §2.2: "shown only when the parent choice is Other"). */
 export function isAsked(field: Field, read: (path: string) => unknown): boolean {
   if (!field.when) return true;
   const parent = read(field.when.path);

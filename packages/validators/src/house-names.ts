@@ -1,0 +1,91 @@
+import { normalized } from "./stream-safe.ts";
+
+export const HOUSE_NAME = "This name is reserved for the team behind Starling. Please choose another one.";
+
+/** Words that speak for the house on their own. */
+const SPEAKING = [
+  ...["abuse", "admin", "admins", "administration", "administrator", "administrators", "customerservice"],
+  ...["customersupport", "helpdesk", "hostmaster", "mod", "moderation", "moderator", "moderators", "mods"],
+  ...["official", "operator", "postmaster", "root", "safety", "security", "staff", "starling", "support"],
+  ...["sysadmin", "system", "webmaster"],
+];
+/** Words that change nothing about who speaks. */
+const FILLERS = [
+  ...["account", "accounts", "app", "billing", "bot", "center", "centre", "contact", "crew", "desk", "help"],
+  ...["hq", "info", "live", "office", "page", "payments", "real", "service", "services", "site", "team"],
+  ...["the", "tv", "verified"],
+];
+
+/** Latin letters that look like others, and digits and signs that are read as letters. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  ...{
+    "0": "o",
+    "1": "i",
+    l: "i",
+    "|": "i",
+    "!": "i",
+    "3": "e",
+    "4": "a",
+    "@": "a",
+    "5": "s",
+    $: "s",
+    "7": "t",
+    "8": "b",
+  },
+  ...{
+    а: "a",
+    в: "b",
+    е: "e",
+    к: "k",
+    м: "m",
+    н: "h",
+    о: "o",
+    р: "p",
+    с: "c",
+    т: "t",
+    у: "y",
+    х: "x",
+    і: "i",
+    ј: "j",
+    ѕ: "s",
+  },
+  ...{
+    ԁ: "d",
+    ӏ: "i",
+    ո: "n",
+    г: "r",
+    п: "n",
+    и: "n",
+    α: "a",
+    β: "b",
+    ε: "e",
+    η: "n",
+    ι: "i",
+    κ: "k",
+    μ: "m",
+    ν: "v",
+  },
+  ...{ ο: "o", ρ: "p", σ: "o", τ: "t", υ: "u", χ: "x", ı: "i", ɡ: "g", ø: "o", ł: "i", đ: "d" },
+};
+
+/** A word as the eye reads it: small letters, without marks between and on them, each doubled letter but "i" once. */
+function skeleton(written: string): string {
+  const letters = normalized(written, "NFKD").toLowerCase().replace(/\p{M}/gu, "");
+  const alike = [...letters].map((letter) => LOOKS_LIKE[letter] ?? letter).join("");
+  return alike
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w")
+    .replace(/([^i])\1+/gu, "$1");
+}
+
+const any = (words: readonly string[]) => `(?:${[...new Set(words.map(skeleton))].join("|")})`;
+const SPEAKS = new RegExp(`^${any(FILLERS)}*?${any(SPEAKING)}(?:${any(SPEAKING)}|${any(FILLERS)})*$`);
+
+/**
+ * Whether a name speaks for those who run the place (docs/product.md §1.4), also with digits, underscores and look-alike letters: `admin_`,
+ * `adm1n`, `Starling Support 24`. A name that only holds such a word, such as `starling_fan`, does not.
+ */
+export function speaksForHouse(name: string): boolean {
+  return [name, name.replace(/^\P{L}+|\P{L}+$/gu, "")].some((reading) => SPEAKS.test(skeleton(reading)));
+}

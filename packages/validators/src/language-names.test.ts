@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "./demographics.ts";
+import { languageNamed, languagesNamed, languagesText } from "./language-names.ts";
+
+test.each(LANGUAGES)(
+  "languageNamed finds $value by its own name and by its English one",
+  ({ value, label }) => {
+    const english = new Intl.DisplayNames("en", { type: "language" }).of(value) ?? "";
+    expect(languageNamed(label)).toBe(value);
+    expect(languageNamed(english.toUpperCase())).toBe(value);
+  },
+);
+
+test("languageNamed ignores accents and returns undefined for a code or another word", () => {
+  expect(languageNamed("espanol")).toBe("es");
+  expect(languageNamed("it")).toBeUndefined();
+  expect(languageNamed("span")).toBeUndefined();
+});
+
+test("languagesNamed finds each language of a search once", () => {
+  expect(languagesNamed("Stardew español, deutsch or SPANISH")).toEqual(["es", "de"]);
+  expect(languagesNamed("stardew")).toEqual([]);
+});
+
+test.each<[string[], string, Parameters<typeof languagesText>[1]]>([
+  [[], "", {}],
+  [["ko"], "한국어", {}],
+  [["ko", "en"], "한국어 · also English", {}],
+  [["es", "en", "fr"], "Español · also English +1", {}],
+  [["es", "en", "fr"], "Español · also Français +1", { asked: ["fr"] }],
+  [["es", "en", "fr"], "Español · also English, Français", { isWhole: true }],
+])("languagesText names the primary language of %j first: %s", (languages, text, options) => {
+  expect(languagesText(languages, options)).toBe(text);
+});

@@ -1,0 +1,68 @@
+import { LANGUAGES, type Language } from "./demographics.ts";
+import { labelOf } from "./options.ts";
+import { searchKey, searchWords } from "./search.ts";
+
+const ENGLISH_NAMES: Readonly<Record<Language, string>> = {
+  en: "English",
+  es: "Spanish",
+  fr: "French",
+  de: "German",
+  pt: "Portuguese",
+  it: "Italian",
+  ja: "Japanese",
+  ko: "Korean",
+  zh: "Chinese",
+  ru: "Russian",
+  ar: "Arabic",
+  hi: "Hindi",
+};
+
+const BY_NAME: ReadonlyMap<string, Language> = new Map(
+  LANGUAGES.flatMap(({ value, label }) =>
+    [label, ENGLISH_NAMES[value]].map((name): [string, Language] => [searchKey(name), value]),
+  ),
+);
+
+/** The language that a word names in English or in itself, accents and case aside: "espanol", "Spanish". */
+export function languageNamed(word: string): Language | undefined {
+  return BY_NAME.get(searchKey(word));
+}
+
+/** The languages that words of a search name, each once. */
+export function languagesNamed(search: string): Language[] {
+  return [...new Set(searchWords(search).flatMap((word) => languageNamed(word) ?? []))];
+}
+
+/** What a language is called: in itself and in English. An unknown one is called as it is stored. */
+export function namesOfLanguage(language: string): string[] {
+  const known = LANGUAGES.find(({ value }) => value === language);
+  return known === undefined ? [language] : [known.label, ENGLISH_NAMES[known.value]];
+}
+
+interface LabelOptions {
+  /** Languages that the reader asked for: of the others they are named first. */
+  asked?: readonly string[];
+  /** Names all of the others where there is room. */
+  isWhole?: boolean;
+}
+
+/**
+ * Label of the languages somebody speaks, the primary one first: "한국어 · also English", "Español · also English +1". Empty
+ * without languages.
+ */
+export function languagesText(
+  languages: readonly string[],
+  { asked = [], isWhole = false }: LabelOptions = {},
+): string {
+  const [primary, ...others] = languages;
+  if (primary === undefined) return "";
+  const first = labelOf(LANGUAGES, primary);
+  if (others.length === 0) return first;
+  const ordered = [
+    ...others.filter((language) => asked.includes(language)),
+    ...others.filter((language) => !asked.includes(language)),
+  ];
+  const named = isWhole ? ordered : ordered.slice(0, 1);
+  const more = ordered.length > named.length ? ` +${ordered.length - named.length}` : "";
+  return `${first} · also ${named.map((language) => labelOf(LANGUAGES, language)).join(", ")}${more}`;
+}
