@@ -28,6 +28,8 @@ export interface RequestContext extends ServiceContext {
   /** The client's address as the configured proxies report it, never a header taken on trust. */
   ip: string;
   requestId: string;
+  /** The headers that describe the browser. Anyone can set them, so they are only ever shown to the account's owner. */
+  browser?: { userAgent: string; acceptLanguage: string } | undefined;
 }
 
 /** A request of a signed-in user. */

@@ -1,4 +1,5 @@
 import { databaseErrorCodes, databaseReadOnly } from "@starling/db/database-away";
+import { isOwnerKey } from "@starling/db/owner-keys";
 import { DomainError } from "./errors.ts";
 
 /** The error a caller gets while the database does not answer, or takes no writes. */
@@ -15,20 +16,23 @@ export function databaseAwayError(cause: unknown): DomainError {
   );
 }
 
+/** The constraint that refused a row; null where none did. */
+function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return "constraint_name" in error ? String(error.constraint_name) : violatedConstraint(error.cause);
+}
+
 /**
  * Whether the error is the database's refusal of a second row under the named unique constraint. A table that several servers
  * hold calls it by the name and the number of a shard.
  */
 export function violatesUnique(error: unknown, constraint: string): boolean {
-  if (!(error instanceof Error)) return false;
-  if ("constraint_name" in error && String(error.constraint_name).replace(/_\d+$/, "") === constraint)
-    return true;
-  return violatesUnique(error.cause, constraint);
+  return violatedConstraint(error)?.replace(/_\d+$/, "") === constraint;
 }
 
-/** Whether a row was refused because the account or profile it belongs to was deleted meanwhile. */
+/** Whether a row was refused because the account, profile or clip that it belongs to has just been deleted. */
 export function ownerGone(error: unknown): boolean {
-  return databaseErrorCodes(error).includes("23503");
+  return databaseErrorCodes(error).includes("23503") && isOwnerKey(violatedConstraint(error) ?? "");
 }
 
 /** The error for a write to something that was just deleted. */

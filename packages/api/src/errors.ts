@@ -26,7 +26,7 @@ export type ErrorCode =
   | "RATE_LIMITED"
   | "UNAVAILABLE";
 
-/** The one map from our codes to tRPC's; tRPC's own map gives the HTTP status (decisions §1.3). */
+/** The one map from our codes to tRPC's; tRPC's own map gives the HTTP status (docs/product.md §9.2). */
 export const TRPC_CODES = {
   VALIDATION: "BAD_REQUEST",
   UNAUTHENTICATED: "UNAUTHORIZED",

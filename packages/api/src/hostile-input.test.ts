@@ -44,7 +44,15 @@ const READERS: Record<string, (text: string) => unknown> = {
   "search words": searchWords,
   "a slug": slugOf,
   "words of a streamer": (text) =>
-    lexemesOf({ displayName: text, username: text, topics: [text], shortBio: text, title: text, bio: text }),
+    lexemesOf({
+      displayName: text,
+      username: text,
+      topics: [text],
+      languages: [],
+      shortBio: text,
+      title: text,
+      bio: text,
+    }),
   "misspelt words": (text) => [
     wordJudge(text)(`${text}b`),
     wordJudge(text)(text.slice(1)),

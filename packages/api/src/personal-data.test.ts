@@ -1,35 +1,14 @@
 import type { Db } from "@starling/db/client";
 import * as schema from "@starling/db/schema";
-import { formerUsernames, pendingSignUps, usernameReservations } from "@starling/db/schema/accounts";
-import { channelVideos } from "@starling/db/schema/channels";
-import { clipCaptions } from "@starling/db/schema/clips";
-import { appeals, barredAddresses, removedPictures } from "@starling/db/schema/moderation";
-import { customers } from "@starling/db/schema/payments";
-import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
-import { signInChallenges } from "@starling/db/schema/sessions";
-import { socialAttempts } from "@starling/db/schema/social";
-import { uploads } from "@starling/db/schema/uploads";
-import { makeChannelStatus } from "@starling/db/testing/factories/channels";
-import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
-import { makeFollow } from "@starling/db/testing/factories/follows";
-import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
-import { makeCase, makeDecision } from "@starling/db/testing/factories/moderation";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { makeStream } from "@starling/db/testing/factories/streams";
 import { getTableName, is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueDeletionToken } from "./accounts/deletion.service.ts";
-import { issueResetToken } from "./accounts/passwords.service.ts";
-import { refreshEntries } from "./directory/entries.service.ts";
-import { collectExport } from "./exports/service.ts";
+import { issueDeletionToken } from "./accounts/accounts/deletion.service.ts";
+import { collectExport } from "./accounts/exports/service.ts";
+import { accountInEveryTable } from "./testing/account-in-every-table.ts";
 import { actorOf, createTestApi } from "./testing/create-test-api.ts";
-import { fullAccount } from "./testing/full-account.ts";
-import { PASSWORD } from "./testing/make-account.ts";
-import { openBrowser } from "./testing/open-browser.ts";
 
-/** What becomes of a table's rows that belong to an account (docs/decisions/011). */
+/** What becomes of a table's rows that belong to an account (docs/decisions/005). */
 interface Fate {
   /** The document of the export that holds them; null for none. */
   exportedAs: string | null;
@@ -51,6 +30,7 @@ const historyOf = (document: string): Fate => ({
 
 /** Every table whose rows refer to an account, be it through others. */
 const PERSONAL_DATA: Record<string, Fate> = {
+  announcement_recipients: notExported("notes that a newsletter was mailed, so that each is mailed once"),
   appeals: historyOf("reports"),
   barred_addresses: {
     exportedAs: null,
@@ -65,20 +45,24 @@ const PERSONAL_DATA: Record<string, Fate> = {
   channel_videos: notExported(
     "names the videos of a channel that YouTube shows to everybody, so that each is asked about once",
   ),
-  clip_captions: as("clips"),
   clip_counters: as("clips"),
   clip_likes: as("watched-clips"),
   clip_words: notExported("is made of the clips' own words, which are exported"),
-  clip_trends: notExported("is counted from the likes, which are exported"),
   clip_views: as("watched-clips"),
   clips: as("clips"),
   customers: notExported("is the number that Stripe knows the account by"),
   directory_cards: notExported("is the profile as others see it"),
   directory_entries: notExported("is the profile as it is found"),
+  email_changes: as("sessions"),
   exposures: as("standing"),
   filter_presets: as("presets"),
   follows: as("follows"),
-  former_usernames: as("account"),
+  former_usernames: {
+    exportedAs: "account",
+    isDeleted: false,
+    because:
+      "holds a deleted account's names for 90 days, without a link to it, so that links lead to nobody else",
+  },
   hidden_clips: as("hidden"),
   invoices: as("invoices"),
   linked_clips: as("linked-clips"),
@@ -106,8 +90,9 @@ const PERSONAL_DATA: Record<string, Fate> = {
   profiles: as("streamer-profile"),
   push_subscriptions: as("notifications"),
   recovery_codes: as("account"),
-  reel_clips: notExported("orders the swipe reel; a clip says itself whether it is in it"),
-  reel_creators: notExported("orders the swipe reel; a clip says itself whether it is in it"),
+  reel_clips: notExported(
+    "orders the swipe reel and trending; a clip says itself whether it is in it, and likes are exported",
+  ),
   reminders: as("notifications"),
   removed_pictures: {
     exportedAs: null,
@@ -208,76 +193,9 @@ async function count(db: Db, table: string, where: SQL = sql`true`): Promise<num
   return row?.count ?? 0;
 }
 
-/** An account with a row in every table of {@link PERSONAL_DATA}. */
-async function accountInEveryTable() {
-  const { db } = api;
-  const { account, streamer } = await fullAccount(db);
-  const other = await makeStreamer(db);
-  const clip = await makeClip(db, streamer.id, { inSwipe: true });
-  await db.insert(clipCaptions).values({ clipId: clip.id, language: "en", vtt: "WEBVTT" });
-  await makeLinkedClip(db, streamer.id);
-  const theirs = await makeClip(db, other.id);
-  await makeLike(db, account.id, theirs.id);
-  await makeLike(db, other.userId, clip.id);
-  await makeView(db, account.id, theirs.id, new Date());
-  await makeFollow(db, account.id, other.id);
-  await db.insert(customers).values({ userId: account.id, stripeCustomerId: `cus_${account.id}` });
-  const expiresAt = new Date("2027-01-01T00:00:00Z");
-  await db
-    .insert(usernameReservations)
-    .values({ username: `other_${account.username}`, userId: account.id, expiresAt });
-  await db
-    .insert(formerUsernames)
-    .values({ username: `former_${account.username}`, userId: account.id, redirectsUntil: expiresAt });
-  const channel = await makeChannelStatus(db, streamer.id, { title: "Slow games" });
-  await db
-    .insert(channelVideos)
-    .values({ channelId: channel.id, videoId: "aaaaaaaaaaa", notedAt: new Date() });
-  await db.insert(uploads).values({
-    id: uuidv7(),
-    userId: account.id,
-    kind: "clip",
-    subjectId: clip.id,
-    storeId: "own-upload",
-    size: 5,
-  });
-  await makeStream(db, streamer.id, { startedAt: new Date() });
-  await db.insert(socialAttempts).values({
-    stateHash: account.id,
-    provider: "channel:twitch",
-    browserHash: account.id,
-    userId: account.id,
-    codeVerifier: "x",
-    nonce: "x",
-    expiresAt,
-  });
-  await db.insert(pendingSignUps).values({
-    username: `other_${account.username}`,
-    browserHash: account.id,
-    spelling: `Other_${account.username}`,
-    newsletter: false,
-    passwordHash: "x",
-  });
-  const own = await makeCase(db, { userId: account.id, clipId: clip.id, reporterId: other.userId });
-  const decision = await makeDecision(db, own.id, other.userId);
-  await db.insert(appeals).values({ decisionId: decision.id, words: "It is a game" });
-  await db.insert(removedPictures).values({ decisionId: decision.id, hash: "01".repeat(121) });
-  await db.insert(barredAddresses).values({ decisionId: decision.id, hash: account.id });
-  await makeCase(db, { userId: other.userId, clipId: theirs.id, reporterId: account.id });
-  const system = api.context({ kind: "system", name: "test" });
-  await refreshEntries(system, [streamer.id]);
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
-  await issueResetToken(system, account.id);
-  await db.insert(secondFactors).values({ userId: account.id, sealedSecret: "x", lastStep: 1 });
-  await db.insert(recoveryCodes).values({ userId: account.id, hash: account.id });
-  await db.insert(signInChallenges).values({ hash: account.id, userId: account.id, expiresAt });
-  return account;
-}
-
 const WHAT_TO_DO =
-  "Decide what becomes of it. Read its rows in packages/api/src/exports/service.ts; let them go with the account, by " +
-  '"on delete cascade" or in packages/api/src/accounts/deletion.service.ts; give accountInEveryTable a row of it; and ' +
+  "Decide what becomes of it. Read its rows in packages/api/src/accounts/exports/service.ts; let them go with the account, by " +
+  '"on delete cascade" or in packages/api/src/accounts/accounts/deletion.service.ts; give accountInEveryTable a row of it; and ' +
   "name it in PERSONAL_DATA (packages/api/src/personal-data.test.ts), with a reason where it is not exported or stays.";
 
 test("every table that refers to an account is exported and goes with it, or says why not", async () => {
@@ -297,7 +215,7 @@ test("no other table names people, their profiles or their clips, unless it says
 });
 
 test("what is exported is in its document: without its rows the document is another", async () => {
-  const account = await accountInEveryTable();
+  const account = await accountInEveryTable(api);
   const all = references();
   const documents = async (db: Db) => {
     const { documents: made } = await collectExport({ db, ports: api.ports, actor: actorOf(account) });
@@ -319,7 +237,7 @@ test("what is exported is in its document: without its rows the document is anot
       .catch((error: unknown) => (error === undone ? Reflect.get(undone, "found") : Promise.reject(error)));
     if (whole.get(exportedAs) === emptied.get(exportedAs)) {
       problems.push(
-        `The export does not tell of "${table}" in ${exportedAs}.json. Read it in packages/api/src/exports/service.ts.`,
+        `The export does not tell of "${table}" in ${exportedAs}.json. Read it in packages/api/src/accounts/exports/service.ts.`,
       );
     }
   }
@@ -327,7 +245,7 @@ test("what is exported is in its document: without its rows the document is anot
 });
 
 test("what goes with an account is gone with it", async () => {
-  const account = await accountInEveryTable();
+  const account = await accountInEveryTable(api);
   const all = references();
   const tables = Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.isDeleted);
   const left = new Map<string, number>();

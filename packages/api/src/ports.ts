@@ -1,11 +1,12 @@
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import type { TRPCError } from "@trpc/server";
 import type Stripe from "stripe";
+import type { Classifier } from "./access/screening/classifier.adapter.ts";
+import type { RecentAccounts } from "./access/sessions/cache.service.ts";
 import type { Clock } from "./clock.ts";
-import type { LiveFeed } from "./live/feed.service.ts";
+import type { LiveFeed } from "./live/live/feed.service.ts";
+import { type Platforms, platformsOf } from "./platforms/registry.ts";
 import type { LimitName } from "./rate-limits.ts";
-import type { Classifier } from "./screening/classifier.adapter.ts";
-import type { RecentAccounts } from "./sessions/cache.service.ts";
 
 export type { Clock } from "./clock.ts";
 
@@ -26,7 +27,7 @@ export class RecipientRefused extends Error {
   override readonly name = "RecipientRefused";
 }
 
-/** Sends mail: SMTP, or the outbox while none is configured (decisions §6). */
+/** Sends mail: SMTP, or the outbox while none is configured (docs/product.md §9.13). */
 export interface Mailer {
   /** Rejects with {@link RecipientRefused} where trying again is of no use, and with anything else where it may work later. */
   send(message: MailMessage): Promise<void>;
@@ -98,7 +99,14 @@ export interface SignedAddressOptions {
   saveAs?: string;
 }
 
-/** Keeps files: UploadThing, a bucket, or the local ingest that speaks UploadThing's protocol (decisions §6). */
+/** Bytes of a file that are overwritten as it is kept: by a head in Latin-1, and by zeros from there to the end. */
+export interface Erasure {
+  start: number;
+  end: number;
+  head: string;
+}
+
+/** Keeps files: UploadThing, a bucket, or the local ingest that speaks UploadThing's protocol (docs/product.md §9.13). */
 export interface MediaStore {
   /** Stores all files, or none and throws `UNAVAILABLE`. The answer is in the order of the files. */
   put(files: readonly MediaFile[]): Promise<StoredMedia[]>;
@@ -109,10 +117,10 @@ export interface MediaStore {
   /** The bytes from `start` up to and without `end`, fewer where the file ends. Throws `UNAVAILABLE` as `read` does. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /**
-   * Keeps an upload, as a video is: it is no longer swept, and read at signed addresses only. The boxes whose names stand at
-   * `traces` are made free space where the store can do so.
+   * Keeps an upload, as a video is, with the erasures made: it is no longer swept, and read at signed addresses only. Resolves to
+   * its key from then on, which is a new one where the store cannot change a file; the upload itself is then still there.
    */
-  keep(key: string, traces?: readonly number[]): Promise<void>;
+  keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
   /** An address at which anybody may read a kept file, in pieces too, until then and no longer (security row U2). */
   signedAddress(key: string, options: SignedAddressOptions): Promise<string>;
   /** Removes files; those that are gone already are no error. Throws `UNAVAILABLE` when the store does not answer. */
@@ -135,7 +143,7 @@ export interface ArrivedPart {
 }
 
 /**
- * A store that browsers send their files to themselves (docs/decisions/094). What has arrived is read under a key of
+ * A store that browsers send their files to themselves (docs/decisions/017). What has arrived is read under a key of
  * {@link DirectUploads.keyOf} until it is kept or forgotten. Everything throws `UNAVAILABLE` when the store does not answer.
  */
 export interface DirectUploads {
@@ -167,7 +175,7 @@ export interface CookieJar {
 /** Every social provider the product knows, configured or not; `local` is the labelled one for development. */
 export const SOCIAL_PROVIDER_KEYS = ["google", "twitch", "discord", "local"] as const;
 
-/** One configured social provider (decisions §2.9). */
+/** One configured social provider (docs/product.md §1.7). */
 export interface SocialProvider {
   key: (typeof SOCIAL_PROVIDER_KEYS)[number];
   label: string;
@@ -183,42 +191,8 @@ export interface SocialProvider {
   authorizationParameters?: Readonly<Record<string, string>>;
 }
 
-/** How a platform that says who is live is reached, and who we are there. */
-export interface PlatformSettings {
-  clientId: string;
-  clientSecret: string;
-  /** Who signs the platform's ID tokens. */
-  issuer: string;
-  /** The page where a person signs in, as browsers reach it. */
-  authorizeUrl: string;
-  /** Where codes and our own credentials are traded for tokens. */
-  tokenUrl: string;
-  /** What every call's path is put behind, without a slash at the end. */
-  apiUrl: string;
-  /** What a channel's address begins with, without a slash at the end. */
-  siteUrl: string;
-  /** What the address of its player begins with, as browsers reach it, without a slash at the end. */
-  playerUrl: string;
-}
-
-/** YouTube is asked about public things with a key of its own, and tells of new videos through a hub. */
-export interface YoutubeSettings extends PlatformSettings {
-  apiKey: string;
-  /** Without a slash at the end. */
-  hubUrl: string;
-  /** The host of the channels' feeds, without a slash at the end. */
-  feedUrl: string;
-}
-
-/** The platforms of this run; null for one that is not configured. */
-export interface Platforms {
-  twitch: PlatformSettings | null;
-  youtube: YoutubeSettings | null;
-  kick: PlatformSettings | null;
-}
-
 /** No platform is configured. */
-export const NO_PLATFORMS: Platforms = { twitch: null, youtube: null, kick: null };
+export const NO_PLATFORMS: Platforms = platformsOf(() => null);
 
 /** What a service may know of the configuration. */
 export interface Settings {
@@ -229,6 +203,8 @@ export interface Settings {
   /** Known to this installation's processes alone; every use derives a key of its own from it. */
   secret: string;
   minAge: number;
+  /** Whether anyone may sign up, or only with an invitation; `open` unless given. */
+  signUp?: "open" | "waitlist" | undefined;
   socialProviders: readonly SocialProvider[];
   platforms: Platforms;
 }
@@ -242,7 +218,7 @@ export interface DirectoryChanges {
 }
 
 /**
- * Stripe, or the stand-in that speaks its protocol (decisions §6): the one gateway for money. Every write carries an
+ * Stripe, or the stand-in that speaks its protocol (docs/product.md §9.13): the one gateway for money. Every write carries an
  * idempotency key.
  */
 export interface Payments {

@@ -3,7 +3,7 @@ import { once } from "@starling/validators/once";
 /**
  * Values that carry their JSON text. Everybody may read one as the type it is declared to be; what writes answers takes
  * the text, so that a hot list is neither parsed nor checked nor written again for each request
- * (docs/decisions/017-thin-path.md).
+ * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 
 /** How an answer spells JSON. tRPC writes text as it is; REST writes some fields in another way. */

@@ -1,6 +1,6 @@
 import { REPORTS_A_DAY } from "@starling/validators/reports";
 
-/** `points` attempts within `seconds`, counted per key; every one is multiplied by `RATE_LIMIT_SCALE` (decisions §2.7). */
+/** `points` attempts within `seconds`, counted per key; every one is multiplied by `RATE_LIMIT_SCALE` (docs/product.md §1.14). */
 export interface Limit {
   points: number;
   seconds: number;
@@ -28,6 +28,8 @@ export const RATE_LIMITS = {
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
   // Mails of ours that came back are given back: all of them come from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
+  // A person can read the return address of their own mail and post to it.
+  bouncesByAccount: { points: 30, seconds: 60 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
   socialByAddress: { points: 30, seconds: 15 * 60 },
@@ -42,13 +44,17 @@ export const RATE_LIMITS = {
   codesByAddress: { points: 20, seconds: 60 * 60 },
   // Counted in place of the two above for a browser that has logged in to the account before.
   codesByDevice: { points: 10, seconds: 60 * 60 },
+  // Each one mails two addresses, of which one may be a stranger's.
+  emailChangeByAccount: { points: 5, seconds: 60 * 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
+  // Saves that add words to the search dictionary. Each may add the words of a whole profile.
+  searchWordsByAccount: { points: 200, seconds: 24 * 60 * 60 },
   exportByAccount: { points: 5, seconds: 60 * 60 },
   // Decoding a picture takes a core for a while.
   picturesByAccount: { points: 40, seconds: 10 * 60 },
   // A clip of a hundred megabytes is received, looked into and kept.
   clipUploadsByAccount: { points: 40, seconds: 60 * 60 },
-  // What an account uploads on its first day (docs/decisions/079); asked of no older one.
+  // What an account uploads on its first day (docs/decisions/030); asked of no older one.
   firstPicturesByAccount: { points: 20, seconds: 24 * 60 * 60 },
   firstClipsByAccount: { points: 5, seconds: 24 * 60 * 60 },
   // Who tries stolen cards tries many.

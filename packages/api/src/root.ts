@@ -1,37 +1,39 @@
-import { accountsRouter } from "./accounts/router.ts";
-import { analyticsRouter } from "./analytics/router.ts";
-import { boostsRouter } from "./boosts/router.ts";
-import { channelsRouter } from "./channels/router.ts";
-import { clipsRouter } from "./clips/router.ts";
-import { deliveriesRouter } from "./deliveries/router.ts";
-import { discoveryRouter } from "./discovery/router.ts";
-import { draftsRouter } from "./drafts/router.ts";
-import { featuresRouter } from "./entitlements/router.ts";
-import { followsRouter } from "./follows/router.ts";
-import { impressionsRouter } from "./impressions/router.ts";
-import { invoicesRouter } from "./invoices/router.ts";
-import { linkedClipsRouter } from "./linked-clips/router.ts";
-import { liveRouter } from "./live/router.ts";
-import { moderationRouter } from "./moderation/router.ts";
-import { notificationsRouter } from "./notifications/router.ts";
-import { passesRouter } from "./passes/router.ts";
-import { paymentMethodsRouter } from "./payment-methods/router.ts";
-import { presetsRouter } from "./presets/router.ts";
-import { previewsRouter } from "./previews/router.ts";
-import { profilesRouter } from "./profiles/router.ts";
-import { publicPagesRouter } from "./public-pages/router.ts";
-import { pushRouter } from "./push/router.ts";
-import { reportsRouter } from "./reports/router.ts";
-import { safetyRouter } from "./safety/router.ts";
-import { schedulesRouter } from "./schedules/router.ts";
-import { secondFactorsRouter } from "./second-factors/router.ts";
-import { streamsRouter } from "./streams/router.ts";
-import { subscriptionsRouter } from "./subscriptions/router.ts";
-import { surfRouter } from "./surf/router.ts";
-import { taxonomyRouter } from "./taxonomy/router.ts";
+import { featuresRouter } from "./access/entitlements/router.ts";
+import { sessionsRouter } from "./access/sessions/router.ts";
+import { accountsRouter } from "./accounts/accounts/router.ts";
+import { draftsRouter } from "./accounts/drafts/router.ts";
+import { secondFactorsRouter } from "./accounts/second-factors/router.ts";
+import { waitlistRouter } from "./accounts/waitlist/router.ts";
+import { clipsRouter } from "./clips/clips/router.ts";
+import { uploadsRouter } from "./clips/uploads/router.ts";
+import { boostsRouter } from "./discovery/boosts/router.ts";
+import { discoveryRouter } from "./discovery/discovery/router.ts";
+import { impressionsRouter } from "./discovery/impressions/router.ts";
+import { passesRouter } from "./discovery/passes/router.ts";
+import { presetsRouter } from "./discovery/presets/router.ts";
+import { surfRouter } from "./discovery/surf/router.ts";
+import { channelsRouter } from "./live/channels/router.ts";
+import { linkedClipsRouter } from "./live/linked-clips/router.ts";
+import { liveRouter } from "./live/live/router.ts";
+import { previewsRouter } from "./live/previews/router.ts";
+import { schedulesRouter } from "./live/schedules/router.ts";
+import { streamsRouter } from "./live/streams/router.ts";
+import { moderationRouter } from "./moderation/moderation/router.ts";
+import { invoicesRouter } from "./money/invoices/router.ts";
+import { paymentMethodsRouter } from "./money/payment-methods/router.ts";
+import { subscriptionsRouter } from "./money/subscriptions/router.ts";
+import { analyticsRouter } from "./notifications/analytics/router.ts";
+import { deliveriesRouter } from "./notifications/deliveries/router.ts";
+import { newsletterRouter } from "./notifications/newsletter/router.ts";
+import { notificationsRouter } from "./notifications/notifications/router.ts";
+import { pushRouter } from "./notifications/push/router.ts";
+import { profilesRouter } from "./profiles/profiles/router.ts";
+import { taxonomyRouter } from "./profiles/taxonomy/router.ts";
+import { followsRouter } from "./social/follows/router.ts";
+import { publicPagesRouter } from "./social/public-pages/router.ts";
+import { reportsRouter } from "./social/reports/router.ts";
+import { safetyRouter } from "./social/safety/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
-import { uploadsRouter } from "./uploads/router.ts";
-import { waitlistRouter } from "./waitlist/router.ts";
 
 /** Every procedure of the product, a feature a key. */
 export const appRouter = router({
@@ -50,6 +52,7 @@ export const appRouter = router({
   linkedClips: linkedClipsRouter,
   live: liveRouter,
   moderation: moderationRouter,
+  newsletter: newsletterRouter,
   notifications: notificationsRouter,
   passes: passesRouter,
   paymentMethods: paymentMethodsRouter,
@@ -62,6 +65,7 @@ export const appRouter = router({
   safety: safetyRouter,
   schedules: schedulesRouter,
   secondFactors: secondFactorsRouter,
+  sessions: sessionsRouter,
   streams: streamsRouter,
   subscriptions: subscriptionsRouter,
   surf: surfRouter,
@@ -71,7 +75,7 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in this process, without HTTP: what REST and the tests do. */
+/** Calls procedures without HTTP, for tests; the server runs them by `execute` (docs/decisions/032-procedure-answers-and-request-limits.md). */
 export const createCaller = createCallerFactory(appRouter);
 
 /** The procedures as functions. */

@@ -56,3 +56,31 @@ test("work that fails releases its permit", async () => {
   await expect(withPermit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await withPermit(async () => "yes")).toBe("yes");
 });
+
+test("ten pieces of one owner neither hold the places of another nor fill the queue", async () => {
+  const { begun, ends, work } = controlled();
+  const withPermit = createSemaphore({
+    concurrency: 3,
+    waiting: 40,
+    perOwner: { concurrency: 1, waiting: 4 },
+  });
+  const hostile = Array.from({ length: 10 }, (_, index) => withPermit(work(index), "hostile"));
+  const outcomes = Promise.allSettled(hostile);
+  const others = [withPermit(work(20), "one"), withPermit(work(30), "two"), withPermit(work(31), "two")];
+  await settle();
+  expect(begun, "each owner has one running").toEqual([0, 20, 30]);
+  ends[1]?.();
+  await settle();
+  expect(begun, "a free place goes to nobody who has one").toEqual([0, 20, 30]);
+  ends[2]?.();
+  await settle();
+  expect(begun, "the next of an owner follows its own").toEqual([0, 20, 30, 31]);
+  for (let index = 0; index < 8; index += 1) {
+    ends[index]?.();
+    await settle();
+  }
+  expect(begun).toEqual([0, 20, 30, 31, 1, 2, 3, 4]);
+  await Promise.all(others);
+  const refused = (await outcomes).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(5);
+});

@@ -9,39 +9,58 @@ export interface SemaphoreOptions {
   concurrency: number;
   /** Pieces that may wait for their turn. */
   waiting: number;
+  /** The same for the work of one owner, where each has one. */
+  perOwner?: { concurrency: number; waiting: number };
 }
 
 /**
  * A semaphore: runs a few pieces of work at a time; the rest waits in order, up to `waiting` pieces.
  * One more than that throws `UNAVAILABLE` at once (security row A11). That bound is why this is not `p-limit`, whose queue has
  * none: what it would leave to be written by hand is most of this, beside a dependency more.
+ * With `perOwner`, work whose owner has none running overtakes that of an owner whose turn it is already.
  */
-export function createSemaphore({ concurrency, waiting }: SemaphoreOptions) {
+export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOptions) {
   let running = 0;
-  const queue: (() => void)[] = [];
+  const runningOf = new Map<string, number>();
+  const queue: { owner: string; start: () => void }[] = [];
 
-  async function begin(): Promise<void> {
-    if (running < concurrency) {
-      running += 1;
-      return;
+  const mayRun = (owner: string) =>
+    running < concurrency && (!perOwner || (runningOf.get(owner) ?? 0) < perOwner.concurrency);
+  const mayWait = (owner: string) =>
+    queue.length < waiting &&
+    (!perOwner || queue.filter((one) => one.owner === owner).length < perOwner.waiting);
+
+  function count(owner: string, more: 1 | -1): void {
+    running += more;
+    const left = (runningOf.get(owner) ?? 0) + more;
+    if (left > 0) runningOf.set(owner, left);
+    else runningOf.delete(owner);
+  }
+
+  async function begin(owner: string): Promise<void> {
+    if (!mayRun(owner)) {
+      if (!mayWait(owner)) throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
+      // Counted by whoever finishes, so that a newcomer cannot take the turn first.
+      return new Promise<void>((start) => queue.push({ owner, start }));
     }
-    if (queue.length >= waiting) throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
-    // Whoever finishes hands its turn over, so that the count of running pieces stays as it is.
-    await new Promise<void>((resolve) => queue.push(resolve));
+    count(owner, 1);
   }
 
-  function end(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
+  function end(owner: string): void {
+    count(owner, -1);
+    const place = queue.findIndex((one) => mayRun(one.owner));
+    const [next] = place < 0 ? [] : queue.splice(place, 1);
+    if (!next) return;
+    count(next.owner, 1);
+    next.start();
   }
 
-  return async function withPermit<T>(work: () => Promise<T>): Promise<T> {
-    await begin();
+  return async function withPermit<T>(work: () => Promise<T>, owner = ""): Promise<T> {
+    await begin(owner);
     try {
       return await work();
     } finally {
-      end();
+      end(owner);
     }
   };
 }

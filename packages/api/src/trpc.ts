@@ -10,7 +10,7 @@ import { type RequestContext, requireMember, requireUser, type UserActor } from 
 import { databaseAwayError, ownerGone, ownerGoneError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
-import { requireModerator } from "./moderation/moderators.service.ts";
+import { requireModerator } from "./moderation/moderation/moderators.service.ts";
 import { transformer } from "./transformer.ts";
 
 /** Nobody reads more complaints at once, and a list of wrong values has one for each. */
@@ -66,15 +66,18 @@ function refusalOf(cause: unknown): unknown {
 /** The one place where a service's refusal becomes tRPC's; everything else stays an error without detail. */
 function converted(cause: unknown): TRPCError | null {
   const refusal = refusalOf(cause);
-  if (!(refusal instanceof DomainError)) return null;
-  const { code, message } = refusal;
-  return new TRPCError({ code: TRPC_CODES[code], message, cause: refusal });
+  return refusal instanceof DomainError ? trpcRefusal(refusal) : null;
+}
+
+/** A service's refusal as tRPC's error. */
+export function trpcRefusal(refusal: DomainError): TRPCError {
+  return new TRPCError({ code: TRPC_CODES[refusal.code], message: refusal.message, cause: refusal });
 }
 
 /**
  * Converts errors, and shows people their own changes: a write is answered when listings hold it, so that the next page shows
  * what was just saved, and other processes are notified after its commit, for a transaction that notifies them itself makes all
- * others like it wait for its disk (docs/decisions/016). The operator's numbers hear of the call here and not in a layer of
+ * others like it wait for its disk (docs/decisions/012). The operator's numbers hear of the call here and not in a layer of
  * its own, of which each costs some microseconds.
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
@@ -85,7 +88,6 @@ const answer = t.middleware(({ ctx, next, type, path }) => {
     const noteChange = () => {
       isChanged = true;
     };
-    // The ports stay the same object: much that a process remembers hangs on it.
     const result = await (changes === undefined ? next() : next({ ctx: { noteChange } }));
     if (isChanged) {
       await changes?.committed().catch((cause: unknown) => {
@@ -136,10 +138,10 @@ export const userProcedure = procedureFor("user", () => undefined);
 /** Any signed-in user who has chosen a role may call; 403 `ROLE_UNVERIFIED` otherwise. */
 export const memberProcedure = procedureFor("member", requireMember);
 
-/** Only streamers may call (decisions §4.7). */
+/** Only streamers may call (docs/product.md §3.10). */
 export const streamerProcedure = procedureFor("streamer", (actor) => requireRole(actor, "streamer"));
 
-/** Only viewers may call (decisions §3.13). */
+/** Only viewers may call (docs/product.md §1.1). */
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
 /** Only moderators with a second factor may call, both read at each call (security row S3); 403 for everybody else. */

@@ -6,8 +6,8 @@ import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { eq, sql } from "drizzle-orm";
-import { applyStatuses } from "../channels/statuses.service.ts";
-import { recordChanges, refreshEntries } from "../directory/entries.service.ts";
+import { applyStatuses } from "../live/channels/statuses.service.ts";
+import { recordChanges, refreshEntries } from "../profiles/directory/entries.service.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
 class TakenBack extends Error {}

@@ -232,7 +232,7 @@ function choicesOf(filters: DirectoryFilters): [name: string, wanted: string[]][
   );
 }
 
-/** Which streamers belong into a listing, judged from the raw rows alone (spec A §3; decisions §1.14, §3). */
+/** Which streamers belong into a listing, judged from the raw rows alone (docs/product.md §3.1, §3.2). */
 export function whoSuits(
   streamers: readonly RawStreamer[],
   filters: DirectoryFilters,

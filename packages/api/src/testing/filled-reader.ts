@@ -2,8 +2,8 @@ import type { Db } from "@starling/db/client";
 import type { DirectoryReader } from "@starling/directory/directory-reader";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { systemContext } from "../context.ts";
-import { fillDirectory } from "../directory/entries.service.ts";
 import type { Ports } from "../ports.ts";
+import { fillDirectory } from "../profiles/directory/entries.service.ts";
 
 /**
  * The SQL reader on a test's database. Factories write profiles without entries, so each answer first makes the missing

@@ -1,7 +1,7 @@
 import type { Db } from "@starling/db/client";
 import { makeUser } from "@starling/db/testing/factories/users";
 import type { Role } from "@starling/validators/roles";
-import { hashPassword } from "../sessions/cryptography.adapter.ts";
+import { hashPassword } from "../access/sessions/cryptography.adapter.ts";
 
 /** The password of every account that {@link makeAccount} makes. */
 export const PASSWORD = "Sparrow-Nest-42";

@@ -27,7 +27,10 @@ export function memoryMedia(): MemoryMedia {
     },
     sizeOf: async (key) => files.get(key)?.bytes.length ?? null,
     readPart: async (key, start, end) => files.get(key)?.bytes.slice(start, end) ?? new Uint8Array(),
-    keep: async (key) => void permanent.add(key),
+    keep: async (key) => {
+      permanent.add(key);
+      return key;
+    },
     signedAddress: async (key, { until, saveAs }) =>
       `/videos/${key}?until=${until.getTime()}${saveAs === undefined ? "" : `&save=${encodeURIComponent(saveAs)}`}`,
     remove: async (keys) => {

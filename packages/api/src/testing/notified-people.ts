@@ -3,7 +3,7 @@ import { sessions } from "@starling/db/schema/sessions";
 import type { OptionalKind } from "@starling/validators/notifications";
 import type { UserActor } from "../actors.ts";
 import { systemContext } from "../context.ts";
-import { mailNotifications, sendNotifications } from "../deliveries/service.ts";
+import { mailNotifications, sendNotifications } from "../notifications/deliveries/service.ts";
 import type { PushOptions, PushTarget } from "../ports.ts";
 import type { createTestApi } from "./create-test-api.ts";
 

@@ -1,6 +1,6 @@
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { resolveActor } from "../access/sessions/service.ts";
 import type { Caller } from "../root.ts";
-import { resolveActor } from "../sessions/service.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;

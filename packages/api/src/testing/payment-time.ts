@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { systemContext } from "../context.ts";
-import { applyPaymentEvent, storePaymentEvent } from "../payment-events/service.ts";
+import { applyPaymentEvent, storePaymentEvent } from "../money/payment-events/service.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
 type TestApi = Pick<Awaited<ReturnType<typeof createTestApi>>, "db" | "ports">;

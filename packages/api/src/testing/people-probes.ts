@@ -13,7 +13,7 @@ import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/tax
 import { makeUser } from "@starling/db/testing/factories/users";
 import { TRPCError } from "@trpc/server";
 import type { UserActor } from "../context.ts";
-import { LiveFeed } from "../live/feed.service.ts";
+import { LiveFeed } from "../live/live/feed.service.ts";
 import type { Caller } from "../root.ts";
 import { actorOf, type createTestApi } from "./create-test-api.ts";
 
@@ -90,7 +90,10 @@ export async function makeWorld(api: Api): Promise<World> {
   return { api, viewer, streamer, clipId: clip.id, other: { ...other, clipId: theirs.id }, fan };
 }
 
-/** Asks a procedure so that its answer shows the other one of the two. Prepares what it needs beside the world. */
+/**
+ * Asks a procedure so that its answer shows the other one of the two. All probes run in turn in one world, so what one changes is
+ * undone by it or by the next, and harmless to the others.
+ */
 export type Probe = (world: World) => Promise<unknown>;
 
 /** A probe of a procedure that says of somebody no more than that it was done: done is seen. */
@@ -110,6 +113,11 @@ async function follows({ viewer, streamer }: World): Promise<void> {
   }
 }
 
+/** The viewer follows nobody: swipe mode and Surf offer only others. */
+async function followsNobody({ api, viewer }: World): Promise<void> {
+  await api.sql`delete from follows where follower_user_id = ${viewer.actor.userId}`;
+}
+
 /** A notification of the streamer in the viewer's list, as one that was given before anything came between them. */
 async function notified({ api, viewer, streamer }: World): Promise<void> {
   const { profileId } = streamer;
@@ -117,9 +125,13 @@ async function notified({ api, viewer, streamer }: World): Promise<void> {
   const [event] = await api.db
     .insert(notificationEvents)
     .values({ kind: "live", key: `live:${profileId}`, profileId, data })
+    .onConflictDoUpdate({ target: notificationEvents.key, set: { data } })
     .returning();
   if (!event) throw new Error("The event was not written");
-  await api.db.insert(notifications).values({ userId: viewer.actor.userId, eventId: event.id });
+  await api.db
+    .insert(notifications)
+    .values({ userId: viewer.actor.userId, eventId: event.id })
+    .onConflictDoNothing();
 }
 
 const tomorrowOf = ({ clock }: Api, { profileId }: Person) => ({
@@ -173,8 +185,10 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "discovery.featured": ({ viewer }) => viewer.call.discovery.featured(),
   "discovery.list": ({ viewer }) => viewer.call.discovery.list({}),
   "discovery.list by search": ({ viewer }) => viewer.call.discovery.list({ search: "canary streamer" }),
-  "discovery.list in swipe mode": ({ viewer }) =>
-    viewer.call.discovery.list({ unseen: true, sortBy: "fair" }),
+  "discovery.list in swipe mode": async (world) => {
+    await followsNobody(world);
+    return world.viewer.call.discovery.list({ unseen: true, sortBy: "fair" });
+  },
   "discovery.list as a shelf": ({ viewer }) => viewer.call.discovery.list({ shelf: "spotlight" }),
   "discovery.now": ({ viewer }) => viewer.call.discovery.now({}),
   "discovery.publicShelf": ({ viewer }) => viewer.call.discovery.publicShelf({ shelf: "live" }),
@@ -230,7 +244,8 @@ export const STREAMER_PROBES: Record<string, Probe> = {
     const startsAt = new Date(tomorrowOf(api, streamer).startsAt);
     await api.db
       .insert(reminders)
-      .values({ userId: viewer.actor.userId, profileId: streamer.profileId, startsAt });
+      .values({ userId: viewer.actor.userId, profileId: streamer.profileId, startsAt })
+      .onConflictDoNothing();
     return viewer.call.notifications.reminders();
   },
   "passes.pass": done(({ viewer, streamer }) => viewer.call.passes.pass({ id: streamer.profileId })),
@@ -246,13 +261,21 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "safety.hideClip": done(({ viewer, clipId }) => viewer.call.safety.hideClip({ id: clipId })),
   "safety.unhideClip": done(({ viewer, clipId }) => viewer.call.safety.unhideClip({ id: clipId })),
   "safety.hiddenClips": async ({ api, viewer, clipId }) => {
-    await api.db.insert(hiddenClips).values({ userId: viewer.actor.userId, clipId });
-    return viewer.call.safety.hiddenClips({});
+    await api.db.insert(hiddenClips).values({ userId: viewer.actor.userId, clipId }).onConflictDoNothing();
+    const answer = await viewer.call.safety.hiddenClips({});
+    await api.db.delete(hiddenClips);
+    return answer;
   },
+  "safety.isMuted": done(({ viewer, streamer }) => viewer.call.safety.isMuted({ id: streamer.profileId })),
   "safety.mute": done(({ viewer, streamer }) => viewer.call.safety.mute({ id: streamer.profileId })),
   "safety.mutes": async ({ api, viewer, streamer }) => {
-    await api.db.insert(mutes).values({ userId: viewer.actor.userId, profileId: streamer.profileId });
-    return viewer.call.safety.mutes({});
+    await api.db
+      .insert(mutes)
+      .values({ userId: viewer.actor.userId, profileId: streamer.profileId })
+      .onConflictDoNothing();
+    const answer = await viewer.call.safety.mutes({});
+    await api.db.delete(mutes);
+    return answer;
   },
   "schedules.calendar": ({ viewer, streamer }) => viewer.call.schedules.calendar({ id: streamer.profileId }),
   "streams.list": done(({ viewer, streamer }) => viewer.call.streams.list({ id: streamer.profileId })),
@@ -260,7 +283,12 @@ export const STREAMER_PROBES: Record<string, Probe> = {
     viewer.call.streams.usualWeek({ id: streamer.profileId, timeZone: "Europe/Vienna" }),
   ),
   "surf.line": ({ viewer }) => viewer.call.surf.line({}),
-  "surf.next": ({ viewer, streamer }) => viewer.call.surf.next({ prefer: streamer.profileId }),
+  "surf.next": async (world) => {
+    await followsNobody(world);
+    // Surf offers a viewer each streamer at most once in an evening.
+    await world.api.sql`delete from surf_visits`;
+    return world.viewer.call.surf.next({ prefer: world.streamer.profileId });
+  },
   "surf.notForMe": done(({ viewer, streamer }) => viewer.call.surf.notForMe({ id: streamer.profileId })),
   "surf.undoNotForMe": done(({ viewer, streamer }) =>
     viewer.call.surf.undoNotForMe({ id: streamer.profileId }),
@@ -289,15 +317,25 @@ export const VIEWER_PROBES: Record<string, Probe> = {
 /** The procedure that a probe is of. */
 export const procedureOf = (probe: string) => probe.split(" ")[0] ?? probe;
 
-/** Whether the answer of a probe shows somebody; "not found" shows nobody. Throws what else the probe throws. */
-export async function isSeen(probe: Probe, world: World, { canaries }: Person): Promise<boolean> {
-  let answer: unknown;
-  try {
-    answer = await probe(world);
-  } catch (error) {
-    if (error instanceof TRPCError && error.code === "NOT_FOUND") return false;
-    throw error;
+/** The probes whose answers show somebody, by name; "not found" shows nobody. */
+export async function probesThatSee(
+  probes: Readonly<Record<string, Probe>>,
+  world: World,
+  person: Person,
+): Promise<string[]> {
+  const seeing: string[] = [];
+  for (const [name, probe] of Object.entries(probes)) {
+    try {
+      if (isShown(await probe(world), person)) seeing.push(name);
+    } catch (error) {
+      if (!(error instanceof TRPCError && error.code === "NOT_FOUND"))
+        throw new Error(`${name} failed`, { cause: error });
+    }
   }
+  return seeing;
+}
+
+function isShown(answer: unknown, { canaries }: Person): boolean {
   const text = JSON.stringify(answer) ?? "";
   return canaries.some((canary) => text.includes(canary));
 }

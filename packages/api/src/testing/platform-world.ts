@@ -1,9 +1,10 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { PlatformTrouble } from "../channels/asking/calls.adapter.ts";
-import { type Answer, type ChannelWord, OFFLINE } from "../channels/asking/rules.ts";
-import type { PlatformAsker } from "../channels/asking/service.ts";
-import type { Heard, HeardEvent } from "../channels/hearing/rules.ts";
 import type { Clock } from "../clock.ts";
+import type { PlatformAsker } from "../live/channels/asking/service.ts";
+import { type Answer, type ChannelWord, OFFLINE } from "../platforms/answers.rules.ts";
+import { PlatformTrouble } from "../platforms/calls.adapter.ts";
+import type { Heard, HeardEvent } from "../platforms/messages.rules.ts";
+import { platformOf } from "../platforms/registry.ts";
 
 /** A channel as its platform has it, whoever has connected it. */
 export interface WorldChannel {
@@ -81,7 +82,14 @@ export class PlatformWorld {
 
   /** Asks a platform of this world instead of one over HTTP. */
   asker(platform: ChannelPlatform): PlatformAsker {
-    return { platform, atOnce: 100, ask: async (_ctx, channels) => this.#answer(platform, channels) };
+    const { budget, looksEveryMs } = platformOf(platform).asking;
+    return {
+      platform,
+      atOnce: 100,
+      looksEveryMs,
+      budget,
+      ask: async (_ctx, channels) => this.#answer(platform, channels),
+    };
   }
 
   #answer(platform: ChannelPlatform, asked: readonly { id: string; subject: string }[]): Answer {

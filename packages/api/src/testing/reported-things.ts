@@ -6,7 +6,7 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
 import type { UserActor } from "../context.ts";
-import { refreshEntries } from "../directory/entries.service.ts";
+import { refreshEntries } from "../profiles/directory/entries.service.ts";
 import { actorOf, type createTestApi } from "./create-test-api.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;

@@ -1,6 +1,7 @@
 import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import type { JobName } from "@starling/validators/job-payloads";
 import { systemContext } from "../context.ts";
-import { JOBS, type JobName } from "../jobs.ts";
+import { runJob } from "../jobs.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
 /** Runs the waiting jobs of some names, in the order they were queued, and forgets all others. */
@@ -12,6 +13,6 @@ export async function runJobs(
   await forgetJobs(sql);
   for (const { name, payload } of waiting) {
     const wanted = names.find((one) => one === name);
-    if (wanted) await JOBS[wanted](systemContext(db, ports, "test"), payload);
+    if (wanted) await runJob(wanted, systemContext(db, ports, "test"), payload);
   }
 }

@@ -1,90 +1,62 @@
-import {
-  CLIP_CODEC,
-  CLIP_CUT_OFF,
-  CLIP_TOO_HEAVY,
-  CLIP_TOO_LONG,
-  CLIP_TOO_WIDE,
-  CLIP_UNREADABLE,
-  type ClipType,
-  MAX_CLIP_BYTES,
-  MAX_CLIP_SIDE,
-  MAX_MEASURED_SECONDS,
-  PLAYABLE_CODECS,
-} from "@starling/validators/clips";
-import { DomainError, type ErrorCode } from "../../errors.ts";
+import { CLIP_TOO_HEAVY, CLIP_UNREADABLE, MAX_CLIP_BYTES } from "@starling/validators/clips";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
+import { PART_BYTES, type UploadKind } from "@starling/validators/uploads";
+import { DomainError } from "../../errors.ts";
+import type { ArrivedPart } from "../../ports.ts";
 
-/** Why a video is refused (decisions §4.10). */
-export type VideoProblem = "heavy" | "unreadable" | "codec" | "cutOff" | "long" | "wide";
+/** What is taken of a kind, and what is said of what is not. */
+interface Taken {
+  most: number;
+  type: string;
+  heavy: string;
+  unreadable: string;
+}
 
-const REFUSALS: Record<VideoProblem, { code: ErrorCode; message: string }> = {
-  heavy: { code: "PAYLOAD_TOO_LARGE", message: CLIP_TOO_HEAVY },
-  unreadable: { code: "UNSUPPORTED_MEDIA_TYPE", message: CLIP_UNREADABLE },
-  codec: { code: "UNSUPPORTED_MEDIA_TYPE", message: CLIP_CODEC },
-  cutOff: { code: "UNSUPPORTED_MEDIA_TYPE", message: CLIP_CUT_OFF },
-  long: { code: "VALIDATION", message: CLIP_TOO_LONG },
-  wide: { code: "VALIDATION", message: CLIP_TOO_WIDE },
+const VIDEO: Taken = {
+  most: MAX_CLIP_BYTES,
+  type: "video/",
+  heavy: CLIP_TOO_HEAVY,
+  unreadable: CLIP_UNREADABLE,
+};
+const PICTURE: Taken = {
+  most: MAX_PICTURE_BYTES,
+  type: "image/",
+  heavy: PICTURE_TOO_HEAVY,
+  unreadable: PICTURE_UNREADABLE,
 };
 
-/** The refusal of a video: 413, 415 or 400, with `file` as the field. */
-export function clipRefused(problem: VideoProblem, cause?: unknown): DomainError {
-  const { code, message } = REFUSALS[problem];
-  return new DomainError(code, message, { fields: [{ path: "file", message }], cause });
+/** What is taken of a kind of upload, in the words of the documents. */
+export function takenOf(kind: UploadKind): Taken {
+  return kind === "clip" ? VIDEO : PICTURE;
 }
 
-/** What was found in a video's bytes. */
-export interface VideoFacts {
-  type: ClipType;
-  /** In seconds: the end of the last sample, and what the container claims of it. */
-  seconds: number;
-  claimedSeconds: number | null;
-  /** As it is looked at, and as it is stored. */
-  width: number;
-  height: number;
-  codedWidth: number;
-  codedHeight: number;
-  videoCodecs: readonly (string | null)[];
-  audioCodecs: readonly (string | null)[];
-  /** Where boxes are named that tell more than their owner may know, such as the place. */
-  traces: readonly number[];
+/** Why a file is refused by what its sender says of it, before it is sent; null where it may come. */
+export function refusalOfClaim(
+  kind: UploadKind,
+  { size, type }: { size: number; type: string },
+): DomainError | null {
+  const taken = takenOf(kind);
+  if (size > taken.most) return new DomainError("PAYLOAD_TOO_LARGE", taken.heavy);
+  return size < 1 || !type.startsWith(taken.type) ? new DomainError("VALIDATION", taken.unreadable) : null;
 }
 
-/** What is wrong with a video; null when nothing is. */
-export function problemOfVideo(facts: VideoFacts): VideoProblem | null {
-  const { type, width, height, codedWidth, codedHeight, videoCodecs, audioCodecs } = facts;
-  if (videoCodecs.length === 0) return "unreadable";
-  const { video, audio } = PLAYABLE_CODECS[type];
-  const plays = (known: readonly string[]) => (codec: string | null) =>
-    codec !== null && known.includes(codec);
-  if (!videoCodecs.every(plays(video)) || !audioCodecs.every(plays(audio))) return "codec";
-  const longest = Math.max(facts.seconds, facts.claimedSeconds ?? 0);
-  if (!(facts.seconds > 0) || !Number.isFinite(longest)) return "unreadable";
-  if (longest > MAX_MEASURED_SECONDS) return "long";
-  const sides = [width, height, codedWidth, codedHeight];
-  if (!sides.every((side) => side >= 1)) return "unreadable";
-  return Math.max(...sides) > MAX_CLIP_SIDE ? "wide" : null;
+/** The parts of a file of so many bytes: all of {@link PART_BYTES} but the last, counted from 1. */
+export function partsOf(size: number): { number: number; start: number; end: number }[] {
+  const count = Math.max(Math.ceil(size / PART_BYTES), 1);
+  return Array.from({ length: count }, (_, at) => ({
+    number: at + 1,
+    start: at * PART_BYTES,
+    end: Math.min((at + 1) * PART_BYTES, size),
+  }));
 }
 
-/** What is wrong with a file of so many bytes; null when nothing is. */
-export function problemOfSize(bytes: number): VideoProblem | null {
-  if (bytes > MAX_CLIP_BYTES) return "heavy";
-  return bytes < 1 ? "unreadable" : null;
-}
-
-/** An upload has this long from the moment it was signed, in milliseconds; so has a record without a video. */
-export const UPLOAD_MS = 3_600_000;
-
-/** Fields of a signed upload that the signature does not cover (decisions §1.8). */
-export const UNSIGNED_FIELDS: ReadonlySet<string> = new Set([
-  "file",
-  "signature",
-  "api_key",
-  "resource_type",
-  "cloud_name",
-]);
-
-/** Whether something signed at that Unix time, in seconds, may still be sent; a clock a minute ahead is forgiven. */
-export function isFresh(timestamp: string, now: Date): boolean {
-  if (!/^\d{1,12}$/.test(timestamp)) return false;
-  const age = now.getTime() - Number(timestamp) * 1_000;
-  return age >= -60_000 && age < UPLOAD_MS;
+/** Which parts of a file are there just as they were asked for, and whether more came than was said. */
+export function judgeParts(
+  size: number,
+  arrived: readonly ArrivedPart[],
+): { there: ArrivedPart[]; isHeavier: boolean; isWhole: boolean } {
+  const wanted = new Map(partsOf(size).map(({ number, start, end }) => [number, end - start]));
+  const there = arrived.filter((part) => part.size === wanted.get(part.number));
+  const isHeavier = arrived.some((part) => part.size > (wanted.get(part.number) ?? 0));
+  return { there, isHeavier, isWhole: there.length === wanted.size };
 }

@@ -1,165 +1,179 @@
 import { clips } from "@starling/db/schema/clips";
-import type { CreateClipInput } from "@starling/validators/clip-inputs";
-import {
-  MAX_CLIPS,
-  MAX_PENDING_CLIPS,
-  type SignedUpload,
-  type StartedUpload,
-} from "@starling/validators/clips";
+import { uploads } from "@starling/db/schema/uploads";
 import { isUuid } from "@starling/validators/ids";
-import { and, count, desc, eq, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
-import type { ServiceContext, UserContext } from "../../context.ts";
-import { DomainError, notFound } from "../../errors.ts";
-import { findProfile } from "../../profiles/lookup.service.ts";
-import { screen } from "../../screening/service.ts";
-import { countFirstUpload } from "../../screening/uploads.service.ts";
-import { lockProfile } from "../pool.service.ts";
-import { presentPending, publicIdOf } from "../present.ts";
-import { requireOwnClip } from "../service.ts";
-import { clipTexts } from "../texts.rules.ts";
-import { isFresh, UNSIGNED_FIELDS } from "./rules.ts";
-import { apiKeyOf, CLOUD_NAME, isSignedHere, signFields } from "./signatures.adapter.ts";
+import { type BeginUploadInput, type BegunUpload, UPLOAD_GONE } from "@starling/validators/uploads";
+import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import { v4 as randomId } from "uuid";
+import { countFirstUpload } from "../../access/screening/uploads.service.ts";
+import type { UserContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import type { DirectUploads } from "../../ports.ts";
+import { requirePictureProfile } from "../../profiles/pictures/service.ts";
+import { requireOwnClip } from "../clips/service.ts";
+import { UPLOAD_MS } from "../clips/uploads/rules.ts";
+import { requireOwnPending } from "../clips/uploads/service.ts";
+import { judgeParts, partsOf, refusalOfClaim } from "./rules.ts";
 
-type Clip = typeof clips.$inferSelect;
+export type Upload = typeof uploads.$inferSelect;
 
-/** Where a signed upload is posted; the id of its clip follows. */
-const SIGNED_UPLOADS_PATH = "/api/v1/clip/upload";
+const NOT_HERE = "Files are not sent to the store directly here";
+/** Addresses of parts are good for so long; whoever is slower asks again. */
+const ADDRESS_SECONDS = 900;
 
-const NO_ROOM = `You have reached the limit of ${MAX_CLIPS} clips. Please delete one first.`;
-const TOO_MANY_PENDING = `${MAX_PENDING_CLIPS} of your clips are still waiting for their video. Please finish or delete one first.`;
-const ARRIVED = "This clip already has its video. Please start a new clip.";
-
-async function ownStreamerProfile(ctx: UserContext): Promise<string> {
-  const own = await findProfile(ctx, ctx.actor.userId, "streamer");
-  if (!own) throw notFound("Streamer profile");
-  return own.id;
+/** The store that browsers send to. Throws 404 where they do not. */
+export function requireDirect({ ports }: UserContext): DirectUploads {
+  if (!ports.directUploads) throw new DomainError("NOT_FOUND", NOT_HERE);
+  return ports.directUploads;
 }
 
-/** Adds a record whose video is to come. Inside a transaction that holds the profile's lock. Throws 409 beyond the limits, and 429 beyond those of a new account. */
-async function addPending(
+/** An upload of the caller's. Throws 404 for anybody else's, and for one that is gone. */
+export async function requireOwnUpload({ db, actor }: UserContext, id: string): Promise<Upload> {
+  const [own] = isUuid(id)
+    ? await db
+        .select()
+        .from(uploads)
+        .where(and(eq(uploads.id, id), eq(uploads.userId, actor.userId)))
+    : [];
+  if (!own) throw new DomainError("NOT_FOUND", UPLOAD_GONE);
+  return own;
+}
+
+/** The clip or the profile that an upload is for. Throws 404 for somebody else's, and 409 for a clip that has its video. */
+async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUploadInput): Promise<string> {
+  if (kind === "clip") return (await requireOwnPending(ctx, clipId)).id;
+  if (kind === "poster") return (await requireOwnClip(ctx, clipId)).id;
+  return requirePictureProfile(ctx);
+}
+
+/**
+ * Begins to take a file that the caller's browser sends to the store itself, or goes on with the same file where it broke off:
+ * also after a reload, on any server (docs/decisions/017). Answers where each part is to be sent, for a quarter of an hour.
+ * Throws 413 and 400 for what would be refused anyway, 404 and 409 as the file routes do, and 429 for too many.
+ */
+export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<BegunUpload> {
+  const direct = requireDirect(ctx);
+  const refusal = refusalOfClaim(input.kind, input);
+  if (refusal) throw refusal;
+  const sent = await sentFor(ctx, input);
+  if (sent?.answer)
+    return { id: sent.id, parts: partsOf(sent.size).map((part) => ({ ...part, address: null })) };
+  const subjectId = sent?.subjectId ?? (await requireSubject(ctx, input));
+  const former = sent ?? (await continued(ctx, input, subjectId));
+  const arrived = former && (await numbersOf(direct, former));
+  const upload = arrived ? former : await begun(ctx, input, subjectId);
+  const parts = partsOf(upload.size).map(async ({ number, start, end }) => {
+    const part = { number, size: end - start, seconds: ADDRESS_SECONDS };
+    const address = arrived?.has(number) ? null : await direct.addressOf(upload, part);
+    return { number, start, end, address };
+  });
+  return { id: upload.id, parts: await Promise.all(parts) };
+}
+
+/** The parts of an upload that have arrived; null where the store knows nothing of it. */
+async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<number> | null> {
+  const arrived = await direct.arrived(upload);
+  const isWhole = !arrived && (await direct.sizeOf(upload.id)) !== null;
+  if (!arrived && !isWhole) return null;
+  const there = isWhole ? partsOf(upload.size) : judgeParts(upload.size, arrived ?? []).there;
+  return new Set(there.map(({ number }) => number));
+}
+
+/** What came of this very video for this very clip, or is about to: whoever missed the answer asks for it as if to go on. */
+async function sentFor(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
+  const { kind, clipId = "" } = input;
+  if (kind !== "clip" || !isUuid(clipId)) return undefined;
+  const sent = await newestOf(ctx, input, [eq(uploads.subjectId, clipId)]);
+  return sent?.answer?.refused === undefined ? sent : undefined;
+}
+
+/** The newest upload of a file of theirs for which all conditions hold. */
+async function newestOf(
+  { db, actor }: UserContext,
+  { kind, size, digest }: BeginUploadInput,
+  conditions: readonly (SQL | undefined)[],
+): Promise<Upload | undefined> {
+  const isSame = digest === undefined ? isNull(uploads.digest) : eq(uploads.digest, digest);
+  const isTheirs = eq(uploads.userId, actor.userId);
+  const [newest] = await db
+    .select()
+    .from(uploads)
+    .where(and(isTheirs, eq(uploads.kind, kind), eq(uploads.size, size), isSame, ...conditions))
+    .orderBy(desc(uploads.createdAt))
+    .limit(1);
+  return newest;
+}
+
+/** The unfinished upload of the same file, which is for this clip or profile from now on. */
+async function continued(
   ctx: UserContext,
-  profileId: string,
-  { id, title, description, tags, duration }: CreateClipInput & { id?: string },
-): Promise<Clip> {
-  const [held] = await ctx.db
-    .select({
-      all: count(),
-      pending: sql<number>`count(*) filter (where ${clips.status} = 'pending')`.mapWith(Number),
-    })
-    .from(clips)
-    .where(eq(clips.profileId, profileId));
-  if ((held?.all ?? 0) >= MAX_CLIPS) throw new DomainError("CONFLICT", NO_ROOM);
-  if ((held?.pending ?? 0) >= MAX_PENDING_CLIPS) throw new DomainError("CONFLICT", TOO_MANY_PENDING);
-  await countFirstUpload(ctx, "clips");
-  const [clip] = await ctx.db
-    .insert(clips)
+  input: BeginUploadInput,
+  subjectId: string,
+): Promise<Upload | undefined> {
+  const isFor = eq(uploads.subjectId, subjectId);
+  const open = await newestOf(ctx, input, [
+    // Without its sum a file is known only by what it is for.
+    input.digest === undefined ? isFor : or(isFor, eq(uploads.kind, "clip")),
+    isNull(uploads.finishedAt),
+    gt(uploads.createdAt, new Date(ctx.ports.clock.now().getTime() - UPLOAD_MS)),
+  ]);
+  if (!open || open.subjectId === subjectId) return open;
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
+    // The record that the page before a reload made; its video goes on under the new one.
+    await tx
+      .delete(clips)
+      .where(and(eq(clips.id, open.subjectId), eq(clips.status, "pending"), isNull(clips.poster)));
+  });
+  return { ...open, subjectId };
+}
+
+async function begun(
+  ctx: UserContext,
+  { kind, size, type, digest }: BeginUploadInput,
+  subjectId: string,
+): Promise<Upload> {
+  const { db, ports, actor } = ctx;
+  await enforceLimit(ctx, kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount", actor.userId);
+  // A clip counts when it is begun: its record takes one video.
+  if (kind !== "clip") await countFirstUpload(ctx, "pictures");
+  const direct = requireDirect(ctx);
+  const before = await db
+    .delete(uploads)
+    .where(
+      and(
+        eq(uploads.userId, actor.userId),
+        eq(uploads.kind, kind),
+        eq(uploads.subjectId, subjectId),
+        isNull(uploads.finishedAt),
+      ),
+    )
+    .returning();
+  await Promise.all(before.map((former) => direct.forget(former).catch(() => undefined)));
+  const id = randomId();
+  const storeId = await direct.begin(id, type);
+  const [upload] = await db
+    .insert(uploads)
     .values({
-      ...(id === undefined ? {} : { id }),
-      profileId,
-      title,
-      description,
-      tags,
-      durationMs: Math.round(duration * 1_000),
-      createdAt: ctx.ports.clock.now(),
+      id,
+      userId: actor.userId,
+      kind,
+      subjectId,
+      storeId,
+      size,
+      digest: digest ?? null,
+      createdAt: ports.clock.now(),
     })
     .returning();
-  if (!clip) throw new Error("The clip was not written");
-  return clip;
+  if (!upload) throw new Error("The upload was not written");
+  return upload;
 }
 
-/** What has to be sent along with a clip's video, good for an hour from now (decisions §1.8). */
-async function signUpload({ ports }: ServiceContext, clipId: string): Promise<SignedUpload> {
-  const { settings, clock } = ports;
-  const timestamp = Math.floor(clock.now().getTime() / 1_000);
-  return {
-    signature: await signFields(settings, { timestamp: String(timestamp), public_id: publicIdOf(clipId) }),
-    apiKey: apiKeyOf(settings),
-    timestamp,
-    cloudName: CLOUD_NAME,
-    uploadUrl: `${settings.publicUrl}${SIGNED_UPLOADS_PATH}/${clipId}`,
-  };
-}
-
-async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> {
-  return { clip: presentPending(clip), signed: await signUpload(ctx, clip.id) };
-}
-
-/**
- * Adds a clip whose video is to come, and signs its upload (spec B §4.4, §7; decisions §1.8). Throws 404 before there is
- * a streamer profile, 400 for words that are refused, and 409 with ten records that wait for their video or with 500 clips, and 429 beyond those of an account's first day.
- */
-export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
-  const profileId = await ownStreamerProfile(ctx);
-  // What follows from that is queued once there is a clip to look at: when its video has come.
-  const id = uuidv7();
-  await screen(ctx, { kind: "clip", id }, clipTexts(input));
-  const clip = await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await lockProfile(inside, profileId);
-    return addPending(inside, profileId, { id, ...input });
-  });
-  return started(ctx, clip);
-}
-
-const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration: 0 };
-
-/**
- * Signs the upload of the caller's newest clip without a video anew; with none, one empty draft is added, however many
- * ask at once (decisions §1.8). The record's hour begins again. Throws 404, 409 and 429 as {@link createClip}.
- */
-export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
-  const profileId = await ownStreamerProfile(ctx);
-  const clip = await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await lockProfile(inside, profileId);
-    const [newest] = await tx
-      .select({ id: clips.id })
-      .from(clips)
-      .where(and(eq(clips.profileId, profileId), eq(clips.status, "pending")))
-      .orderBy(desc(clips.createdAt), desc(clips.id))
-      .limit(1);
-    if (!newest) return addPending(inside, profileId, EMPTY);
-    const [renewed] = await tx
-      .update(clips)
-      .set({ createdAt: ctx.ports.clock.now() })
-      .where(eq(clips.id, newest.id))
-      .returning();
-    return renewed ?? addPending(inside, profileId, EMPTY);
-  });
-  return started(ctx, clip);
-}
-
-/** A clip whose video may come. Throws 404 for one that is gone, and 409 for one that has its video (decisions §1.8). */
-export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
-  const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
-  if (!clip) throw notFound("Clip");
-  if (clip.status !== "pending") throw new DomainError("CONFLICT", ARRIVED);
-  return clip;
-}
-
-/** The same for the caller's own, whatever role they have now. Throws 404 for a clip of somebody else. */
-export async function requireOwnPending(ctx: UserContext, id: string): Promise<Clip> {
-  const clip = await requireOwnClip(ctx, id);
-  return requirePending(ctx, clip.id);
-}
-
-/**
- * Judges the fields of a signed upload: they must be exactly those that were signed for this clip, within the hour (security
- * row U2). Throws 403 for anything else and 400 `LINK_EXPIRED` afterwards.
- */
-export async function requireSigned(
-  { ports }: ServiceContext,
-  clipId: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { settings, clock } = ports;
-  const covered = Object.entries(fields).filter(([name]) => !UNSIGNED_FIELDS.has(name));
-  const isOurs =
-    fields.api_key === apiKeyOf(settings) &&
-    fields.public_id === publicIdOf(clipId) &&
-    (await isSignedHere(settings, Object.fromEntries(covered), fields.signature ?? ""));
-  if (!isOurs) throw new DomainError("FORBIDDEN", "This signature is not valid for this clip’s upload");
-  if (isFresh(fields.timestamp ?? "", clock.now())) return;
-  throw new DomainError("LINK_EXPIRED", "This upload has expired. Please start it again.");
+/** Gives an upload of the caller's up; nothing of it stays, unless something was made of it already. Throws 404. */
+export async function cancelUpload(ctx: UserContext, { id }: { id: string }): Promise<{ cancelled: true }> {
+  const upload = await requireOwnUpload(ctx, id);
+  const direct = requireDirect(ctx);
+  await ctx.db.delete(uploads).where(and(eq(uploads.id, upload.id), isNull(uploads.finishedAt)));
+  await direct.forget(upload);
+  return { cancelled: true };
 }

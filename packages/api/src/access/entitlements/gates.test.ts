@@ -1,0 +1,118 @@
+import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { FREE_LIKES } from "@starling/validators/clips";
+import { FEATURES } from "@starling/validators/entitlements";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Caller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { paymentTime } from "../../testing/payment-time.ts";
+import { planIds } from "../../testing/plan-ids.ts";
+
+const LIKED = FREE_LIKES + 3;
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let time: ReturnType<typeof paymentTime>;
+let planId: Awaited<ReturnType<typeof planIds>>;
+let streamer: string;
+let otherViewer: string;
+let viewer: Caller;
+beforeAll(async () => {
+  api = await createTestApi({ remembers: true });
+  time = paymentTime(api);
+  planId = await planIds(api.db);
+  for (let made = 0; made < 8; made += 1) streamer = (await makeStreamer(api.db)).id;
+  otherViewer = (await makeViewer(api.db)).id;
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  const actor = await api.member("viewer");
+  await makeViewer(api.db, { userId: actor.userId });
+  for (let made = 0; made < LIKED; made += 1) {
+    await makeLike(api.db, actor.userId, (await makeClip(api.db, streamer)).id);
+  }
+  viewer = api.call(actor);
+});
+
+const inFull = (items: readonly unknown[]) =>
+  items.filter((item) => !Reflect.get(new Object(item), "isLocked")).length;
+
+/** What each gate lets through now. */
+async function gates() {
+  const directory = await viewer.discovery.list({ limit: 30 });
+  const advanced = await viewer.discovery.list({ limit: 30, playStyle: ["casual"] }).then(
+    () => true,
+    () => false,
+  );
+  const checks = await Promise.all(FEATURES.map((name) => viewer.features.check({ name })));
+  return {
+    directory: inFull(directory.items) > 3,
+    advanced,
+    clips: inFull((await viewer.clips.byStreamer({ id: streamer })).items) > 3,
+    likes: (await viewer.clips.liked({ page: 1 })).total === LIKED,
+    viewers: (await viewer.profiles.viewer({ id: otherViewer })).can.readAll,
+    unlocked: FEATURES.filter((_name, index) => checks[index]?.hasAccess),
+  };
+}
+
+const CLOSED = {
+  directory: false,
+  advanced: false,
+  clips: false,
+  likes: false,
+  viewers: false,
+  unlocked: [],
+};
+const OPEN = {
+  directory: true,
+  advanced: true,
+  clips: true,
+  likes: true,
+  viewers: true,
+  unlocked: FEATURES.filter((name) => name !== "homepage_feature"),
+};
+
+test("every gate opens with a plan at once, stays open after a cancellation and shuts with its period", async () => {
+  expect(await gates()).toEqual(CLOSED);
+  const { subscriptionId } = await viewer.subscriptions.create({
+    planId: planId("Premium"),
+    paymentMethodId: "pm_card_visa",
+  });
+  expect(await gates()).toEqual(OPEN);
+  await viewer.subscriptions.cancel({ subscriptionId });
+  expect(await gates()).toEqual(OPEN);
+  await time.advance(32);
+  expect(await gates()).toEqual(CLOSED);
+});
+
+test("every gate follows an upgrade and a downgrade at once", async () => {
+  const { subscriptionId } = await viewer.subscriptions.create({ planId: planId("Free") });
+  expect(await gates()).toEqual(CLOSED);
+  const update = (plan: "Free" | "Premium" | "Pro", paymentId?: string) =>
+    viewer.subscriptions.update({ subscriptionId, planId: planId(plan), paymentId });
+  await update("Premium", "pm_card_visa");
+  expect(await gates()).toEqual(OPEN);
+  await update("Pro");
+  expect(await gates()).toEqual({ ...OPEN, unlocked: FEATURES });
+  await update("Free");
+  expect(await gates()).toEqual(CLOSED);
+});
+
+test("a year passes: twelve payments, and every gate is open all the time", async () => {
+  await viewer.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
+  const begun = (await viewer.subscriptions.current()).currentPeriodStart;
+  for (let month = 1; month <= 12; month += 1) {
+    await time.advance(30.5);
+    expect((await viewer.features.check({ name: "unlimited_clips" })).hasAccess).toBe(true);
+  }
+  const { items, total } = await viewer.invoices.list({ limit: 50 });
+  expect(total).toBe(13);
+  expect(items.map(({ amountPaid, status }) => [amountPaid, status])).toEqual(
+    Array.from({ length: 13 }, () => [499, "paid"]),
+  );
+  // Every period begins where the one before it has ended, so nothing is paid for twice.
+  const inOrder = items.toReversed();
+  for (const [index, { periodStart }] of inOrder.entries()) {
+    expect(periodStart).toEqual(index === 0 ? begun : inOrder[index - 1]?.periodEnd);
+  }
+});

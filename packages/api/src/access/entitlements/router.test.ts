@@ -1,0 +1,81 @@
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { hasFeature, usersWithFeature } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+});
+
+const check = (actor: UserActor, name: "unlimited_clips" | "homepage_feature" | "priority_support") =>
+  api.call(actor).features.check({ name });
+
+test("without a subscription nothing is unlocked", async () => {
+  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
+});
+
+test("a Free subscription unlocks nothing either", async () => {
+  await makeSubscription(api.db, viewer.userId, "Free");
+  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
+  expect(await check(viewer, "priority_support")).toEqual({ hasAccess: false });
+});
+
+test("Premium unlocks what it lists, Pro the homepage as well", async () => {
+  await makeSubscription(api.db, viewer.userId, "Premium");
+  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: true });
+  expect(await check(viewer, "homepage_feature")).toEqual({ hasAccess: false });
+  const streamer = await api.member("streamer");
+  await makeSubscription(api.db, streamer.userId, "Pro");
+  expect(await check(streamer, "homepage_feature")).toEqual({ hasAccess: true });
+});
+
+test("a canceled Premium runs out although Free came after it", async () => {
+  const currentPeriodStart = api.clock.now();
+  await makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", currentPeriodStart });
+  await makeSubscription(api.db, viewer.userId, "Free", { currentPeriodStart });
+  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: true });
+  api.clock.advance({ days: 31 });
+  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
+});
+
+test("somebody else's subscription is not one's own", async () => {
+  const other = await api.member("viewer");
+  await makeSubscription(api.db, other.userId, "Pro");
+  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
+});
+
+test("it is for people who are signed in", async () => {
+  expect(await refusalOf(api.call().features.check({ name: "no_ads" }))).toMatchObject({
+    code: "UNAUTHENTICATED",
+  });
+  expect(await hasFeature(api.context(), "no_ads")).toBe(false);
+});
+
+test("an unknown feature is refused by its name", async () => {
+  const name: string = "golden_feathers";
+  const call = api.call(viewer).features.check;
+  expect(await refusalOf(Reflect.apply(call, undefined, [{ name }]))).toMatchObject({
+    code: "VALIDATION",
+    fields: [{ path: "name", message: "There is no feature called “golden_feathers”" }],
+  });
+});
+
+test("of many accounts those are answered whose plan unlocks a feature", async () => {
+  const [paid, free, over, none] = await Promise.all(Array.from({ length: 4 }, () => api.member("viewer")));
+  if (!paid || !free || !over || !none) throw new Error("There are four");
+  await makeSubscription(api.db, paid.userId, "Premium");
+  await makeSubscription(api.db, free.userId, "Free");
+  await makeSubscription(api.db, over.userId, "Pro", { status: "incomplete_expired" });
+  const ids = [paid, free, over, none].map(({ userId }) => userId);
+  expect([...(await usersWithFeature(api.context(), ids, "early_access"))]).toEqual([paid.userId]);
+  expect((await usersWithFeature(api.context(), [], "early_access")).size).toBe(0);
+});

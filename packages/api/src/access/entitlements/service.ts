@@ -1,0 +1,60 @@
+import { parameter, prepared } from "@starling/db/prepared";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { CheckFeatureInput } from "@starling/validators/entitlement-inputs";
+import type { Feature } from "@starling/validators/entitlements";
+import { eq, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import type { HeldPlan } from "../sessions/cache.service.ts";
+import { entitlementsFor } from "./rules.ts";
+
+/**
+ * Whether the caller's subscription unlocks the feature (docs/product.md §6.2). False for anybody without an account. A canceled
+ * subscription may still run beside its successor, so each of the account's own counts.
+ */
+export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
+  if (ctx.actor.kind !== "user") return false;
+  const now = ctx.ports.payments.now();
+  const held = await heldPlans(ctx, ctx.actor.userId);
+  return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
+}
+
+/** Those of many accounts whose subscription unlocks the feature, asked in one statement. For jobs. */
+export async function usersWithFeature(
+  ctx: ServiceContext,
+  userIds: readonly string[],
+  feature: Feature,
+): Promise<ReadonlySet<string>> {
+  const now = ctx.ports.payments.now();
+  const held = await ctx.db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(sql`${subscriptions.userId} = any(${sql.param(userIds)}::uuid[])`);
+  const entitled = held.filter(({ subscription, plan }) =>
+    entitlementsFor(subscription, plan, now).has(feature),
+  );
+  return new Set(entitled.map(({ subscription }) => subscription.userId));
+}
+
+const subscriptionsOf = prepared((db) =>
+  db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.userId, parameter("userId", "uuid"))),
+);
+
+/** Every subscription of a user; two seconds old at most where accounts are remembered. */
+async function heldPlans(ctx: ServiceContext, userId: string): Promise<HeldPlan[]> {
+  const read = async () => ({ userId, value: await subscriptionsOf(ctx.db, { userId }) });
+  const { recent } = ctx.ports;
+  return (recent ? await recent.heldPlans(userId, read) : (await read()).value) ?? [];
+}
+
+/** The same for the page's own questions (docs/product.md §9.9, `GET /features/check/{name}`). */
+export async function checkFeature(
+  ctx: UserContext,
+  { name }: CheckFeatureInput,
+): Promise<{ hasAccess: boolean }> {
+  return { hasAccess: await hasFeature(ctx, name) };
+}

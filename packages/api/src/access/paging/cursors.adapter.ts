@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
+
+/** What a cursor is bound to: it leads on in no other list and for nobody else. */
+export interface CursorScope {
+  /** The list, with a number that changes with the form of its places. */
+  list: string;
+  userId: string;
+  /** The installation's secret. */
+  secret: string;
+}
+
+/** Where somebody is in a list, and which clips they have had, by number in the order in which they had them. */
+export interface Place<State> {
+  state: State;
+  delivered: readonly number[];
+}
+
+/** Clips that a cursor remembers: so it stays under 8 kB, which addresses may have. Beyond, the earliest are forgotten. */
+export const MOST_DELIVERED = 1_000;
+
+/** A part of the signature that nobody guesses: 126 bits. */
+const SIGNATURE_LENGTH = 21;
+
+function signatureOf({ list, userId, secret }: CursorScope, place: string): string {
+  return signText(secret, "cursors", JSON.stringify([list, userId, place])).slice(0, SIGNATURE_LENGTH);
+}
+
+/** Numbers as the differences between neighbours, in as few bytes as each needs. */
+function packed(numbers: readonly number[]): number[] {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const number of numbers) {
+    const difference = number - before;
+    before = number;
+    // Small ones of either sign become small ones: 0, -1, 1, -2, 2.
+    let rest = difference >= 0 ? difference * 2 : -difference * 2 - 1;
+    while (rest >= 128) {
+      bytes.push((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    bytes.push(rest);
+  }
+  return bytes;
+}
+
+function unpacked(bytes: Uint8Array): number[] {
+  const numbers: number[] = [];
+  let [before, rest, scale] = [0, 0, 1];
+  for (const byte of bytes) {
+    rest += (byte % 128) * scale;
+    scale *= 128;
+    if (byte >= 128) continue;
+    before += rest % 2 === 0 ? rest / 2 : -(rest + 1) / 2;
+    numbers.push(before);
+    [rest, scale] = [0, 1];
+  }
+  return numbers;
+}
+
+/** The place as opaque text that nobody else can make or change. */
+export function sealCursor(scope: CursorScope, { state, delivered }: Place<object>): string {
+  const json = Buffer.from(JSON.stringify(state));
+  const [length, numbers] = [Buffer.from(packed([json.length])), packed(delivered.slice(-MOST_DELIVERED))];
+  const place = Buffer.concat([length, json, Buffer.from(numbers)]).toString("base64url");
+  return signatureOf(scope, place) + place;
+}
+
+/** The refusal of a cursor that is another person's, another list's or made up. */
+const NOT_YOURS = "We lost your place in this list. Please start again from the beginning.";
+
+function notYours(): DomainError {
+  return new DomainError("VALIDATION", NOT_YOURS, { fields: [{ path: "cursor", message: NOT_YOURS }] });
+}
+
+/**
+ * The place that a cursor stands for. Throws `VALIDATION` on `cursor` for one that was changed, made up, of another list
+ * or of somebody else.
+ */
+export function openCursor<State>(
+  scope: CursorScope,
+  cursor: string,
+  schema: z.ZodType<State>,
+): Place<State> {
+  const [signature, place] = [cursor.slice(0, SIGNATURE_LENGTH), cursor.slice(SIGNATURE_LENGTH)];
+  if (!isSameSignature(signature, signatureOf(scope, place))) throw notYours();
+  const bytes = Buffer.from(place, "base64url");
+  const lengthBytes = bytes.findIndex((byte) => byte < 128) + 1;
+  const [length = 0] = unpacked(bytes.subarray(0, lengthBytes));
+  const end = lengthBytes + length;
+  const state = schema.safeParse(JSON.parse(bytes.toString("utf8", lengthBytes, end)));
+  if (!state.success) throw notYours();
+  return { state: state.data, delivered: unpacked(bytes.subarray(end)) };
+}

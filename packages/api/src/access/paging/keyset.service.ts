@@ -1,0 +1,85 @@
+import type { PageInput } from "@starling/validators/paging";
+import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { UserContext } from "../../context.ts";
+import { type CursorScope, openCursor, sealCursor } from "./cursors.adapter.ts";
+
+/** Reads a key back from text, by its type. */
+const CASTS = {
+  "timestamp with time zone": (text: string) => sql`${text}::text::timestamptz`,
+  uuid: (text: string) => sql`${text}::text::uuid`,
+  int: (text: string) => sql`${text}::text::int`,
+};
+type KeyType = keyof typeof CASTS;
+
+/** A key of an order: an expression and the type in which it is compared. */
+interface Key {
+  by: Column | SQL;
+  type: KeyType;
+}
+
+/** A list, by a name of its own, and its order. All keys have one direction, and the last one is unique. */
+interface Listing {
+  list: string;
+  keys: readonly [Key | Column, ...(Key | Column)[]];
+  direction?: "asc" | "desc";
+}
+
+/** What a query needs to read one page, and the entry more that shows whether there is another. */
+export interface KeysetPage {
+  /** Selected with each row, and read back by {@link finish}. */
+  place: SQL<string[]>;
+  /** Leaves out everything up to the cursor; undefined without one. */
+  after: SQL | undefined;
+  order: SQL[];
+  limit: number;
+  offset: number;
+  /** The page without the entry that was read beyond it. */
+  finish<Row extends { place: string[] }>(
+    rows: readonly Row[],
+  ): { rows: Omit<Row, "place">[]; nextCursor: string | null };
+}
+
+const state = z.object({ after: z.array(z.string()) });
+
+const isKeyType = (type: string): type is KeyType => type in CASTS;
+
+function keyOf(key: Key | Column): Key {
+  if ("by" in key) return key;
+  const type = key.getSQLType();
+  if (!isKeyType(type)) throw new Error(`A list cannot be ordered by a key of type ${type}`);
+  return { by: key, type };
+}
+
+/**
+ * How to read one page: after the place of a cursor (keyset), else by offset. Throws `VALIDATION` for a cursor of another list
+ * or account. Keys travel as text, because a Date has no microseconds.
+ */
+export function keysetPage(
+  ctx: UserContext,
+  { list, keys: given, direction = "desc" }: Listing,
+  { page, limit, cursor }: PageInput,
+): KeysetPage {
+  const scope: CursorScope = { list, userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
+  const keys = given.map(keyOf);
+  const place = cursor === undefined ? undefined : openCursor(scope, cursor, state).state.after;
+  const listOf = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const here = listOf(keys.map(({ by }) => sql`${by}`));
+  const there = place && listOf(keys.map(({ type }, at) => CASTS[type](place[at] ?? "")));
+  return {
+    place: sql<string[]>`array[${listOf(keys.map(({ by }) => sql`(${by})::text`))}]`,
+    after: there && sql`(${here}) ${direction === "desc" ? sql`<` : sql`>`} (${there})`,
+    order: keys.map(({ by }) => (direction === "desc" ? desc(by) : asc(by))),
+    limit: limit + 1,
+    offset: place ? 0 : (page - 1) * limit,
+    finish: (rows) => {
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const isMore = rows.length > limit && last !== undefined;
+      return {
+        rows: shown.map(({ place: _place, ...row }) => row),
+        nextCursor: isMore ? sealCursor(scope, { state: { after: last.place }, delivered: [] }) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { createHmac } from "node:crypto";
+import { valuesOf } from "@starling/validators/options";
+import { REPORT_REASONS, type ReportKind, type ReportReason } from "@starling/validators/reports";
+import { z } from "zod";
+import type { Clock } from "../../clock.ts";
+
+/** Whoever saves something waits no longer for the classifier, in milliseconds. */
+const TIMEOUT_MS = 2_000;
+/** No answer is longer, in bytes. */
+const MAX_BYTES = 16_000;
+/** After so many failures in a row it is left alone for so long, so that not every save waits. */
+const FAILURES = 3;
+const REST_MS = 30_000;
+
+/** The operator's classifier: where it is asked, and the key that questions are signed with, as `whsec_` and base64. */
+export interface ClassifierSettings {
+  url: string;
+  secret: string;
+}
+
+/** What the classifier is asked (docs/operating.md). */
+export interface Question {
+  /** The same when it is asked again. */
+  id: string;
+  kind: ReportKind;
+  /** The id of what it is about: an account's for a profile, a clip's for a clip and its captions. */
+  subject: string;
+  texts: { name: string; text: string }[];
+  /** Addresses of new pictures. */
+  pictures: string[];
+}
+
+const answer = z.object({
+  verdict: z.enum(["allow", "review", "refuse"]),
+  reason: z.enum(valuesOf(REPORT_REASONS)).optional(),
+});
+
+/** What it answers. */
+export interface Verdict {
+  verdict: "allow" | "review" | "refuse";
+  reason?: ReportReason | undefined;
+}
+
+/** The classifier gave no answer that can be used. Its message holds nothing of the answer, so that it can be logged. */
+export class ClassifierTrouble extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "ClassifierTrouble";
+  }
+}
+
+/** Judges what people want to save, at the operator's address. */
+export interface Classifier {
+  /** Whether it is worth waiting for: not for a while after it has failed a few times in a row. */
+  isWorthAsking(): boolean;
+  /** Asks it. Throws {@link ClassifierTrouble} where it does not answer in time, or not as agreed. */
+  ask(question: Question): Promise<Verdict>;
+}
+
+/** The classifier at an address, with what this process remembers of its failures. */
+export function createClassifier(settings: ClassifierSettings, clock: Clock): Classifier {
+  let failures = 0;
+  let restUntil = 0;
+  return {
+    isWorthAsking: () => clock.now().getTime() >= restUntil,
+    async ask(question) {
+      try {
+        const verdict = await post(settings, question, clock.now());
+        failures = 0;
+        restUntil = 0;
+        return verdict;
+      } catch (cause) {
+        failures += 1;
+        if (failures >= FAILURES) restUntil = clock.now().getTime() + REST_MS;
+        throw cause;
+      }
+    },
+  };
+}
+
+async function post(settings: ClassifierSettings, question: Question, now: Date): Promise<Verdict> {
+  const body = JSON.stringify(question);
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  try {
+    const response = await fetch(settings.url, {
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json",
+        "webhook-id": question.id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${signatureOf(settings.secret, `${question.id}.${timestamp}.${body}`)}`,
+      },
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new ClassifierTrouble(`answered with status ${response.status}`);
+    return readVerdict(await boundedText(response));
+  } catch (error) {
+    if (error instanceof ClassifierTrouble) throw error;
+    const isLate = error instanceof DOMException && error.name === "TimeoutError";
+    throw new ClassifierTrouble(isLate ? "did not answer in time" : "cannot be reached", { cause: error });
+  }
+}
+
+/** HMAC-SHA256 in base64, as the Standard Webhooks specification has it. */
+function signatureOf(secret: string, text: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  return createHmac("sha256", key).update(text).digest("base64");
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new ClassifierTrouble("answered too much");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function readVerdict(text: string): Verdict {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    throw new ClassifierTrouble("answered something that is no JSON", { cause: error });
+  }
+  const parsed = answer.safeParse(body);
+  if (!parsed.success) throw new ClassifierTrouble("answered something of another shape");
+  return parsed.data;
+}

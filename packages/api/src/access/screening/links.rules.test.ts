@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isPlatformHost, isShortener, linkedHosts } from "./links.rules.ts";
+
+test.each([
+  ["see bit.ly/x and https://tinyurl.com/a", ["bit.ly", "tinyurl.com"]],
+  ["BIT.LY/abc", ["bit.ly"]],
+  ["ｂｉｔ．ｌｙ/a", ["bit.ly"]],
+  ["bit\u200b.ly/a", ["bit.ly"]],
+  ["[here](https://t.co/abc)", ["t.co"]],
+  ["https://twitch.tv@evil.example.com/x", ["evil.example.com"]],
+  ["www.example.it", ["example.it"]],
+  ["http://1.2.3.4/x", ["1.2.3.4"]],
+  ["https://bit.ly./x", ["bit.ly"]],
+  ["пример.рф", ["xn--e1afmkfd.xn--p1ai"]],
+  ["discord.gg/abc", ["discord.gg"]],
+  ["see //evil.example/x", ["evil.example"]],
+  ["http:/evil.example/x", ["evil.example"]],
+  ["http:evil.example/x", ["evil.example"]],
+  ["https:\\\\evil.example\\x", ["evil.example"]],
+  ["https:\u2215\u2044evil.example", ["evil.example"]],
+  ["bit。ly/abc", ["bit.ly"]],
+  ["bit｡ly/abc", ["bit.ly"]],
+  ["evil.example.com", ["evil.example.com"]],
+])("%s leads to %j", (text, hosts) => {
+  expect(linkedHosts(text)).toEqual(hosts);
+});
+
+test.each([
+  "mail me@example.com",
+  "so.is it",
+  "hello.my name",
+  "version 1.2.3",
+  "c.o.d",
+  "Mr.No",
+  "and.then",
+  "and/or // both",
+  "http: a protocol",
+  "配信は。live",
+])("%s holds no link", (text) => {
+  expect(linkedHosts(text)).toEqual([]);
+});
+
+test("short links are known by their host, with whatever stands before it", () => {
+  expect(["bit.ly", "go.bit.ly", "t.co"].filter((host) => !isShortener(host))).toEqual([]);
+  expect(["habit.ly", "t.com", "nott.co", "co", ""].filter(isShortener)).toEqual([]);
+});
+
+test("platforms are known by their host, and not by what looks like it", () => {
+  expect(
+    ["twitch.tv", "m.twitch.tv", "youtu.be", "kick.com"].filter((host) => !isPlatformHost(host)),
+  ).toEqual([]);
+  expect(["nottwitch.tv", "twitch.tv.evil.com", "example.com"].filter(isPlatformHost)).toEqual([]);
+});
+
+test("arbitrary text is read without an error, and a text of the longest captions within a quarter of a second", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 3_000 }), (text) => {
+      linkedHosts(text);
+    }),
+  );
+  for (const part of [
+    "a.",
+    "a.b ",
+    "http://",
+    "//",
+    "www.",
+    "bit.ly/x ",
+    "a@b.",
+    "x.com/(",
+    "\ufdfa",
+    "((",
+    "é.",
+  ]) {
+    const text = part.repeat(100_000 / part.length);
+    const before = process.cpuUsage();
+    linkedHosts(text);
+    expect(process.cpuUsage(before).user / 1_000, JSON.stringify(part)).toBeLessThan(250);
+  }
+});

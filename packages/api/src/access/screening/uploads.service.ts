@@ -1,0 +1,23 @@
+import type { UserContext } from "../../context.ts";
+import { waitingTime } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { ageOfAccount } from "./accounts.service.ts";
+
+const FIRST_DAY_MS = 24 * 3_600_000;
+const LIMITS = { pictures: "firstPicturesByAccount", clips: "firstClipsByAccount" } as const;
+
+/**
+ * Takes one of the uploads that an account has on its first day (docs/decisions/030); any older account has as many as it likes.
+ * Throws 429, which says when more are possible, where none is left.
+ */
+export async function countFirstUpload(ctx: UserContext, what: keyof typeof LIMITS): Promise<void> {
+  const left = FIRST_DAY_MS - (await ageOfAccount(ctx));
+  if (left <= 0) return;
+  if ((await ctx.ports.limiter.consume(LIMITS[what], ctx.actor.userId)) === null) return;
+  const retryAfter = Math.ceil(left / 1_000);
+  throw new DomainError(
+    "RATE_LIMITED",
+    `You have uploaded as many ${what} as a new account can on its first day. You can upload more in ${waitingTime(retryAfter)}.`,
+    { retryAfter },
+  );
+}

@@ -1,0 +1,70 @@
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeUser } from "@starling/db/testing/factories/users";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { RATE_LIMITS } from "../../rate-limits.ts";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let picture: File;
+beforeAll(async () => {
+  api = await createTestApi({ limiter: countingLimiter });
+  const plain = sharp({ create: { width: 64, height: 64, channels: 3, background: "teal" } });
+  picture = new File([new Uint8Array(await plain.png().toBuffer())], "a.png", { type: "image/png" });
+});
+afterAll(() => api.close());
+
+async function streamerOf(hours: number) {
+  const createdAt = new Date(api.clock.now().getTime() - hours * 3_600_000);
+  const user = await makeUser(api.db, "streamer", { createdAt });
+  await makeStreamer(api.db, { userId: user.id });
+  return actorOf(user);
+}
+type Actor = Awaited<ReturnType<typeof streamerOf>>;
+
+const uploadPicture = (actor: Actor) => api.call(actor).profiles.update({ avatar: picture });
+const addClip = (actor: Actor) =>
+  api.call(actor).clips.create({ title: "A leap", description: "Over", duration: 2 });
+/** Clips of which five wait for their video at most are made one after another; the last one is removed again. */
+async function addAndRemove(actor: Actor) {
+  const { clip } = await addClip(actor);
+  await api.call(actor).clips.remove({ id: clip.id });
+}
+
+test("an account of less than a day uploads 20 pictures and is told when more are possible", async () => {
+  const actor = await streamerOf(19);
+  for (let sent = 0; sent < RATE_LIMITS.firstPicturesByAccount.points; sent += 1) await uploadPicture(actor);
+  expect(await refusalOf(uploadPicture(actor))).toEqual({
+    code: "RATE_LIMITED",
+    message:
+      "You have uploaded as many pictures as a new account can on its first day. You can upload more in 5 hours.",
+    fields: [],
+    retryAfter: 5 * 3_600,
+  });
+  api.clock.advance({ hours: 5 });
+  await uploadPicture(actor);
+});
+
+test("and five clips, which are not given back with a clip; somebody else has five of their own", async () => {
+  const actor = await streamerOf(0);
+  for (let sent = 0; sent < RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addAndRemove(actor);
+  expect((await refusalOf(addClip(actor))).message).toContain("as many clips as a new account can");
+  await addClip(await streamerOf(0));
+  api.clock.advance({ hours: 24 });
+  await addClip(actor);
+});
+
+test("an account of a day has no such limit", async () => {
+  const actor = await streamerOf(24);
+  for (let sent = 0; sent <= RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addAndRemove(actor);
+  for (let sent = 0; sent <= RATE_LIMITS.firstPicturesByAccount.points; sent += 1) await uploadPicture(actor);
+});
+
+test("drafts count as clips, and one that is signed anew does not", async () => {
+  const actor = await streamerOf(0);
+  for (let asked = 0; asked < 9; asked += 1) await api.call(actor).clips.draft();
+  for (let sent = 1; sent < RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addClip(actor);
+  expect((await refusalOf(addClip(actor))).code).toBe("RATE_LIMITED");
+});

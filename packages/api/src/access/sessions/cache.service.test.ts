@@ -1,0 +1,134 @@
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
+import { watchQueries } from "../../testing/watch-queries.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import { ACCOUNT_CHANNEL, notifyAccountsChanged } from "./cache.service.ts";
+import { resolveActor } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+const heard: string[] = [];
+beforeAll(async () => {
+  api = await createTestApi({ remembers: true });
+  await api.sql.listen(ACCOUNT_CHANNEL, (userId) => void heard.push(userId));
+});
+afterAll(() => api.close());
+afterEach(() => void heard.splice(0));
+
+async function signedIn() {
+  const { id, email } = await makeAccount(api.db);
+  const browser = openBrowser(api);
+  await (await browser.api()).accounts.login({ email, password: PASSWORD });
+  const { db, queries } = watchQueries(api.sql);
+  return {
+    id,
+    email,
+    browser,
+    queries,
+    who: () => resolveActor({ db, ports: api.ports }, browser.cookies.get(ACCESS_COOKIE)),
+    may: async () =>
+      hasFeature(
+        { ...api.context(await resolveActor(api, browser.cookies.get(ACCESS_COOKIE))), db },
+        "no_ads",
+      ),
+  };
+}
+
+test("a session is read once in two seconds, and never beyond its end", async () => {
+  const { id, who, queries } = await signedIn();
+  expect(await who()).toMatchObject({ kind: "user", userId: id });
+  expect(await who()).toMatchObject({ kind: "user", userId: id });
+  expect(queries).toHaveLength(1);
+  api.clock.advance({ seconds: 2 });
+  await who();
+  expect(queries).toHaveLength(2);
+  api.clock.advance({ minutes: 14, seconds: 57 });
+  expect((await who()).kind).toBe("user");
+  api.clock.advance({ seconds: 1 });
+  expect((await who()).kind).toBe("anonymous");
+});
+
+test("a made-up token is asked for each time, so that a login works at once", async () => {
+  const { queries, browser, who } = await signedIn();
+  const token = browser.cookies.get(ACCESS_COOKIE) ?? "";
+  browser.cookies.set(ACCESS_COOKIE, "made-up");
+  for (let time = 0; time < 3; time += 1) expect((await who()).kind).toBe("anonymous");
+  expect(queries).toHaveLength(3);
+  browser.cookies.set(ACCESS_COOKIE, token);
+  expect((await who()).kind).toBe("user");
+});
+
+test("logging out is known at once here, and other processes are notified when it commits", async () => {
+  const { id, browser, who } = await signedIn();
+  const before = new Map(browser.cookies);
+  expect((await who()).kind).toBe("user");
+  await (await browser.api()).accounts.logout();
+  browser.cookies.set(ACCESS_COOKIE, before.get(ACCESS_COOKIE) ?? "");
+  expect((await who()).kind).toBe("anonymous");
+  await expect.poll(() => heard).toEqual([id]);
+});
+
+test("a reused refresh token ends what was remembered of its family, at once", async () => {
+  const { id, browser, who } = await signedIn();
+  const stolen = openBrowser(api, new Map(browser.cookies));
+  await (await browser.api()).accounts.refresh();
+  await api.sql`update session_tokens set rotated_at = rotated_at - interval '11 seconds' where rotated_at is not null`;
+  expect((await who()).kind).toBe("user");
+  await expect((await stolen.api()).accounts.refresh()).rejects.toThrow();
+  expect((await who()).kind).toBe("anonymous");
+  await expect.poll(() => heard).toEqual([id]);
+});
+
+test("other processes are not notified of a change that is rolled back", async () => {
+  const [gone, left] = [await signedIn(), await signedIn()];
+  const taken = api.db.transaction(async (tx) => {
+    await notifyAccountsChanged({ ...api.context(), db: tx }, [gone.id]);
+    throw new Error("taken back");
+  });
+  await expect(taken).rejects.toThrow("taken back");
+  await notifyAccountsChanged(api.context(), [left.id]);
+  await expect.poll(() => heard).toEqual([left.id]);
+});
+
+test("a session that ends while it is read is not remembered", async () => {
+  const { browser, email } = await signedIn();
+  const token = browser.cookies.get(ACCESS_COOKIE);
+  const holder = await api.sql.reserve();
+  // The read waits for this lock and then sees what was committed before it: the session as it was, or none.
+  await holder`begin`;
+  await holder`lock table session_tokens in access exclusive mode`;
+  const reading = resolveActor(api, token);
+  await holder`delete from sessions where user_id = (select id from users where email = ${email})`;
+  await holder`commit`;
+  holder.release();
+  await reading;
+  expect((await resolveActor(api, token)).kind).toBe("anonymous");
+});
+
+test("what is subscribed to is read once in two seconds and anew when it changes here", async () => {
+  const { id, may, queries } = await signedIn();
+  await makeSubscription(api.db, id, "Premium");
+  expect(await may()).toBe(true);
+  expect(await may()).toBe(true);
+  expect(queries).toHaveLength(1);
+  await api.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${id}`;
+  expect(await may()).toBe(true);
+  api.clock.advance({ seconds: 2 });
+  expect(await may()).toBe(false);
+  await api.sql`update subscriptions set status = 'active' where user_id = ${id}`;
+  api.clock.advance({ seconds: 2 });
+  expect(await may()).toBe(true);
+  await api.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${id}`;
+  await notifyAccountsChanged(api.context(), [id]);
+  expect(await may()).toBe(false);
+  await expect.poll(() => heard).toContain(id);
+});
+
+test("somebody without a subscription is not asked about in every request either", async () => {
+  const { may, queries } = await signedIn();
+  expect([await may(), await may()]).toEqual([false, false]);
+  expect(queries).toHaveLength(1);
+});

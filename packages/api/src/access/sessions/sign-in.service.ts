@@ -1,0 +1,95 @@
+import { users } from "@starling/db/schema/accounts";
+import { secondFactors } from "@starling/db/schema/second-factors";
+import { signInChallenges } from "@starling/db/schema/sessions";
+import { CHALLENGE_ATTEMPTS, CHALLENGE_MINUTES } from "@starling/validators/second-factors";
+import { SECOND_STEP_COOKIE } from "@starling/validators/sessions";
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import type { RequestContext, ServiceContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { createToken, hashToken } from "./cryptography.adapter.ts";
+import { startSession } from "./service.ts";
+import { refuseSuspended } from "./standing.service.ts";
+
+/** How far a sign-in has come: done, or waiting for a code of the second factor. */
+export type SignIn = "signed-in" | "second-step";
+
+const CHALLENGE_ENDED = "Your login has expired. Please log in again.";
+
+/**
+ * Signs in somebody who has proven who they are in one way: the one door for passwords, other services and mailed links. An
+ * account with a second factor gets a challenge in place of a session: it opens nothing, and only says whose code this browser
+ * may answer with (docs/decisions/003).
+ */
+export async function signIn(ctx: RequestContext, userId: string): Promise<SignIn> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    // A second factor that is turned on at this moment is either seen below, which takes a statement of its own once the lock
+    // is had, or its turning on waits for this, and then ends the session that is made here.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("share");
+    const factor = await tx.query.secondFactors.findFirst({
+      columns: { userId: true },
+      where: eq(secondFactors.userId, userId),
+    });
+    if (factor) {
+      await beginChallenge(inside, userId);
+      return "second-step";
+    }
+    await refuseSuspended(inside, userId);
+    await startSession(inside, userId);
+    return "signed-in";
+  });
+}
+
+async function beginChallenge(ctx: RequestContext, userId: string): Promise<void> {
+  const token = createToken();
+  const expiresAt = new Date(ctx.ports.clock.now().getTime() + CHALLENGE_MINUTES * 60_000);
+  await ctx.db.insert(signInChallenges).values({ hash: await hashToken(token), userId, expiresAt });
+  ctx.cookies.set(SECOND_STEP_COOKIE, token, { maxAge: CHALLENGE_MINUTES * 60, httpOnly: true });
+}
+
+/** Whose code this browser may answer with. */
+export interface Challenge {
+  userId: string;
+  /** This was the last try. */
+  isLastTry: boolean;
+}
+
+/** Takes one of the tries of this browser's challenge. Throws `UNAUTHENTICATED` where there is none, or none is left. */
+export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
+  const [tried] = await ctx.db
+    .update(signInChallenges)
+    .set({ attempts: sql`${signInChallenges.attempts} + 1` })
+    .where(and(await presented(ctx), lt(signInChallenges.attempts, CHALLENGE_ATTEMPTS)))
+    .returning({ userId: signInChallenges.userId, attempts: signInChallenges.attempts });
+  if (!tried) throw endChallenge(ctx);
+  return { userId: tried.userId, isLastTry: tried.attempts >= CHALLENGE_ATTEMPTS };
+}
+
+/** Opens the session that the challenge stood for; of parallel callers one does. Throws `UNAUTHENTICATED` for the others. */
+export async function meetChallenge(ctx: RequestContext, userId: string): Promise<void> {
+  // Before the challenge, as a suspension takes its locks, so that the two cannot block each other.
+  await refuseSuspended(ctx, userId);
+  const [met] = await ctx.db
+    .delete(signInChallenges)
+    .where(await presented(ctx))
+    .returning({ userId: signInChallenges.userId });
+  if (!met) throw endChallenge(ctx);
+  await startSession(ctx, met.userId);
+  ctx.cookies.set(SECOND_STEP_COOKIE, "", { maxAge: 0, httpOnly: true });
+}
+
+/** Removes the challenge from the browser, and says that the sign-in has to begin again. */
+export function endChallenge({ cookies }: RequestContext): DomainError {
+  cookies.set(SECOND_STEP_COOKIE, "", { maxAge: 0, httpOnly: true });
+  return new DomainError("UNAUTHENTICATED", CHALLENGE_ENDED);
+}
+
+/** Removes challenges that nobody answered in time. A job calls it. */
+export async function removeExpiredChallenges({ db, ports }: ServiceContext): Promise<void> {
+  await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, ports.clock.now()));
+}
+
+async function presented({ cookies, ports }: RequestContext) {
+  const hash = await hashToken(cookies.get(SECOND_STEP_COOKIE) ?? "");
+  return and(eq(signInChallenges.hash, hash), gt(signInChallenges.expiresAt, ports.clock.now()));
+}

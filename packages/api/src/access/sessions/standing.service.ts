@@ -1,0 +1,46 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { labelOf } from "@starling/validators/options";
+import { REPORT_REASONS } from "@starling/validators/reports";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+
+const APPEAL = "If you think this is wrong, open the link in the email about this decision to appeal.";
+
+/**
+ * Throws `SUSPENDED` for whoever is suspended or banned, with the rule, the words and the end. Call it for somebody who has proven
+ * who they are, so that it tells strangers nothing. Inside a transaction it holds the account until its end: a suspension of that
+ * moment is either seen here or ends what is begun here. Who is suspended no longer need not wait for the job that shows them again.
+ */
+export async function refuseSuspended(ctx: ServiceContext, userId: string): Promise<void> {
+  const [account] = await ctx.db
+    .select({ standing: users.standing, until: users.standingUntil })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("share");
+  if (!account || (account.standing !== "suspended" && account.standing !== "banned")) return;
+  const { standing, until } = account;
+  if (until !== null && until <= ctx.ports.clock.now()) {
+    await enqueueJob(ctx.db, "end_standings", {});
+    return;
+  }
+  const [decision] = await ctx.db
+    .select({ rule: moderationDecisions.rule, words: moderationDecisions.words })
+    .from(moderationDecisions)
+    .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+    .where(
+      and(
+        eq(moderationCases.userId, userId),
+        eq(moderationDecisions.action, standing === "banned" ? "ban" : "suspend"),
+        isNull(moderationDecisions.undoneAt),
+      ),
+    )
+    .orderBy(desc(moderationDecisions.until), desc(moderationDecisions.createdAt))
+    .limit(1);
+  const end = until?.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const what = end ? `Your account is suspended until ${end} UTC.` : "Your account is banned.";
+  const why = decision ? `\nThe rule: ${labelOf(REPORT_REASONS, decision.rule)}. Why: ${decision.words}` : "";
+  throw new DomainError("SUSPENDED", `${what} ${APPEAL}${why}`);
+}

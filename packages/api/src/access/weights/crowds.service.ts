@@ -1,0 +1,76 @@
+import { addressCrowds } from "@starling/db/schema/crowds";
+import { CROWD_SALT_FACT, installationFacts } from "@starling/db/schema/installation";
+import { FARMING_SIGNALS } from "@starling/validators/fairness";
+import { eq, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { ServiceContext, UserRequestContext } from "../../context.ts";
+import type { Ports } from "../../ports.ts";
+import { createToken, signText } from "../sessions/cryptography.adapter.ts";
+
+const saltOfDay = z.object({ day: z.string(), salt: z.string() });
+type SaltOfDay = z.infer<typeof saltOfDay>;
+
+const dayOf = (ctx: ServiceContext) => ctx.ports.clock.now().toISOString().slice(0, 10);
+
+/** One for each process, which has one set of ports. */
+const salts = new WeakMap<Ports, { day: string; salt: Promise<string> }>();
+
+/** The salt of the day, drawn by whoever comes first; that of the day before is overwritten, so its hashes say nothing to anybody. */
+async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
+  const drawn: SaltOfDay = { day, salt: createToken() };
+  await ctx.db.execute(sql`
+    insert into ${installationFacts} as fact (key, value, created_at)
+    values (${CROWD_SALT_FACT}, ${JSON.stringify(drawn)}::text::jsonb, ${ctx.ports.clock.now().toISOString()}::timestamptz)
+    on conflict (key) do update set value = excluded.value where fact.value ->> 'day' < ${day}`);
+  const [fact] = await ctx.db
+    .select({ value: installationFacts.value })
+    .from(installationFacts)
+    .where(eq(installationFacts.key, CROWD_SALT_FACT));
+  return saltOfDay.parse(fact?.value).salt;
+}
+
+/**
+ * The salt of the day. Read it before the transaction that calls {@link joinCrowd}: the first call of a day draws it.
+ */
+export function crowdSalt(ctx: ServiceContext): Promise<string> {
+  const day = dayOf(ctx);
+  const known = salts.get(ctx.ports);
+  if (known?.day === day) return known.salt;
+  const salt = drawSalt(ctx, day);
+  salts.set(ctx.ports, { day, salt });
+  // One that could not be read is asked for again.
+  salt.catch(() => salts.delete(ctx.ports));
+  return salt;
+}
+
+const MOST = FARMING_SIGNALS.accountsOfAnAddress;
+
+/**
+ * Adds the caller to the crowd of their address for a streamer, inside the transaction that writes their follow or like.
+ * False once the first few accounts of the address are in it: the follow or like then weighs nothing. The row is locked by
+ * the upsert, so of parallel callers each sees those before it.
+ */
+export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId: string): Promise<boolean> {
+  const sign = (text: string) => signText(ctx.ports.settings.secret, "crowd", `${salt} ${profileId} ${text}`);
+  const person = sign(`person ${ctx.actor.userId}`);
+  const { persons } = addressCrowds;
+  const [crowd] = await ctx.db
+    .insert(addressCrowds)
+    .values({ mark: sign(`address ${ctx.ip}`), day: dayOf(ctx), persons: [person] })
+    .onConflictDoUpdate({
+      target: addressCrowds.mark,
+      set: {
+        persons: sql`case when ${persons} @> excluded.persons or cardinality(${persons}) >= ${MOST}
+          then ${persons} else ${persons} || excluded.persons end`,
+      },
+    })
+    .returning({ persons })
+    .prepare("join_crowd")
+    .execute();
+  return crowd?.persons.includes(person) ?? false;
+}
+
+/** Forgets the crowds of the days before. A job calls it. */
+export async function removeOldCrowds(ctx: ServiceContext): Promise<void> {
+  await ctx.db.delete(addressCrowds).where(lt(addressCrowds.day, dayOf(ctx)));
+}

@@ -1,0 +1,186 @@
+import { clipCounters, clipLikes, reelClips } from "@starling/db/schema/clips";
+import { addressCrowds } from "@starling/db/schema/crowds";
+import { exposures } from "@starling/db/schema/directory";
+import { follows } from "@starling/db/schema/follows";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { setExposure } from "@starling/db/testing/factories/exposures";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { asc, count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { updateTrends } from "../../clips/clips/trending-scores.service.ts";
+import type { UserActor } from "../../context.ts";
+import { openLedger } from "../../discovery/fairness/ledger.service.ts";
+import { renewScores } from "../../discovery/fairness/scores.service.ts";
+import { flushImpressions } from "../../discovery/impressions/service.ts";
+import { runJob } from "../../jobs.ts";
+import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+
+const ADDRESS = "198.51.100.7";
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let ada: string;
+let clips: string[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await openLedger(api.context());
+  // A site that is older than any account must be.
+  api.clock.advance({ days: 200 });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ada = (await makeStreamer(api.db, { createdAt: api.clock.now() })).id;
+  await api.fill();
+  await setExposure(api.db, ada, { impressions: 400, fadedAt: api.clock.now() });
+  const made = [await makeClip(api.db, ada, { inSwipe: true }), await makeClip(api.db, ada)];
+  clips = made.map(({ id }) => id);
+});
+
+const crowd = (howMany: number) => Promise.all(Array.from({ length: howMany }, () => api.member("viewer")));
+const at = (viewer: UserActor, ip = ADDRESS) => api.call(viewer, undefined, ip);
+const follow = (viewer: UserActor, ip?: string) => at(viewer, ip).follows.follow({ id: ada });
+
+/** A viewer whose account is so many days old. */
+async function aged(days: number, values: Parameters<typeof makeUser>[2] = {}): Promise<UserActor> {
+  const createdAt = new Date(api.clock.now().getTime() - days * 86_400_000);
+  return actorOf(await makeUser(api.db, "viewer", { createdAt, ...values }));
+}
+
+async function followWeights(): Promise<number[]> {
+  const rows = await api.db
+    .select({ weight: follows.weight })
+    .from(follows)
+    .where(eq(follows.streamerProfileId, ada))
+    .orderBy(asc(follows.weight));
+  return rows.map(({ weight }) => weight);
+}
+
+async function successes(): Promise<number | undefined> {
+  api.clock.advance({ minutes: 10 });
+  await renewScores(api.context(), [ada]);
+  const [row] = await api.db.select().from(exposures).where(eq(exposures.profileId, ada));
+  return row?.successes;
+}
+
+async function crowdsLeft(): Promise<number | undefined> {
+  const [row] = await api.db.select({ rows: count() }).from(addressCrowds);
+  return row?.rows;
+}
+
+test("of those who follow a streamer from one address on a day three weigh; the count that is shown is true", async () => {
+  const viewers = await crowd(5);
+  const counts: number[] = [];
+  for (const viewer of viewers) counts.push((await follow(viewer)).followersCount);
+  expect(counts).toEqual([1, 2, 3, 4, 5]);
+  expect(await followWeights()).toEqual([0, 0, 100, 100, 100]);
+  expect(await successes()).toBe(3);
+});
+
+test("so do three of many at the same moment", async () => {
+  await Promise.all((await crowd(12)).map((viewer) => follow(viewer)));
+  expect((await followWeights()).filter((weight) => weight > 0)).toEqual([100, 100, 100]);
+});
+
+test("another address, another streamer and another day are crowds of their own", async () => {
+  const other = await makeStreamer(api.db);
+  const viewers = await crowd(6);
+  for (const viewer of viewers.slice(0, 3)) await follow(viewer);
+  await follow(viewers[3] ?? (await api.member("viewer")), "198.51.100.8");
+  for (const viewer of viewers.slice(0, 3)) await at(viewer).follows.follow({ id: other.id });
+  api.clock.advance({ days: 1 });
+  await follow(viewers[4] ?? (await api.member("viewer")));
+  expect(await followWeights()).toEqual([100, 100, 100, 100, 100]);
+});
+
+test("whoever was among the three stays among them, also after taking it back", async () => {
+  const [first, ...others] = await crowd(4);
+  if (!first) throw new Error("There was to be a crowd");
+  await follow(first);
+  for (const viewer of others) await follow(viewer);
+  await at(first).follows.unfollow({ id: ada });
+  await follow(first);
+  expect(await followWeights()).toEqual([0, 100, 100, 100]);
+});
+
+test("likes and follows are one crowd, also in parallel, and counts stay true", async () => {
+  const viewers = await crowd(8);
+  const [first] = viewers;
+  if (!first) throw new Error("There was to be a crowd");
+  await follow(first);
+  const [one = "", two = ""] = clips;
+  await Promise.all(viewers.map((viewer) => at(viewer).clips.like({ id: one })));
+  await at(first).clips.like({ id: two });
+  const likes = await api.db.select().from(clipLikes).where(eq(clipLikes.clipId, one));
+  expect(likes.map(({ weight }) => weight).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 100, 100, 100]);
+  const [kept] = await api.db.select().from(clipLikes).where(eq(clipLikes.clipId, two));
+  expect(kept?.weight).toBe(100);
+  const [counter] = await api.db.select().from(clipCounters).where(eq(clipCounters.clipId, one));
+  expect(counter?.likes).toBe(8);
+  await updateTrends(api.context());
+  const [trend] = await api.db.select().from(reelClips).where(eq(reelClips.clipId, one));
+  expect(trend?.weekLikes).toBe(3);
+});
+
+test("a young account's follow weighs nothing and comes to weigh as the account grows older", async () => {
+  for (let index = 0; index < 10; index += 1) await follow(await aged(60), `203.0.113.${index}`);
+  expect(await successes()).toBe(0);
+  api.clock.advance({ days: 75 });
+  // Half their weight, on a day that 400 impressions explain, and 75 days faded.
+  expect(await successes()).toBe(Math.round(10 * 0.5 * 2 ** -2.5));
+});
+
+test("an account that never verified its address weighs nothing", async () => {
+  await follow(await aged(400, { emailVerifiedAt: null }));
+  expect(await successes()).toBe(0);
+});
+
+test("what the impressions of a day do not explain weighs less", async () => {
+  await api.sql`delete from streamer_days where profile_id = ${ada}`;
+  for (const [index, viewer] of (await crowd(10)).entries()) await follow(viewer, `203.0.113.${index}`);
+  expect(await successes()).toBe(2);
+});
+
+test("what accounts without weight have seen is told to the streamer, and moves no turn", async () => {
+  for (const viewer of [await aged(10), await aged(400)]) {
+    await api.call(viewer).impressions.record({ ids: [ada] });
+  }
+  await flushImpressions(api.context());
+  const [row] = await api.db.select().from(exposures).where(eq(exposures.profileId, ada));
+  expect(row?.impressions).toBe(401);
+  const [days] = await api.sql<{ count: number }[]>`
+    select sum(count)::int as count from streamer_days where profile_id = ${ada}`;
+  expect(days?.count).toBe(402);
+});
+
+test("what is kept of an address names nobody, has another name the next day, and is gone then", async () => {
+  const salt = async () => {
+    const [row] = await api.sql<{ salt: string }[]>`
+      select value ->> 'salt' as salt from installation_facts where key = 'crowd_salt'`;
+    return row?.salt;
+  };
+  const viewer = await api.member("viewer");
+  await follow(viewer);
+  const rows = JSON.stringify(await api.db.select().from(addressCrowds));
+  for (const secret of [ADDRESS, viewer.userId, ada, (await salt()) ?? ""])
+    expect(rows).not.toContain(secret);
+  const before = await salt();
+  await runJob("remove_old_crowds", api.context(), {});
+  expect(await crowdsLeft()).toBeGreaterThan(0);
+  api.clock.advance({ days: 1 });
+  await at(viewer).follows.unfollow({ id: ada });
+  await follow(viewer);
+  expect(await salt()).not.toBe(before);
+  await runJob("remove_old_crowds", api.context(), {});
+  expect(await crowdsLeft()).toBe(1);
+});
+
+test("two processes draw one salt", async () => {
+  api.clock.advance({ days: 1 });
+  const [one, other] = await crowd(2);
+  if (!one || !other) throw new Error("There was to be a crowd");
+  const second = await makeStreamer(api.db);
+  await Promise.all([follow(one), at(other).follows.follow({ id: second.id })]);
+  const [row] = await api.sql<{ facts: number }[]>`
+    select count(*)::int as facts from installation_facts where key = 'crowd_salt'`;
+  expect(row?.facts).toBe(1);
+});

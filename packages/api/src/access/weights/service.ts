@@ -1,0 +1,54 @@
+import { channels } from "@starling/db/schema/channels";
+import { FAIR_SCORES_FACT, installationFacts } from "@starling/db/schema/installation";
+import { profiles } from "@starling/db/schema/profiles";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { ServiceContext } from "../../context.ts";
+import { type AgeBounds, ageBounds } from "./rules.ts";
+
+/** Whether an account has a verified channel; one whose grant is gone proves nothing. */
+export function hasChannel(userId: SQL): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from ${channels} channel join ${profiles} owner on owner.id = channel.profile_id
+    where owner.user_id = ${userId} and channel.revoked_at is null)`;
+}
+
+/** The weight of the account that a query joins as `account`: `accountWeight`, which a property test holds it to. */
+export function weightOfAccount({ from, full }: AgeBounds, now: Date): SQL<number> {
+  const age = sql`extract(epoch from ${now.toISOString()}::timestamptz - account.created_at)::float8 * 1000`;
+  return sql<number>`case
+    when account.email_verified_at is null or ${age} < ${from}::float8 then 0
+    when ${age} >= ${full}::float8 then 1
+    when ${hasChannel(sql`account.id`)} then 1
+    else (${age} - ${from}::float8) / nullif(${full}::float8 - ${from}::float8, 0) end`;
+}
+
+/** What weighing needs of a context. */
+type WeighingContext = Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> };
+
+const counting = z.object({ since: z.coerce.date() });
+
+/** The ages that accounts are judged by now. The site is as old as the counting of its impressions. */
+export async function readAgeBounds(ctx: WeighingContext): Promise<AgeBounds> {
+  const [fact] = await ctx.db
+    .select({ value: installationFacts.value })
+    .from(installationFacts)
+    .where(eq(installationFacts.key, FAIR_SCORES_FACT));
+  const now = ctx.ports.clock.now();
+  return ageBounds(fact ? now.getTime() - counting.parse(fact.value).since.getTime() : 0);
+}
+
+/**
+ * Two parts of a statement, `heart` and `weighed`: what the likes of clips since an instant weigh, rounded to whole likes, as
+ * `clip_id` and `likes`; no row for a clip without. `clipIds` are the clips', an array. The likes are read before what they are
+ * compared with, as they may be on other servers.
+ */
+export function weightsOfLikes(clipIds: SQL, since: SQL, bounds: AgeBounds, now: Date): SQL {
+  return sql`
+    heart as materialized (
+      select clip_id, user_id, weight from clip_likes where clip_id = any(${clipIds}) and created_at >= ${since}
+    ), weighed as materialized (
+      select heart.clip_id, round(sum(heart.weight / 100.0::float8 * (${weightOfAccount(bounds, now)})))::int as likes
+      from heart join users account on account.id = heart.user_id group by heart.clip_id
+    )`;
+}

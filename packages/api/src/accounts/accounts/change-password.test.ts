@@ -1,0 +1,144 @@
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { issueResetToken } from "./passwords.service.ts";
+
+const NEW = "Fresh-Nest-43";
+const WRONG = "Current password is incorrect";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi({ remembers: true });
+});
+afterAll(() => api.close());
+beforeEach(() => forgetJobs(api.sql));
+
+async function signedIn(email: string) {
+  const browser = openBrowser(api);
+  await (await browser.api()).accounts.login({ email, password: PASSWORD });
+  return browser;
+}
+
+test("a change ends the other sessions at once and gives this one new tokens", async () => {
+  const { id, email } = await makeAccount(api.db);
+  const browser = await signedIn(email);
+  const otherDevice = await signedIn(email);
+  const stolen = openBrowser(api, new Map(browser.cookies));
+  const answer = await (await browser.api()).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
+  expect(answer).toEqual({ message: "Your password has been changed." });
+  expect((await (await browser.api()).accounts.me()).id).toBe(id);
+  for (const dead of [otherDevice, stolen]) {
+    expect((await refusalOf((await dead.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
+    expect((await refusalOf((await dead.api()).accounts.refresh())).code).toBe("UNAUTHENTICATED");
+  }
+  expect(await queuedJobs(api.sql)).toEqual([
+    { name: "send_password_changed_mail", payload: { userId: id, newsId: expect.any(String) } },
+  ]);
+  expect((await refusalOf(api.call().accounts.login({ email, password: PASSWORD }))).code).toBe(
+    "UNAUTHENTICATED",
+  );
+  expect((await api.call().accounts.login({ email, password: NEW })).user.id).toBe(id);
+});
+
+test("a wrong current password is refused on its field and changes nothing", async () => {
+  const { email } = await makeAccount(api.db);
+  const browser = await signedIn(email);
+  const before = browser.cookies.get(ACCESS_COOKIE);
+  const attempt = (await browser.api()).accounts.changePassword({ oldPass: "Wrong-Nest-42", newPass: NEW });
+  expect(await refusalOf(attempt)).toEqual({
+    code: "VALIDATION",
+    message: WRONG,
+    fields: [{ path: "oldPass", message: WRONG }],
+  });
+  expect(browser.cookies.get(ACCESS_COOKIE)).toBe(before);
+  expect((await api.call().accounts.login({ email, password: PASSWORD })).user.email).toBe(email);
+});
+
+test.each([
+  [{ oldPass: "", newPass: NEW }, "oldPass", "Please fill in all fields"],
+  [{ oldPass: PASSWORD, newPass: "" }, "newPass", "Please fill in all fields"],
+  [{ oldPass: PASSWORD, newPass: "short" }, "newPass", "Password must be at least 8 characters long"],
+  [
+    { oldPass: PASSWORD, newPass: "Iloveyou1" },
+    "newPass",
+    "This password is too common. Please choose another one.",
+  ],
+  [
+    { oldPass: PASSWORD, newPass: PASSWORD },
+    "newPass",
+    "Your new password must be different from your current one.",
+  ],
+  [{ oldPass: PASSWORD, newPass: "x".repeat(129) }, "newPass", "Please use at most 128 characters"],
+])("%j is refused", async (input, path, message) => {
+  const browser = await signedIn((await makeAccount(api.db)).email);
+  const refusal = await refusalOf((await browser.api()).accounts.changePassword(input));
+  expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path, message }] });
+});
+
+test("an account without a password is asked to set one", async () => {
+  const social = await makeAccount(api.db, { passwordHash: null });
+  const attempt = api.call(actorOf(social)).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
+  expect(await refusalOf(attempt)).toEqual({
+    code: "CONFLICT",
+    message: "Your account has no password yet. Please set one first.",
+    fields: [],
+  });
+});
+
+test("a reset link from before the change is dead", async () => {
+  const { id, email } = await makeAccount(api.db);
+  const token = await issueResetToken(api.context({ kind: "system", name: "test" }), id);
+  await (await (await signedIn(email)).api()).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
+  const attempt = api.call().accounts.resetPassword({ token, newPassword: "Other-Nest-44" });
+  expect((await refusalOf(attempt)).code).toBe("LINK_INVALID");
+});
+
+test("a session that ended meanwhile changes nothing", async () => {
+  const account = await makeAccount(api.db);
+  const attempt = api.call(actorOf(account)).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
+  expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
+  expect((await api.call().accounts.login({ email: account.email, password: PASSWORD })).user.id).toBe(
+    account.id,
+  );
+});
+
+test("nobody changes a password without a session", async () => {
+  const attempt = api.call().accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
+  expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
+});
+
+test("ten changes in 15 minutes are enough: each mails the owner", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const { email } = await makeAccount(limited.db);
+    const browser = openBrowser(limited);
+    await (await browser.api()).accounts.login({ email, password: PASSWORD });
+    const [one, other] = [PASSWORD, NEW];
+    for (let count = 0; count < 10; count += 1) {
+      const [oldPass, newPass] = count % 2 === 0 ? [one, other] : [other, one];
+      await (await browser.api()).accounts.changePassword({ oldPass, newPass });
+    }
+    const eleventh = (await browser.api()).accounts.changePassword({ oldPass: one, newPass: other });
+    expect((await refusalOf(eleventh)).code).toBe("RATE_LIMITED");
+  } finally {
+    await limited.close();
+  }
+});
+
+test("guessing the current password ends after ten attempts", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const actor = actorOf(await makeAccount(limited.db));
+    const guess = () =>
+      refusalOf(limited.call(actor).accounts.changePassword({ oldPass: "Wrong-Nest-42", newPass: NEW }));
+    for (let count = 0; count < 10; count += 1) expect((await guess()).message).toBe(WRONG);
+    expect(await guess()).toMatchObject({ code: "RATE_LIMITED", retryAfter: 900 });
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,141 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { usernameReservations, users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import { sessions } from "@starling/db/schema/sessions";
+import { oneTimeTokens } from "@starling/db/schema/tokens";
+import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { removeFacetsOf, removeWordsOf } from "@starling/directory/sql/unused-words";
+import { DELETION_MINUTES, type RemoveAccountInput } from "@starling/validators/accounts";
+import { and, eq, sql } from "drizzle-orm";
+import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
+import { clearSessionCookies } from "../../access/sessions/present.ts";
+import { forgetLikes } from "../../clips/clips/likes.service.ts";
+import { forgetClips } from "../../clips/clips/service.ts";
+import type { RequestContext, ServiceContext, UserContext } from "../../context.ts";
+import { rememberFirstImpressions } from "../../discovery/fairness/first-impressions.service.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { endSubscription } from "../../money/subscriptions/service.ts";
+import { recordChanges } from "../../profiles/directory/entries.service.ts";
+import { forgetPictures } from "../../profiles/pictures/service.ts";
+import { forgetFollows } from "../../social/follows/writes.service.ts";
+import { keepBarred } from "./barred-addresses.service.ts";
+import { forgetDevice } from "./devices.service.ts";
+import { issueLinkToken, spendLink } from "./links.service.ts";
+import { provePassword } from "./passwords.service.ts";
+import { holdDeletedName } from "./usernames.service.ts";
+
+const LINK_SENT = "We sent you a link to delete your account.";
+const REMOVED = "Your account has been deleted.";
+const LINK_DEAD = "This link is invalid or has expired. Your account has not been changed.";
+const LOG_IN_FIRST = "Please log in to continue";
+const ENDED = "Your session has ended. Please log in again.";
+
+/** Mails the caller a link that deletes the account, for whom a password is no way (docs/product.md §1.12). Throws `RATE_LIMITED`. */
+export async function requestDeletion(ctx: UserContext): Promise<{ message: string }> {
+  const { userId } = ctx.actor;
+  await enforceLimit(ctx, "deletionLinkByAccount", userId);
+  await enqueueJob(ctx.db, "send_deletion_mail", { userId });
+  return { message: LINK_SENT };
+}
+
+/** The token of a link that deletes the account, valid one hour. */
+export function issueDeletionToken(ctx: ServiceContext, userId: string): Promise<string> {
+  return issueLinkToken(ctx, userId, "delete_account", DELETION_MINUTES);
+}
+
+/**
+ * Deletes an account with everything that hangs on it, proven by the caller's password or by a mailed link, which needs
+ * no session (docs/product.md §1.12, docs/decisions/005). Throws `VALIDATION` on `password`, `UNAUTHENTICATED` without a
+ * session, `LINK_INVALID` for an unknown, used or expired link, and `RATE_LIMITED`.
+ */
+export async function removeAccount(
+  ctx: RequestContext,
+  { password = "", token }: RemoveAccountInput,
+): Promise<{ message: string }> {
+  const removedId = token === undefined ? await removeOwn(ctx, password) : await removeByLink(ctx, token);
+  // Somebody else may be signed in where the link was opened; their session is theirs.
+  if (ctx.actor.kind !== "user" || ctx.actor.userId === removedId) {
+    clearSessionCookies(ctx.cookies);
+    forgetDevice(ctx);
+  }
+  return { message: REMOVED };
+}
+
+async function removeOwn(ctx: RequestContext, password: string): Promise<string> {
+  const { actor } = ctx;
+  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", LOG_IN_FIRST);
+  await enforceLimit(ctx, "passwordByAccount", actor.userId);
+  const passwordHash = await provePassword({ ...ctx, actor }, "password", password);
+  await removing(ctx, async (inside) => {
+    // Another password or the end of the session since then takes the proof back.
+    const [proven] = await inside.db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, actor.sessionId)))
+      .where(and(eq(users.id, actor.userId), eq(users.passwordHash, passwordHash)));
+    if (!proven) throw new DomainError("UNAUTHENTICATED", ENDED);
+    return actor.userId;
+  });
+  return actor.userId;
+}
+
+async function removeByLink(ctx: RequestContext, token: string): Promise<string> {
+  await enforceLimit(ctx, "tokenByAddress", ctx.ip);
+  return removing(ctx, async (inside) => {
+    const userId = await spendLink(inside, token, "delete_account");
+    if (userId) return userId;
+    throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+  });
+}
+
+/** One transaction: who is to go is found out in it, so that of parallel calls one removes and the others are refused. */
+function removing(ctx: RequestContext, prove: (inside: ServiceContext) => Promise<string>): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    // Two people who follow each other and leave at once would wait for one another: departures take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account departures', 0))`);
+    const userId = await prove(inside);
+    await removeEverything(inside, userId);
+    return userId;
+  });
+}
+
+async function removeEverything(ctx: ServiceContext, userId: string): Promise<void> {
+  const { db } = ctx;
+  // Links before the account, as a reset takes its locks, so that the two cannot block each other.
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+  const [account] = await db
+    .select({ email: users.email, username: users.username })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!account) throw new DomainError("UNAUTHENTICATED", ENDED);
+  const own = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for("update");
+  const ownIds = own.map((profile) => profile.id);
+  await removeWordsOf(db, ownIds);
+  await removeFacetsOf(db, ownIds);
+  await keepBarred(ctx, userId);
+  await rememberFirstImpressions(ctx, userId);
+  await forgetPictures(ctx, userId);
+  await forgetClips(ctx, userId);
+  await forgetLikes(ctx, userId);
+  await forgetFollows(ctx, userId);
+  await endSubscription(ctx, userId);
+  await db.delete(waitlistEntries).where(eq(waitlistEntries.email, account.email));
+  await holdDeletedName(ctx, account.username);
+  // Names that others asked for with this address stay held, or they would tell of it.
+  const ownName = eq(usernameReservations.username, account.username.toLowerCase());
+  await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));
+  await db.delete(users).where(eq(users.id, userId));
+  await notifyAccountsChanged(ctx, [userId]);
+  await recordChanges(
+    ctx,
+    own.map((profile) => profile.id),
+  );
+  await enqueueJob(db, "send_goodbye_mail", account);
+}

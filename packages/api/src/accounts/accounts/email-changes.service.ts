@@ -1,0 +1,229 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { emailChanges } from "@starling/db/schema/email-changes";
+import { notificationSettings } from "@starling/db/schema/notifications";
+import {
+  type ConfirmEmailChangeInput,
+  EMAIL_CHANGE_HOURS,
+  type PendingEmailChange,
+  type RequestEmailChangeInput,
+} from "@starling/validators/accounts";
+import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { createToken, hashToken } from "../../access/sessions/cryptography.adapter.ts";
+import { endSessions } from "../../access/sessions/service.ts";
+import { refuseSuspended } from "../../access/sessions/standing.service.ts";
+import type { RequestContext, ServiceContext, UserContext } from "../../context.ts";
+import { violatesUnique } from "../../database-errors.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { isBarred } from "./barred-addresses.service.ts";
+import { revokeLinks } from "./links.service.ts";
+import { provePassword } from "./passwords.service.ts";
+
+const REQUESTED = "We sent a link to your current address and one to the new address. Open both to confirm.";
+const SAME_ADDRESS = "This is already your email address";
+const CANCELED = "Your email address stays as it is.";
+const ONE_CONFIRMED = "Confirmed. Now open the link that we sent to your other address.";
+const CHANGED = "Your email address has been changed.";
+const LINK_DEAD = "This link is invalid or has expired. Your email address has not been changed.";
+
+/** Which of the two addresses a mail or a link belongs to. */
+export type ChangeSide = "old" | "new";
+
+/**
+ * Asks to change the caller's email address. Nothing changes until the links mailed to the old and the new address are both used.
+ * The answer is the same whether or not the new address belongs to another account. Throws `VALIDATION` on `email` or
+ * `password`, `CONFLICT` for an account without a password, and `RATE_LIMITED`.
+ */
+export async function requestEmailChange(
+  ctx: UserContext,
+  { email, password }: RequestEmailChangeInput,
+): Promise<{ message: string }> {
+  const { userId, sessionId } = ctx.actor;
+  await enforceLimit(ctx, "passwordByAccount", userId);
+  await provePassword(ctx, "password", password);
+  if (email === ctx.actor.email) {
+    throw new DomainError("VALIDATION", SAME_ADDRESS, { fields: [{ path: "email", message: SAME_ADDRESS }] });
+  }
+  await enforceLimit(ctx, "emailChangeByAccount", userId);
+  const now = ctx.ports.clock.now();
+  const request = {
+    newEmail: email,
+    sessionId,
+    oldHash: null,
+    newHash: null,
+    oldConfirmedAt: null,
+    newConfirmedAt: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000),
+  };
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .insert(emailChanges)
+      .values({ userId, ...request })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: request });
+    for (const side of ["old", "new"] satisfies ChangeSide[])
+      await enqueueJob(tx, "send_email_change_mail", { userId, side });
+  });
+  return { message: REQUESTED };
+}
+
+/** The caller's change that waits to be confirmed; null when there is none. */
+export async function readEmailChange(ctx: UserContext): Promise<PendingEmailChange | null> {
+  const [pending] = await ctx.db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, ctx.actor.userId), gt(emailChanges.expiresAt, ctx.ports.clock.now())));
+  if (!pending) return null;
+  const { newEmail, oldConfirmedAt, newConfirmedAt, expiresAt } = pending;
+  return {
+    newEmail,
+    isOldConfirmed: oldConfirmedAt !== null,
+    isNewConfirmed: newConfirmedAt !== null,
+    expiresAt,
+  };
+}
+
+/** Cancels the caller's pending change, so that its links stop working. */
+export async function cancelEmailChange({ db, actor }: UserContext): Promise<{ message: string }> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
+  return { message: CANCELED };
+}
+
+/** Where a mail about a pending change goes. */
+export interface ChangeMail {
+  to: string;
+  username: string;
+  newEmail: string;
+  /** Null for the owner of another account with the new address, who is only informed. */
+  token: string | null;
+}
+
+/** Addresses the mail of one side; null when the change was canceled or confirmed, or the new address may not be used. */
+export async function findChangeMail(
+  ctx: ServiceContext,
+  userId: string,
+  side: ChangeSide,
+): Promise<(Omit<ChangeMail, "token"> & { isTaken: boolean }) | null> {
+  const [pending] = await ctx.db
+    .select({
+      email: users.email,
+      username: users.username,
+      newEmail: emailChanges.newEmail,
+      oldConfirmedAt: emailChanges.oldConfirmedAt,
+      newConfirmedAt: emailChanges.newConfirmedAt,
+    })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, ctx.ports.clock.now())));
+  if (!pending) return null;
+  const { email, username, newEmail, oldConfirmedAt, newConfirmedAt } = pending;
+  if (side === "old") return oldConfirmedAt ? null : { to: email, username, newEmail, isTaken: false };
+  if (newConfirmedAt || (await isBarred(ctx, newEmail))) return null;
+  const [owner] = await ctx.db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.email, newEmail));
+  return { to: newEmail, username: owner?.username ?? username, newEmail, isTaken: owner !== undefined };
+}
+
+/** A token for the link to one side; null when another change was asked for since. The link mailed to it before stops working. */
+export async function issueChangeToken(
+  ctx: ServiceContext,
+  userId: string,
+  side: ChangeSide,
+  newEmail: string,
+): Promise<string | null> {
+  const token = createToken();
+  const hash = await hashToken(token);
+  // Bound to the new address: a link mailed to one address never confirms another.
+  const issued = await ctx.db
+    .update(emailChanges)
+    .set(side === "old" ? { oldHash: hash } : { newHash: hash })
+    .where(and(eq(emailChanges.userId, userId), eq(emailChanges.newEmail, newEmail)))
+    .returning({ userId: emailChanges.userId });
+  return issued.length > 0 ? token : null;
+}
+
+/**
+ * Confirms a change from one of its addresses, by the token of the mailed link, which needs no session. The second one changes the address: sessions
+ * other than the one that asked end, and links mailed to the old address stop working. Throws `LINK_INVALID` and `RATE_LIMITED`.
+ */
+export async function confirmEmailChange(
+  ctx: RequestContext,
+  { token }: ConfirmEmailChangeInput,
+): Promise<{ message: string; isChanged: boolean }> {
+  await enforceLimit(ctx, "tokenByAddress", ctx.ip);
+  const hash = await hashToken(token);
+  try {
+    const isChanged = await ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      const confirmed = await confirmSide(inside, hash);
+      if (!confirmed.oldConfirmedAt || !confirmed.newConfirmedAt) return false;
+      await applyChange(inside, confirmed);
+      return true;
+    });
+    return { message: isChanged ? CHANGED : ONE_CONFIRMED, isChanged };
+  } catch (error) {
+    // Another account took the address since; whoever holds both links may know that it cannot be used.
+    throw violatesUnique(error, "users_email_key") ? deadLink() : error;
+  }
+}
+
+/** Marks the side of a link as confirmed. The row's lock makes parallel callers take turns. */
+async function confirmSide({ db, ports }: ServiceContext, hash: string) {
+  const now = ports.clock.now();
+  const [pending] = await db
+    .select()
+    .from(emailChanges)
+    .where(
+      and(
+        or(
+          and(eq(emailChanges.oldHash, hash), isNull(emailChanges.oldConfirmedAt)),
+          and(eq(emailChanges.newHash, hash), isNull(emailChanges.newConfirmedAt)),
+        ),
+        gt(emailChanges.expiresAt, now),
+      ),
+    )
+    .for("update");
+  if (!pending) throw deadLink();
+  const set = pending.oldHash === hash ? { oldConfirmedAt: now } : { newConfirmedAt: now };
+  await db.update(emailChanges).set(set).where(eq(emailChanges.userId, pending.userId));
+  return { ...pending, ...set };
+}
+
+async function applyChange(ctx: ServiceContext, change: typeof emailChanges.$inferSelect): Promise<void> {
+  const { userId, newEmail, sessionId } = change;
+  const { db } = ctx;
+  const now = ctx.ports.clock.now();
+  await revokeLinks(ctx, userId, "reset_password");
+  await revokeLinks(ctx, userId, "delete_account");
+  const [account] = await db
+    .select({ email: users.email, username: users.username })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!account || (await isBarred(ctx, newEmail))) throw deadLink();
+  await refuseSuspended(ctx, userId);
+  await db.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId));
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  // The new address has not refused any mail yet.
+  await db
+    .update(notificationSettings)
+    .set({ mailRefusedAt: null })
+    .where(and(eq(notificationSettings.userId, userId), isNotNull(notificationSettings.mailRefusedAt)));
+  await endSessions(ctx, userId, sessionId);
+  const newsId = uuidv7();
+  await enqueueJob(db, "send_email_changed_mail", { userId, newsId, ...account });
+  await enqueueJob(db, "update_customer_email", { userId, newsId });
+}
+
+/** Removes changes that were not confirmed in time. A job calls it. */
+export async function removeExpiredEmailChanges({ db, ports }: ServiceContext): Promise<void> {
+  await db.delete(emailChanges).where(lte(emailChanges.expiresAt, ports.clock.now()));
+}
+
+function deadLink(): DomainError {
+  return new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+}

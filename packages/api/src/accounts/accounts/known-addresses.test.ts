@@ -1,0 +1,63 @@
+import { makeUser } from "@starling/db/testing/factories/users";
+import { Argon2id } from "oslo/password";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { hashPassword } from "../../access/sessions/cryptography.adapter.ts";
+import { type Caller, createCaller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { watchQueries } from "../../testing/watch-queries.ts";
+
+const known = "known@example.test";
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let queries: string[];
+let caller: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  const watched = watchQueries(api.sql);
+  queries = watched.queries;
+  await makeUser(api.db, "viewer", { email: known, passwordHash: await hashPassword("Quite-long-9") });
+  caller = createCaller({ ...api.context({ kind: "anonymous" }, new Map()), db: watched.db });
+  // A sign-up can be repeated with another address only in the browser that signed up.
+  await caller.accounts.signUp({ email: unknown(), username: "first_name", password: "Quite-long-9" });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => api.close());
+
+let made = 0;
+/** An address that no account has. */
+const unknown = () => {
+  made += 1;
+  return `unknown${made}@example.test`;
+};
+
+const calls: Record<string, (email: string) => Promise<unknown>> = {
+  login: (email) => caller.accounts.login({ email, password: "Wrong-pass-1" }),
+  "sign-up": (email) =>
+    caller.accounts.signUp({ email, username: `member_${made}`, password: "Quite-long-9" }),
+  "another address for a sign-up": (email) => caller.accounts.changeSignUpEmail({ email }),
+  "password reset": (email) => caller.accounts.requestPasswordReset({ email }),
+  "resend verification": (email) => caller.accounts.resendVerification({ email }),
+};
+
+/** What a call answers or throws, and the number of its statements. */
+async function measure(call: Promise<unknown>) {
+  const before = queries.length;
+  const [answer] = await Promise.allSettled([call]);
+  return { answer, statements: queries.length - before };
+}
+
+// Security rows A1 and A2. The work is counted because the time of a call depends on the machine.
+test.each(Object.entries(calls))(
+  "%s answers a known address like an unknown one, with the same number of password hashes",
+  async (_name, call) => {
+    const spies = [vi.spyOn(Argon2id.prototype, "hash"), vi.spyOn(Argon2id.prototype, "verify")];
+    const hashed = () => spies.map(({ mock }) => mock.calls.length);
+    const ofUnknown = await measure(call(unknown()));
+    const before = hashed();
+    made += 1;
+    const ofKnown = await measure(call(known));
+    expect(hashed()).toEqual(before.map((count) => count * 2));
+    expect(ofKnown.answer).toEqual(ofUnknown.answer);
+    // A hash takes as long as dozens of statements.
+    expect(Math.abs(ofKnown.statements - ofUnknown.statements)).toBeLessThanOrEqual(1);
+  },
+);

@@ -1,0 +1,228 @@
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { ACCESS_COOKIE, DEVICE_COOKIE, HINT_COOKIE, REFRESH_COOKIE } from "@starling/validators/sessions";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+const WRONG = { code: "UNAUTHENTICATED", message: "Incorrect email or password", fields: [] };
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi({ remembers: true });
+});
+afterAll(() => api.close());
+
+test("the right password signs in and answers who one is and where to go", async () => {
+  const account = await makeAccount(api.db);
+  const profile = await makeViewer(api.db, { userId: account.id, displayName: "Robin", avatar: "/a.webp" });
+  const browser = openBrowser(api);
+  const answer = await api.call(undefined, browser.cookies).accounts.login({
+    email: ` ${account.email.toUpperCase()} `,
+    password: PASSWORD,
+  });
+  const me = {
+    id: account.id,
+    email: account.email,
+    username: account.username,
+    role: "viewer",
+    roleVerified: true,
+    hasPassword: true,
+    isModerator: false,
+    profile: { id: profile.id, displayName: "Robin", avatar: "/a.webp" },
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+  };
+  expect(answer).toEqual({ user: me, next: "/streamers" });
+  expect(await (await browser.api()).accounts.me()).toEqual(me);
+  expect([...browser.cookies.keys()]).toEqual([ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE, DEVICE_COOKIE]);
+  expect(browser.cookies.get(HINT_COOKIE)).toBe("1");
+});
+
+test("an address typed by hand logs in to the account that was signed up with a pasted one", async () => {
+  const signUp = { username: "garganey", email: "garganey@münchen.test\u200B", password: "Robin-Song-7" };
+  await api.call().accounts.signUp(signUp);
+  await api.sql`update users set email_verified_at = now() where username = 'garganey'`;
+  for (const email of ["garganey@münchen.test", "Garganey@xn--mnchen-3ya.test."]) {
+    const { user } = await api.call().accounts.login({ email, password: signUp.password });
+    expect(user.username).toBe("garganey");
+  }
+});
+
+test("a moderator's own account says so, as long as they are one", async () => {
+  const account = await makeAccount(api.db, { roleVerified: false });
+  const logIn = async () => {
+    const { user } = await api.call().accounts.login({ email: account.email, password: PASSWORD });
+    return user.isModerator;
+  };
+  await api.sql`update users set moderator_since = now() where id = ${account.id}`;
+  expect(await logIn()).toBe(true);
+  await api.sql`update users set moderator_since = null where id = ${account.id}`;
+  expect(await logIn()).toBe(false);
+});
+
+test("the way after login depends on role and profile", async () => {
+  const next = async (email: string) => (await api.call().accounts.login({ email, password: PASSWORD })).next;
+  const unchosen = await makeAccount(api.db, { roleVerified: false });
+  expect(await next(unchosen.email)).toBe("/select-role");
+  const streamer = await makeAccount(api.db, {}, "streamer");
+  await makeViewer(api.db, { userId: streamer.id });
+  expect(await next(streamer.email)).toBe("/create-streamer-profile");
+  await makeStreamer(api.db, { userId: streamer.id });
+  expect(await next(streamer.email)).toBe("/profile");
+});
+
+test("a wrong password, an unknown address and an account without a password answer alike", async () => {
+  const account = await makeAccount(api.db);
+  const social = await makeAccount(api.db, { passwordHash: null });
+  const unverified = await makeAccount(api.db, { emailVerifiedAt: null });
+  for (const email of [account.email, "nobody@example.test", social.email, unverified.email]) {
+    const cookies = new Map<string, string>();
+    expect(
+      await refusalOf(api.call(undefined, cookies).accounts.login({ email, password: "Wrong-Nest-42" })),
+    ).toEqual(WRONG);
+    expect(cookies.size).toBe(0);
+  }
+});
+
+test("an unverified account hears of it only with its right password", async () => {
+  const { email } = await makeAccount(api.db, { emailVerifiedAt: null });
+  const cookies = new Map<string, string>();
+  expect(await refusalOf(api.call(undefined, cookies).accounts.login({ email, password: PASSWORD }))).toEqual(
+    {
+      code: "EMAIL_NOT_VERIFIED",
+      message: "Please verify your email address before logging in",
+      fields: [],
+    },
+  );
+  expect(cookies.size).toBe(0);
+});
+
+test.each([
+  [{ email: "", password: PASSWORD }, "Please fill in all fields"],
+  [{ email: "a@b.test", password: "" }, "Please fill in all fields"],
+  [{ email: "nowhere", password: PASSWORD }, "Please enter a valid email address"],
+  [{ email: "a@b.test", password: "12345" }, "Password must be at least 6 characters"],
+])("%j is refused", async (input, message) => {
+  expect(await refusalOf(api.call().accounts.login(input))).toMatchObject({ code: "VALIDATION", message });
+});
+
+test("passwords of 64 to 128 characters count to their last character", async () => {
+  for (const length of [64, 73, 128]) {
+    const username = `long_${length}`;
+    const email = `${username}@example.test`;
+    const password = `Aa1-${"x".repeat(length - 4)}`;
+    await api.call().accounts.signUp({ username, email, password });
+    await api.sql`update users set email_verified_at = now() where email = ${email}`;
+    const off = `${password.slice(0, -1)}y`;
+    expect(await refusalOf(api.call().accounts.login({ email, password: off }))).toEqual(WRONG);
+    expect((await api.call().accounts.login({ email, password })).user.email).toBe(email);
+  }
+});
+
+test("a login ends the session this browser had before and never takes over its tokens", async () => {
+  const account = await makeAccount(api.db);
+  const browser = openBrowser(api);
+  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+  const before = new Map(browser.cookies);
+  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+  expect(browser.cookies.get(ACCESS_COOKIE)).not.toBe(before.get(ACCESS_COOKIE));
+  expect(browser.cookies.get(REFRESH_COOKIE)).not.toBe(before.get(REFRESH_COOKIE));
+  const old = openBrowser(api, before);
+  expect((await refusalOf((await old.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
+  expect((await refusalOf((await old.api()).accounts.refresh())).code).toBe("UNAUTHENTICATED");
+  expect((await (await browser.api()).accounts.me()).id).toBe(account.id);
+});
+
+test("a planted token is not taken for a session", async () => {
+  const { email } = await makeAccount(api.db);
+  const cookies = new Map([
+    [ACCESS_COOKIE, "planted"],
+    [REFRESH_COOKIE, "planted"],
+  ]);
+  await api.call(undefined, cookies).accounts.login({ email, password: PASSWORD });
+  expect(cookies.get(ACCESS_COOKIE)).toMatch(/^[\w-]{43}$/);
+  expect(cookies.get(REFRESH_COOKIE)).toMatch(/^[\w-]{43}$/);
+});
+
+test("tokens rest hashed", async () => {
+  const { email } = await makeAccount(api.db);
+  const cookies = new Map<string, string>();
+  await api.call(undefined, cookies).accounts.login({ email, password: PASSWORD });
+  const rows = await api.sql<{ hash: string }[]>`select hash from session_tokens`;
+  expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
+  expect(rows.map(({ hash }) => hash)).not.toContain(cookies.get(ACCESS_COOKIE));
+});
+
+test("asking who is signed in is refused without a session", async () => {
+  expect(await refusalOf(api.call().accounts.me())).toMatchObject({ code: "UNAUTHENTICATED" });
+});
+
+test("the tenth wrong password within 15 minutes is refused, for a known and an unknown account", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const { email } = await makeAccount(limited.db);
+    for (const [ip, address] of [
+      ["198.51.100.1", email],
+      ["198.51.100.2", "nobody@example.test"],
+    ] as const) {
+      const attempt = (password: string) => limited.callFrom(ip).accounts.login({ email: address, password });
+      for (let count = 0; count < 9; count += 1)
+        expect(await refusalOf(attempt("Wrong-Nest-42"))).toEqual(WRONG);
+      const refused = {
+        code: "RATE_LIMITED",
+        message: "Too many attempts. Please try again in 15 minutes.",
+        fields: [],
+        retryAfter: 900,
+      };
+      expect(await refusalOf(attempt("Wrong-Nest-42"))).toEqual(refused);
+      expect((await refusalOf(attempt(PASSWORD))).code).toBe("RATE_LIMITED");
+    }
+    const elsewhere = limited.callFrom("198.51.100.3").accounts.login({ email, password: PASSWORD });
+    expect((await refusalOf(elsewhere)).code).toBe("RATE_LIMITED");
+    limited.clock.advance({ minutes: 16 });
+    expect(
+      (await limited.callFrom("198.51.100.1").accounts.login({ email, password: PASSWORD })).user.email,
+    ).toBe(email);
+  } finally {
+    await limited.close();
+  }
+});
+
+test("an address that tries many accounts is stopped at the tenth, but right passwords do not count", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const { email } = await makeAccount(limited.db);
+    for (let count = 0; count < 12; count += 1)
+      await limited.call().accounts.login({ email, password: PASSWORD });
+    const spray = (count: number) =>
+      refusalOf(
+        limited.call().accounts.login({ email: `p${count}@example.test`, password: "Wrong-Nest-42" }),
+      );
+    for (let count = 0; count < 9; count += 1) expect((await spray(count)).code).toBe("UNAUTHENTICATED");
+    expect(await spray(9)).toMatchObject({ code: "RATE_LIMITED", retryAfter: 900 });
+  } finally {
+    await limited.close();
+  }
+});
+
+test("a right password forgives the wrong ones of its account", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const { email } = await makeAccount(limited.db);
+    let attempts = 0;
+    const attempt = (password: string) => {
+      attempts += 1;
+      return limited.callFrom(`198.51.100.${attempts}`).accounts.login({ email, password });
+    };
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 8; count += 1)
+        expect(await refusalOf(attempt("Wrong-Nest-42"))).toEqual(WRONG);
+      expect((await attempt(PASSWORD)).user.email).toBe(email);
+    }
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,37 @@
+import { COMMON_SIGN_UP_PASSWORDS } from "@starling/validators/common-passwords";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COMMON_PASSWORDS } from "./common-passwords.rules.ts";
+import { isCommonPassword } from "./passwords.rules.ts";
+
+test("the 3,000 commonest passwords are refused in any case", async () => {
+  const commonest = dictionary["passwords-common"].slice(0, 3000);
+  expect(commonest).toHaveLength(3000);
+  const inAnyCase = commonest.flatMap((password) => [password, password.toUpperCase()]);
+  const common = await Promise.all(inAnyCase.map(isCommonPassword));
+  expect(inAnyCase.filter((_, position) => !common[position])).toEqual([]);
+});
+
+test.each(["Starling1!", "correct horse battery staple", "Password123!x", "", "ß", "__proto__"])(
+  "%j is accepted",
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(false);
+  },
+);
+
+test("the sign-up form's list is the part of the server's that its rules let through", () => {
+  const mixed = [...COMMON_PASSWORDS].filter(
+    (one) => one.length >= 8 && /[a-z]/.test(one) && /[^a-z]/.test(one),
+  );
+  expect([...COMMON_SIGN_UP_PASSWORDS].sort()).toEqual(mixed.sort());
+});
+
+test("a common password in a longer one is no common password", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ minLength: 24, maxLength: 128 }),
+      async (rest) => !(await isCommonPassword(`password${rest}`)),
+    ),
+  );
+});

@@ -1,0 +1,146 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import {
+  type ChangePasswordInput,
+  RESET_MINUTES,
+  type RequestPasswordResetInput,
+  type ResetPasswordInput,
+} from "@starling/validators/accounts";
+import { PASSWORD_UNCHANGED } from "@starling/validators/passwords";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { hashPassword, verifyPassword } from "../../access/sessions/cryptography.adapter.ts";
+import { clearSessionCookies } from "../../access/sessions/present.ts";
+import { endSessions, renewingSession } from "../../access/sessions/service.ts";
+import { refuseSuspended } from "../../access/sessions/standing.service.ts";
+import type { RequestContext, ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { rememberDevice } from "./devices.service.ts";
+import { findLink, issueLinkToken, revokeLinks, spendLink } from "./links.service.ts";
+import { refuseCommonPassword } from "./passwords.rules.ts";
+import { markVerified } from "./verification.service.ts";
+
+const RESET_REQUESTED = "If an account exists for this email, we have sent a link to reset your password.";
+const RESET_LINK_DEAD = "This password reset link is invalid or has expired.";
+const RESET_DONE = "Your password has been reset.";
+const CHANGED = "Your password has been changed.";
+const WRONG_CURRENT = "Current password is incorrect";
+const NO_PASSWORD = "Your account has no password yet. Please set one first.";
+
+/** Asks for a reset link. The work and the answer are the same for every address (security row A2): a job looks it up. */
+export async function requestPasswordReset(
+  ctx: RequestContext,
+  { email }: RequestPasswordResetInput,
+): Promise<{ message: string }> {
+  await enforceLimit(ctx, "resetByAddress", ctx.ip);
+  await enforceLimit(ctx, "resetByEmail", email);
+  await enqueueJob(ctx.db, "answer_reset_request", { email });
+  return { message: RESET_REQUESTED };
+}
+
+/** Queues the reset mail when the address belongs to an account. A job calls it. */
+export async function answerResetRequest(ctx: ServiceContext, { email }: { email: string }): Promise<void> {
+  const user = await ctx.db.query.users.findFirst({ columns: { id: true }, where: eq(users.email, email) });
+  if (user) await enqueueJob(ctx.db, "send_reset_mail", { userId: user.id });
+}
+
+/** The token of a reset link, valid one hour (docs/product.md §1.6). */
+export function issueResetToken(ctx: ServiceContext, userId: string): Promise<string> {
+  return issueLinkToken(ctx, userId, "reset_password", RESET_MINUTES);
+}
+
+/**
+ * Sets a new password by a mailed link, which also proves the address, and ends every session of the account.
+ * Throws `LINK_INVALID` for an unknown, used or expired link and `VALIDATION` for a common password and for the current one.
+ */
+export async function resetPassword(
+  ctx: RequestContext,
+  { token, newPassword }: ResetPasswordInput,
+): Promise<{ message: string }> {
+  await enforceLimit(ctx, "tokenByAddress", ctx.ip);
+  await refuseCommonPassword("newPassword", newPassword);
+  // Judged before the hash is made, so that made-up links cost nothing; spent after it, so that only a success spends.
+  const link = await findLink(ctx, token, "reset_password");
+  if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
+  await refuseSuspended(ctx, link.userId);
+  await refuseCurrentPassword(ctx, link.userId, newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const userId = await spendLink(inside, token, "reset_password");
+    if (!userId) throw deadLink();
+    await refuseSuspended(inside, userId);
+    await markVerified(inside, userId);
+    await storePassword(inside, userId, passwordHash);
+    await endSessions(inside, userId);
+  });
+  clearSessionCookies(ctx.cookies);
+  await ctx.ports.limiter.reset("loginByAccount", link.email);
+  return { message: RESET_DONE };
+}
+
+/**
+ * Changes the caller's password: the other sessions end and this one gets new tokens (docs/product.md §1.5).
+ * Throws `VALIDATION` on `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
+ */
+export async function changePassword(
+  ctx: UserRequestContext,
+  input: ChangePasswordInput,
+): Promise<{ message: string }> {
+  const { userId, sessionId } = ctx.actor;
+  await enforceLimit(ctx, "passwordByAccount", userId);
+  await refuseCommonPassword("newPass", input.newPass);
+  await provePassword(ctx, "oldPass", input.oldPass);
+  const passwordHash = await hashPassword(input.newPass);
+  await renewingSession(ctx, async (inside) => {
+    // Links before the account, as a reset takes its locks, so that the two cannot block each other.
+    await revokeLinks(inside, userId, "reset_password");
+    await storePassword(inside, userId, passwordHash);
+    await endSessions(inside, userId, sessionId);
+  });
+  rememberDevice(ctx, { id: userId, passwordHash });
+  return { message: CHANGED };
+}
+
+/**
+ * Makes sure that the caller knows the account's password, and answers its stored hash.
+ * Throws `VALIDATION` on the named field, and `CONFLICT` for an account without a password.
+ */
+export async function provePassword(ctx: UserContext, path: string, password: string): Promise<string> {
+  const passwordHash = await passwordHashOf(ctx, ctx.actor.userId);
+  if (passwordHash === null) throw new DomainError("CONFLICT", NO_PASSWORD);
+  if (await verifyPassword(passwordHash, password)) return passwordHash;
+  throw new DomainError("VALIDATION", WRONG_CURRENT, { fields: [{ path, message: WRONG_CURRENT }] });
+}
+
+/** Whoever opens the mailed link owns the account, so that this tells nothing to anybody else. */
+async function refuseCurrentPassword(
+  ctx: ServiceContext,
+  userId: string,
+  newPassword: string,
+): Promise<void> {
+  if (!(await verifyPassword(await passwordHashOf(ctx, userId), newPassword))) return;
+  const fields = [{ path: "newPassword", message: PASSWORD_UNCHANGED }];
+  throw new DomainError("VALIDATION", PASSWORD_UNCHANGED, { fields });
+}
+
+async function passwordHashOf(ctx: ServiceContext, userId: string): Promise<string | null> {
+  const columns = { passwordHash: true } as const;
+  const user = await ctx.db.query.users.findFirst({ columns, where: eq(users.id, userId) });
+  return user?.passwordHash ?? null;
+}
+
+async function storePassword(ctx: ServiceContext, userId: string, passwordHash: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ passwordHash, updatedAt: ctx.ports.clock.now() })
+    .where(eq(users.id, userId));
+  await enqueueJob(ctx.db, "send_password_changed_mail", { userId, newsId: uuidv7() });
+}
+
+function deadLink(): DomainError {
+  return new DomainError("LINK_INVALID", RESET_LINK_DEAD, {
+    fields: [{ path: "token", message: RESET_LINK_DEAD }],
+  });
+}

@@ -1,0 +1,163 @@
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { DEVICE_COOKIE } from "@starling/validators/sessions";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashPassword } from "../../access/sessions/cryptography.adapter.ts";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { answerResetRequest, issueResetToken } from "./passwords.service.ts";
+import { issueVerificationToken } from "./verification.service.ts";
+
+const NEW = "Fresh-Nest-43";
+const DONE = { message: "Your password has been reset." };
+const DEAD_TEXT = "This password reset link is invalid or has expired.";
+const DEAD = {
+  code: "LINK_INVALID",
+  message: DEAD_TEXT,
+  fields: [{ path: "token", message: DEAD_TEXT }],
+};
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi({ remembers: true });
+});
+afterAll(() => api.close());
+beforeEach(() => forgetJobs(api.sql));
+
+const system = () => api.context({ kind: "system", name: "test" });
+const reset = (token: string, newPassword = NEW) => api.call().accounts.resetPassword({ token, newPassword });
+const logIn = (email: string, password: string) => api.call().accounts.login({ email, password });
+
+test("asking for a link answers and queues the same for every address", async () => {
+  const account = await makeAccount(api.db);
+  for (const email of [account.email, "nobody@example.test"]) {
+    expect(await api.call().accounts.requestPasswordReset({ email: email.toUpperCase() })).toEqual({
+      message: "If an account exists for this email, we have sent a link to reset your password.",
+    });
+    expect(await queuedJobs(api.sql)).toEqual([{ name: "answer_reset_request", payload: { email } }]);
+    await forgetJobs(api.sql);
+    await answerResetRequest(system(), { email });
+    const mail = { name: "send_reset_mail", payload: { userId: account.id } };
+    expect(await queuedJobs(api.sql)).toEqual(email === account.email ? [mail] : []);
+    await forgetJobs(api.sql);
+  }
+});
+
+test("a link sets the new password, ends all sessions and writes to the owner", async () => {
+  const { id, email } = await makeAccount(api.db);
+  const browser = openBrowser(api);
+  await (await browser.api()).accounts.login({ email, password: PASSWORD });
+  const elsewhere = openBrowser(api, new Map(browser.cookies));
+  const token = await issueResetToken(system(), id);
+  expect(await (await browser.api()).accounts.resetPassword({ token, newPassword: NEW })).toEqual(DONE);
+  expect([...browser.cookies.keys()]).toEqual([DEVICE_COOKIE]);
+  expect((await refusalOf((await elsewhere.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
+  expect((await refusalOf((await elsewhere.api()).accounts.refresh())).code).toBe("UNAUTHENTICATED");
+  expect(await queuedJobs(api.sql)).toEqual([
+    { name: "send_password_changed_mail", payload: { userId: id, newsId: expect.any(String) } },
+  ]);
+  expect((await refusalOf(logIn(email, PASSWORD))).message).toBe("Incorrect email or password");
+  expect((await logIn(email, NEW)).user.id).toBe(id);
+});
+
+test("whoever receives the link owns the mailbox, so the address is verified with it", async () => {
+  const { id, email } = await makeAccount(api.db, { emailVerifiedAt: null });
+  await reset(await issueResetToken(system(), id));
+  expect((await logIn(email, NEW)).user.id).toBe(id);
+});
+
+test("an account made by a social provider gets its first password by a link", async () => {
+  const { id, email } = await makeAccount(api.db, { passwordHash: null });
+  await reset(await issueResetToken(system(), id));
+  expect((await logIn(email, NEW)).user.hasPassword).toBe(true);
+});
+
+test("a link works once, also for twenty at a time", async () => {
+  const token = await issueResetToken(system(), (await makeAccount(api.db)).id);
+  const settled = await Promise.allSettled(Array.from({ length: 20 }, () => reset(token)));
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const refused = settled.filter((one) => one.status === "rejected").map((one) => one.reason);
+  for (const reason of refused) expect(reason).toMatchObject({ message: DEAD_TEXT });
+  expect(await refusalOf(reset(token))).toEqual(DEAD);
+});
+
+test("a link works for an hour", async () => {
+  const first = await issueResetToken(system(), (await makeAccount(api.db)).id);
+  const second = await issueResetToken(system(), (await makeAccount(api.db)).id);
+  api.clock.advance({ minutes: 59, seconds: 59 });
+  expect(await reset(first)).toEqual(DONE);
+  api.clock.advance({ seconds: 1 });
+  expect(await refusalOf(reset(second))).toEqual(DEAD);
+});
+
+test("only the newest link works", async () => {
+  const { id } = await makeAccount(api.db);
+  const first = await issueResetToken(system(), id);
+  const second = await issueResetToken(system(), id);
+  expect(await refusalOf(reset(first))).toEqual(DEAD);
+  expect(await reset(second)).toEqual(DONE);
+});
+
+test("made-up links and links of another kind are dead", async () => {
+  const { id } = await makeAccount(api.db, { emailVerifiedAt: null });
+  expect(await refusalOf(reset(""))).toEqual(DEAD);
+  expect(await refusalOf(reset("made-up"))).toEqual(DEAD);
+  expect(await refusalOf(reset(await issueVerificationToken(system(), id)))).toEqual(DEAD);
+});
+
+test("a refused password does not use the link up", async () => {
+  const token = await issueResetToken(system(), (await makeAccount(api.db)).id);
+  const common = "This password is too common. Please choose another one.";
+  expect(await refusalOf(reset(token, "P@ssw0rd"))).toEqual({
+    code: "VALIDATION",
+    message: common,
+    fields: [{ path: "newPassword", message: common }],
+  });
+  expect(await refusalOf(reset(token, "Sh0rt!"))).toMatchObject({
+    message: "Password must be at least 8 characters",
+  });
+  expect(await refusalOf(reset(token, "NoSymbols123"))).toMatchObject({
+    message:
+      "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
+  });
+  expect(await reset(token)).toEqual(DONE);
+});
+
+test("the current password is refused, which does not use the link up", async () => {
+  const { id } = await makeAccount(api.db, { passwordHash: await hashPassword(NEW) });
+  const token = await issueResetToken(system(), id);
+  const message = "Your new password must be different from your current one.";
+  expect(await refusalOf(reset(token))).toEqual({
+    code: "VALIDATION",
+    message,
+    fields: [{ path: "newPassword", message }],
+  });
+  expect(await reset(token, "Other-Nest-44!")).toEqual(DONE);
+});
+
+test("requests and guesses are limited, and a reset forgives the wrong passwords before it", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const ask = (ip: string, email: string) => limited.callFrom(ip).accounts.requestPasswordReset({ email });
+    for (let count = 0; count < 5; count += 1) await ask(`198.51.100.${count}`, "one@example.test");
+    expect(await refusalOf(ask("198.51.100.9", "one@example.test"))).toMatchObject({
+      code: "RATE_LIMITED",
+      retryAfter: 1800,
+    });
+    for (let count = 0; count < 20; count += 1) await ask("203.0.113.1", `p${count}@example.test`);
+    expect((await refusalOf(ask("203.0.113.1", "last@example.test"))).code).toBe("RATE_LIMITED");
+
+    const { id, email } = await makeAccount(limited.db);
+    const wrong = { email, password: "Wrong-Nest-42" };
+    for (let count = 0; count < 10; count += 1)
+      await refusalOf(limited.callFrom(`192.0.2.${count}`).accounts.login(wrong));
+    const token = await issueResetToken(limited.context({ kind: "system", name: "test" }), id);
+    await limited.call().accounts.resetPassword({ token, newPassword: NEW });
+    const again = await limited.callFrom("203.0.113.7").accounts.login({ email, password: NEW });
+    expect(again.user.id).toBe(id);
+  } finally {
+    await limited.close();
+  }
+});

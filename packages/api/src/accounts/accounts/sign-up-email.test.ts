@@ -1,0 +1,206 @@
+import { makeUser } from "@starling/db/testing/factories/users";
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { ACCESS_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { issueVerificationToken, removeUnverifiedAccounts } from "./verification.service.ts";
+
+const CHANGED = { message: "Address changed. Please check your email to verify it." };
+const NOT_PENDING = {
+  code: "NOT_FOUND",
+  message:
+    "This browser has no sign-up that waits to be verified. If you have verified your address already, log in; otherwise please sign up again.",
+  fields: [],
+};
+const PASSWORD = "Robin-Song-7";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let number = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => forgetJobs(api.sql));
+
+const system = () => api.context({ kind: "system", name: "test" });
+
+/** A browser that has just signed up, with an address of its own unless one is given. */
+async function signUp(email?: string) {
+  number += 1;
+  const person = {
+    username: `Wren_${number}`,
+    email: email ?? `wren${number}@exampel.test`,
+    password: PASSWORD,
+  };
+  const cookies = new Map<string, string>();
+  await api.call(undefined, cookies).accounts.signUp({ ...person, newsletter: true });
+  await forgetJobs(api.sql);
+  return {
+    ...person,
+    cookies,
+    change: (to: string) => api.call(undefined, cookies).accounts.changeSignUpEmail({ email: to }),
+  };
+}
+
+async function accountAt(email: string) {
+  const [account] = await api.sql<{ id: string; username: string; newsletter: boolean }[]>`
+    select id, username, newsletter from users where email = ${email}`;
+  return account;
+}
+
+test("the browser that signed up mends its address without a password: mail and account are the new one's", async () => {
+  const person = await signUp();
+  const before = await accountAt(person.email);
+  const oldLink = await issueVerificationToken(system(), before?.id ?? "");
+  expect(await person.change(" Wren@Example.test ")).toEqual(CHANGED);
+  const account = await accountAt("wren@example.test");
+  expect(account).toMatchObject({ username: person.username, newsletter: true });
+  expect(await accountAt(person.email)).toBeUndefined();
+  expect(await queuedJobs(api.sql)).toEqual([
+    { name: "send_verification_mail", payload: { userId: account?.id } },
+  ]);
+  const spent = await refusalOf(api.call().accounts.verifyEmail({ token: oldLink }));
+  expect(spent.code, "whoever has the mistyped address gets no account by its link").toBe("LINK_INVALID");
+
+  const token = await issueVerificationToken(system(), account?.id ?? "");
+  const verified = await api.call(undefined, person.cookies).accounts.verifyEmail({ token });
+  expect(verified.user?.email, "and it still signs in where one signed up").toBe("wren@example.test");
+  const login = await api.call().accounts.login({ email: "wren@example.test", password: PASSWORD });
+  expect(login.user.username).toBe(person.username);
+});
+
+test("it can be mended again, by the same browser alone", async () => {
+  const person = await signUp();
+  const first = new Map(person.cookies);
+  await person.change("once@example.test");
+  expect(
+    await refusalOf(api.call(undefined, first).accounts.changeSignUpEmail({ email: "x@example.test" })),
+  ).toEqual(NOT_PENDING);
+  expect(await person.change("twice@example.test")).toEqual(CHANGED);
+  expect(await accountAt("once@example.test")).toBeUndefined();
+  expect(await accountAt("twice@example.test")).toMatchObject({ username: person.username });
+});
+
+test.each([
+  ["no marker", () => new Map<string, string>()],
+  ["a made-up one", () => new Map([[SIGN_UP_COOKIE, "abc.def"]])],
+  ["an empty one", () => new Map([[SIGN_UP_COOKIE, "."]])],
+])("with %s nothing is changed", async (_, cookiesOf) => {
+  const person = await signUp();
+  const refusal = await refusalOf(
+    api.call(undefined, cookiesOf()).accounts.changeSignUpEmail({ email: "thief@example.test" }),
+  );
+  expect(refusal).toEqual(NOT_PENDING);
+  expect(await accountAt(person.email)).toBeDefined();
+  expect(await queuedJobs(api.sql)).toEqual([]);
+});
+
+test("a marker of another sign-up changes that one's address, and nobody else's", async () => {
+  const [one, other] = [await signUp(), await signUp()];
+  await other.change("other@example.test");
+  expect(await accountAt(one.email)).toMatchObject({ username: one.username });
+});
+
+test("after the verification, and a day after the sign-up, it is too late", async () => {
+  const person = await signUp();
+  const { id = "" } = (await accountAt(person.email)) ?? {};
+  const token = await issueVerificationToken(system(), id);
+  await api.call().accounts.verifyEmail({ token });
+  expect(await refusalOf(person.change("late@example.test"))).toEqual(NOT_PENDING);
+  expect(await accountAt(person.email), "a verified account stays as it is").toMatchObject({ id });
+
+  const late = await signUp();
+  api.clock.advance({ hours: 24, seconds: 1 });
+  expect(await refusalOf(late.change("late@example.test"))).toEqual(NOT_PENDING);
+});
+
+test("what was typed goes with the reservation of the name, and at the verification", async () => {
+  const pending = async (username: string) =>
+    (await api.sql`select 1 from pending_sign_ups where username = ${username.toLowerCase()}`).length;
+  const left = await signUp();
+  api.clock.advance({ hours: 25 });
+  await removeUnverifiedAccounts(system());
+  expect(await pending(left.username)).toBe(0);
+  const person = await signUp();
+  expect(await pending(person.username)).toBe(1);
+  await api.call().accounts.verifyEmail({
+    token: await issueVerificationToken(system(), (await accountAt(person.email))?.id ?? ""),
+  });
+  expect(await pending(person.username)).toBe(0);
+});
+
+test("a known address, old or new, makes no difference to the answer, the marker or what comes after (security row A2)", async () => {
+  const owner = await makeUser(api.db, "viewer", { email: "owner@example.test" });
+  const shapes: unknown[] = [];
+  for (const from of [undefined, owner.email]) {
+    for (const to of ["free@example.test", owner.email]) {
+      const person = await signUp(from);
+      const answer = await person.change(to);
+      const marker = /^[\w-]{43}\.[\w-]{43}$/.test(person.cookies.get(SIGN_UP_COOKIE) ?? "");
+      const jobs = (await queuedJobs(api.sql)).map(({ name, payload }) => ({ name, payload }));
+      expect(jobs).toEqual([
+        to === owner.email
+          ? { name: "send_existing_account_mail", payload: { userId: owner.id } }
+          : { name: "send_verification_mail", payload: { userId: (await accountAt(to))?.id } },
+      ]);
+      // Whoever signed up first with a known address ends with an account of their own all the same.
+      const mended = await person.change(`${person.username}@example.test`);
+      expect(await accountAt(`${person.username.toLowerCase()}@example.test`)).toMatchObject({
+        username: person.username,
+      });
+      expect(await accountAt("free@example.test")).toBeUndefined();
+      expect(person.cookies.has(ACCESS_COOKIE)).toBe(false);
+      shapes.push({ answer, marker, mended });
+      await forgetJobs(api.sql);
+    }
+  }
+  expect(shapes).toEqual(shapes.map(() => ({ answer: CHANGED, marker: true, mended: CHANGED })));
+  expect(await accountAt(owner.email), "the owner's account is untouched").toMatchObject({ id: owner.id });
+});
+
+test("the name stays taken throughout", async () => {
+  const owner = await makeUser(api.db, "viewer");
+  const person = await signUp();
+  await person.change(owner.email);
+  const refusal = await refusalOf(
+    api.call().accounts.signUp({ username: person.username, email: "n@example.test", password: PASSWORD }),
+  );
+  expect(refusal.code).toBe("CONFLICT");
+});
+
+test.each([
+  ["", "Please enter your email address"],
+  ["nowhere", "Please enter a valid email address"],
+  [`${"x".repeat(250)}@example.test`, "Please use at most 254 characters"],
+])("the address %j is refused, and the sign-up stays", async (to, message) => {
+  const person = await signUp();
+  expect(await refusalOf(person.change(to))).toMatchObject({ code: "VALIDATION", message });
+  expect(await accountAt(person.email)).toBeDefined();
+});
+
+test("ten changes at once end in one account", async () => {
+  const person = await signUp();
+  const targets = Array.from({ length: 10 }, (_, index) => `race${index}.${number}@example.test`);
+  await Promise.allSettled(targets.map((to) => person.change(to)));
+  const rows = await api.sql`select email from users where username = ${person.username}`;
+  expect(rows).toHaveLength(1);
+});
+
+test("changes count as sign-ups: the eleventh of an hour is refused (security row A3)", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  const cookies = new Map<string, string>();
+  const { accounts } = limited.call(undefined, cookies);
+  try {
+    await accounts.signUp({ username: "Limited", email: "limited@example.test", password: PASSWORD });
+    for (let count = 1; count < 10; count += 1)
+      await accounts.changeSignUpEmail({ email: `limited${count}@example.test` });
+    expect(await refusalOf(accounts.changeSignUpEmail({ email: "limited@example.test" }))).toMatchObject({
+      code: "RATE_LIMITED",
+      retryAfter: 3600,
+    });
+  } finally {
+    await limited.close();
+  }
+});

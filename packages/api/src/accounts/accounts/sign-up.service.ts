@@ -1,0 +1,142 @@
+import type { Db } from "@starling/db/client";
+import { enqueueJob } from "@starling/db/jobs";
+import { pendingSignUps, usernameReservations, users } from "@starling/db/schema/accounts";
+import {
+  type ChangeSignUpEmailInput,
+  type SignUpInput,
+  VERIFICATION_HOURS,
+} from "@starling/validators/accounts";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { refuseTexts } from "../../access/screening/service.ts";
+import { createToken, hashPassword, hashToken } from "../../access/sessions/cryptography.adapter.ts";
+import type { RequestContext, ServiceContext } from "../../context.ts";
+import { violatesUnique } from "../../database-errors.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { spendInvitation } from "../waitlist/invitations.service.ts";
+import { isBarred } from "./barred-addresses.service.ts";
+import { rememberSignUp, signUpName } from "./devices.service.ts";
+import { refuseCommonPassword } from "./passwords.rules.ts";
+import { reserveUsername, usernameConflict, usernameTaken } from "./usernames.service.ts";
+
+const CREATED = "Account created! Please check your email to verify your address.";
+const CHANGED = "Address changed. Please check your email to verify it.";
+const NOT_PENDING =
+  "This browser has no sign-up that waits to be verified. If you have verified your address already, log in; otherwise please sign up again.";
+
+/** What an account is made of. */
+interface NewAccount {
+  username: string;
+  email: string;
+  newsletter: boolean;
+  passwordHash: string;
+}
+
+/**
+ * Creates an account and mails a link to verify it. A known email gets the same answer in the same time, and its owner
+ * a mail (docs/product.md §1.4); the username is taken afterwards either way. Throws `CONFLICT` for a taken username,
+ * `VALIDATION` for a common password or a slur in the name, and `FORBIDDEN` without an invitation while sign-up is closed.
+ */
+export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
+  await enforceLimit(ctx, "signUpByAddress", ctx.ip);
+  await refuseCommonPassword("password", input.password);
+  refuseTexts([{ path: "username", kind: "name", value: input.username }]);
+  // Judged before and apart from the email, so that the answer tells nothing about the email.
+  if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
+  const { username, email, newsletter } = input;
+  const passwordHash = await hashPassword(input.password);
+  await register(ctx, async (tx) => {
+    // Used up whether or not the email is known, so that the next attempt tells nothing about it.
+    await spendInvitation({ ...ctx, db: tx });
+    return { username, email, newsletter, passwordHash };
+  });
+  return { message: CREATED };
+}
+
+/**
+ * Signs up anew, with another address, what the browser has just signed up for: the proof is the marker that the sign-up left
+ * there, so that nothing has to be typed again. The account that waited, and the link that was mailed for it, are gone. Whether
+ * the old or the new address is known, the answer is the same, and so is what becomes of it (security row A2). Counts as a
+ * sign-up (security row A3). Throws `NOT_FOUND` in any other browser, after a day, and once the address is verified.
+ */
+export async function changeSignUpEmail(
+  ctx: RequestContext,
+  { email }: ChangeSignUpEmailInput,
+): Promise<{ message: string }> {
+  await enforceLimit(ctx, "signUpByAddress", ctx.ip);
+  const browserHash = await hashToken(signUpName(ctx) ?? "");
+  await register(ctx, async (tx) => {
+    const { spelling, newsletter, passwordHash } = await withdrawSignUp({ ...ctx, db: tx }, browserHash);
+    return { username: spelling, email, newsletter, passwordHash };
+  });
+  return { message: CHANGED };
+}
+
+/** Takes back a sign-up that waits to be verified, with its account and its hold on the name; answers what was typed. */
+async function withdrawSignUp({ db, ports }: ServiceContext, browserHash: string) {
+  const since = new Date(ports.clock.now().getTime() - VERIFICATION_HOURS * 3_600_000);
+  const [pending] = await db
+    .select()
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.browserHash, browserHash), gt(pendingSignUps.createdAt, since)))
+    .for("update");
+  if (!pending) throw new DomainError("NOT_FOUND", NOT_PENDING);
+  const isTheirs = and(
+    eq(sql`lower(${users.username})`, pending.username),
+    eq(users.passwordHash, pending.passwordHash),
+  );
+  await db.delete(users).where(and(isTheirs, isNull(users.emailVerifiedAt)));
+  await db.delete(usernameReservations).where(eq(usernameReservations.username, pending.username));
+  return pending;
+}
+
+/** Makes the account in one transaction with whatever comes before it, and marks the browser as the one that signed up. */
+async function register(ctx: RequestContext, account: (tx: Db) => Promise<NewAccount>): Promise<void> {
+  const name = createToken();
+  const browserHash = await hashToken(name);
+  try {
+    const userId = await ctx.db.transaction(async (tx) =>
+      writeAccount({ ...ctx, db: tx }, await account(tx), browserHash),
+    );
+    rememberSignUp(ctx, name, userId);
+  } catch (error) {
+    throw violatesUnique(error, "users_username_key") ? usernameConflict() : error;
+  }
+}
+
+/** The id of the account that was made; null when the email has one already. */
+async function writeAccount(
+  ctx: ServiceContext,
+  account: NewAccount,
+  browserHash: string,
+): Promise<string | null> {
+  const { username, email, newsletter, passwordHash } = account;
+  const { db } = ctx;
+  const now = ctx.ports.clock.now();
+  // Answered like any other, and mailed nothing: what is told of an address must not tell of the account it had.
+  const barred = await isBarred(ctx, email);
+  const [created] = barred
+    ? []
+    : await db
+        .insert(users)
+        .values({ ...account, createdAt: now, updatedAt: now })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id });
+  const [owner] = created
+    ? [created]
+    : await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!owner && !barred) return null;
+  if (!(await reserveUsername(ctx, username, owner?.id ?? null))) throw usernameConflict();
+  await db.insert(pendingSignUps).values({
+    username: username.toLowerCase(),
+    browserHash,
+    spelling: username,
+    newsletter,
+    passwordHash,
+    createdAt: now,
+  });
+  if (!owner) return null;
+  const mail = created ? "send_verification_mail" : "send_existing_account_mail";
+  await enqueueJob(db, mail, { userId: owner.id });
+  return created?.id ?? null;
+}

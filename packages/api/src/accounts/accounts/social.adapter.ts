@@ -1,0 +1,144 @@
+import type * as OpenIdClient from "openid-client";
+import type { SocialProvider } from "../../ports.ts";
+import { identityFrom, type SocialIdentity } from "./social.rules.ts";
+
+const TIMEOUT_SECONDS = 10;
+
+/** What of an attempt goes to the provider, and what its answer must match. */
+export interface AttemptSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Somebody who signs people in by OAuth, and who we are there. */
+export type OAuthProvider = Omit<SocialProvider, "key" | "userInfoEndpoint">;
+
+/** What a code was traded for. */
+export interface RedeemedCode {
+  accessToken: string;
+  /** Whom the ID token names; null without OpenID Connect. */
+  subject: string | null;
+}
+
+interface Client {
+  openid: typeof OpenIdClient;
+  config: OpenIdClient.Configuration;
+}
+
+/** The provider's page to send the browser to, with state, PKCE (S256) and, for OpenID Connect, a nonce. */
+export async function authorizationUrl(
+  provider: OAuthProvider,
+  redirectUri: string,
+  secrets: AttemptSecrets,
+): Promise<string> {
+  const { openid, config } = await open(provider);
+  const url = openid.buildAuthorizationUrl(config, {
+    ...provider.authorizationParameters,
+    redirect_uri: redirectUri,
+    scope: provider.scope,
+    state: secrets.state,
+    code_challenge: await openid.calculatePKCECodeChallenge(secrets.codeVerifier),
+    code_challenge_method: "S256",
+    ...(isOpenId(provider) ? { nonce: secrets.nonce } : {}),
+  });
+  return url.href;
+}
+
+/**
+ * Trades the code in `callback` for a token of the person who signed in. Rejects when anything does not match, and when the
+ * provider does not answer within ten seconds.
+ */
+export async function redeemCode(
+  provider: OAuthProvider,
+  callback: URL,
+  secrets: AttemptSecrets,
+): Promise<RedeemedCode> {
+  const { openid, config } = await open(provider);
+  const tokens = await openid.authorizationCodeGrant(config, callback, {
+    expectedState: secrets.state,
+    pkceCodeVerifier: secrets.codeVerifier,
+    ...(isOpenId(provider) ? { expectedNonce: secrets.nonce, idTokenExpected: true } : {}),
+  });
+  return { accessToken: tokens.access_token, subject: tokens.claims()?.sub ?? null };
+}
+
+/** Trades the code in `callback` for the identity behind it. Rejects as {@link redeemCode} does. */
+export async function exchangeCode(
+  provider: SocialProvider,
+  callback: URL,
+  secrets: AttemptSecrets,
+): Promise<SocialIdentity> {
+  const { accessToken, subject } = await redeemCode(provider, callback, secrets);
+  const answer = await fetch(provider.userInfoEndpoint, {
+    headers: { accept: "application/json", authorization: `Bearer ${accessToken}` },
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1_000),
+  });
+  if (!answer.ok) throw new Error(`${provider.label} answered ${answer.status} for the user`);
+  const identity = identityFrom(await answer.json());
+  if (!identity) throw new Error(`${provider.label} named no user`);
+  if (subject !== null && subject !== identity.subject) {
+    throw new Error(`${provider.label} named two different users`);
+  }
+  return identity;
+}
+
+/** New secrets for one attempt. */
+export async function createSecrets(): Promise<AttemptSecrets> {
+  const openid = await import("openid-client");
+  return {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    codeVerifier: openid.randomPKCECodeVerifier(),
+  };
+}
+
+function isOpenId(provider: OAuthProvider): boolean {
+  return provider.scope.split(" ").includes("openid");
+}
+
+async function open(provider: OAuthProvider): Promise<Client> {
+  const openid = await import("openid-client");
+  const config = new openid.Configuration(
+    {
+      issuer: provider.issuer,
+      authorization_endpoint: provider.authorizationEndpoint,
+      token_endpoint: provider.tokenEndpoint,
+    },
+    provider.clientId,
+    undefined,
+    openid.ClientSecretPost(provider.clientSecret),
+  );
+  config.timeout = TIMEOUT_SECONDS;
+  config[openid.customFetch] = (url, options) => fetchConfigured(provider, url, options);
+  // Only the local provider has no TLS, and it is configured by us.
+  if (new URL(provider.tokenEndpoint).protocol === "http:") openid.allowInsecureRequests(config);
+  return { openid, config };
+}
+
+/** Contacts the configured address and no other (security I4). */
+async function fetchConfigured(
+  provider: OAuthProvider,
+  url: string,
+  options: OpenIdClient.CustomFetchOptions,
+): Promise<Response> {
+  if (url !== new URL(provider.tokenEndpoint).href) throw new Error(`${provider.label} has no such address`);
+  return withTextScope(await fetch(url, options as RequestInit));
+}
+
+/** Twitch answers its scopes as a list, where the standard has one text. */
+async function withTextScope(response: Response): Promise<Response> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== "object" || body === null || !("scope" in body) || !Array.isArray(body.scope)) {
+    return response;
+  }
+  const { status, headers } = response;
+  return Response.json(
+    { ...body, scope: body.scope.join(" ") },
+    { status, headers: { "content-type": headers.get("content-type") ?? "application/json" } },
+  );
+}

@@ -1,0 +1,191 @@
+import type { Transaction } from "@starling/db/client";
+import { users } from "@starling/db/schema/accounts";
+import { socialAccounts } from "@starling/db/schema/social";
+import { and, eq } from "drizzle-orm";
+import { type SignIn, signIn } from "../../access/sessions/sign-in.service.ts";
+import type { RequestContext } from "../../context.ts";
+import { violatesUnique } from "../../database-errors.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import type { SocialProvider } from "../../ports.ts";
+import { spendInvitation } from "../waitlist/invitations.service.ts";
+import { beginAttempt, SOCIAL_COOKIE, takeAttempt } from "./attempts.service.ts";
+import { isBarred } from "./barred-addresses.service.ts";
+import { type AttemptSecrets, authorizationUrl, exchangeCode } from "./social.adapter.ts";
+import {
+  decideSignIn,
+  type KnownAccounts,
+  type SignInDecision,
+  type SocialIdentity,
+  suggestedUsername,
+  usernameCandidate,
+} from "./social.rules.ts";
+import { reserveUsername } from "./usernames.service.ts";
+
+/** What the error page says when there is nothing better to tell (docs/product.md §1.7). */
+export const AUTHENTICATION_FAILED = "Authentication failed";
+
+const BARRED =
+  "The account of this address was suspended or banned before it was deleted. Open the link in the email about that decision to appeal.";
+
+/** Constraints that two sign-ins at the same moment can run into; the later one decides anew. */
+const RACES = ["users_email_key", "users_username_key", "social_accounts_provider_subject_pk"];
+const WRITE_ATTEMPTS = 6;
+
+/**
+ * Begins a sign-in and answers the provider's address to send the browser to (docs/product.md §1.7).
+ * Throws `NOT_FOUND` for a provider that is not configured and `RATE_LIMITED`.
+ */
+export async function beginSocialSignIn(ctx: RequestContext, providerKey: string): Promise<string> {
+  const provider = configuredProvider(ctx, providerKey);
+  await enforceLimit(ctx, "socialByAddress", ctx.ip);
+  const secrets = await beginAttempt(ctx, { provider: provider.key, userId: null });
+  return authorizationUrl(provider, redirectUri(ctx, provider), secrets);
+}
+
+/**
+ * Finishes a sign-in with what the provider sent the browser back with, and signs the browser in, or has it wait for a code of
+ * the second factor. A new person gets an account without a password and without a chosen role. Throws `NOT_FOUND` for a provider that is not configured,
+ * else `UNAUTHENTICATED`.
+ */
+export async function completeSocialSignIn(
+  ctx: RequestContext,
+  providerKey: string,
+  answer: URLSearchParams,
+): Promise<SignIn> {
+  const provider = configuredProvider(ctx, providerKey);
+  const secrets = await spendAttempt(ctx, provider, answer.get("state"));
+  if (answer.get("error") === "access_denied") {
+    throw refusal(`You canceled signing in with ${provider.label}.`);
+  }
+  const identity = await identify(ctx, provider, answer, secrets);
+  const userId = await findOrCreateUser(ctx, provider, identity);
+  ctx.cookies.set(SOCIAL_COOKIE, "", { maxAge: 0, httpOnly: true });
+  return signIn(ctx, userId);
+}
+
+function configuredProvider(ctx: RequestContext, key: string): SocialProvider {
+  const provider = ctx.ports.settings.socialProviders.find((candidate) => candidate.key === key);
+  if (!provider) throw new DomainError("NOT_FOUND", "This sign-in option is not available.");
+  return provider;
+}
+
+function redirectUri(ctx: RequestContext, provider: SocialProvider): string {
+  return new URL(`/api/v1/auth/${provider.key}/callback`, ctx.ports.settings.publicUrl).href;
+}
+
+function refusal(message: string, cause?: unknown): DomainError {
+  return new DomainError("UNAUTHENTICATED", message, { cause });
+}
+
+async function spendAttempt(
+  ctx: RequestContext,
+  provider: SocialProvider,
+  state: string | null,
+): Promise<AttemptSecrets> {
+  const attempt = await takeAttempt(ctx, { provider: provider.key, userId: null }, state);
+  if (attempt === "unknown") throw refusal(AUTHENTICATION_FAILED);
+  if (attempt === "late") throw refusal("The sign-in took too long. Please try again.");
+  return attempt;
+}
+
+async function identify(
+  ctx: RequestContext,
+  provider: SocialProvider,
+  answer: URLSearchParams,
+  secrets: AttemptSecrets,
+): Promise<SocialIdentity> {
+  const callback = new URL(redirectUri(ctx, provider));
+  callback.search = answer.toString();
+  try {
+    return await exchangeCode(provider, callback, secrets);
+  } catch (cause) {
+    throw refusal(AUTHENTICATION_FAILED, cause);
+  }
+}
+
+async function findOrCreateUser(
+  ctx: RequestContext,
+  provider: SocialProvider,
+  identity: SocialIdentity,
+): Promise<string> {
+  for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt++) {
+    try {
+      return await ctx.db.transaction(async (tx) => {
+        const known = await knownAccounts(tx, provider, identity);
+        const decision = decideSignIn(identity, known, provider.label);
+        return settle(tx, ctx, { provider, identity, decision, attempt });
+      });
+    } catch (error) {
+      if (!mayTryAgain(error)) throw error;
+    }
+  }
+  throw refusal(AUTHENTICATION_FAILED);
+}
+
+/** The suggested name belongs to a sign-up that is not verified yet; another candidate is tried. */
+class NameReserved extends Error {}
+
+function mayTryAgain(error: unknown): boolean {
+  return error instanceof NameReserved || RACES.some((constraint) => violatesUnique(error, constraint));
+}
+
+async function knownAccounts(
+  tx: Transaction,
+  provider: SocialProvider,
+  identity: SocialIdentity,
+): Promise<KnownAccounts> {
+  const linked = await tx.query.socialAccounts.findFirst({
+    where: and(eq(socialAccounts.provider, provider.key), eq(socialAccounts.subject, identity.subject)),
+  });
+  if (linked || !identity.email) return { linkedUserId: linked?.userId ?? null, sameEmail: null };
+  // Locked, so that it is neither verified nor removed between the decision and the link.
+  const [user] = await tx
+    .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.email, identity.email))
+    .for("update");
+  const sameEmail = user ? { id: user.id, emailVerified: user.emailVerifiedAt !== null } : null;
+  return { linkedUserId: null, sameEmail };
+}
+
+interface Settlement {
+  provider: SocialProvider;
+  identity: SocialIdentity;
+  decision: SignInDecision;
+  attempt: number;
+}
+
+async function settle(tx: Transaction, ctx: RequestContext, settlement: Settlement): Promise<string> {
+  const { provider, identity, decision } = settlement;
+  if (decision.kind === "refuse") throw refusal(decision.message);
+  if (decision.kind === "enter") return decision.userId;
+  const userId =
+    decision.kind === "link" ? decision.userId : await createUser(tx, ctx, decision.email, settlement);
+  await tx.insert(socialAccounts).values({
+    provider: provider.key,
+    subject: identity.subject,
+    userId,
+    createdAt: ctx.ports.clock.now(),
+  });
+  return userId;
+}
+
+async function createUser(
+  tx: Transaction,
+  ctx: RequestContext,
+  email: string,
+  { identity, attempt }: Settlement,
+): Promise<string> {
+  if (await isBarred({ ...ctx, db: tx }, email)) throw new DomainError("SUSPENDED", BARRED);
+  await spendInvitation({ ...ctx, db: tx });
+  const username = usernameCandidate(suggestedUsername(identity.name), attempt, Math.random());
+  const now = ctx.ports.clock.now();
+  const [user] = await tx
+    .insert(users)
+    .values({ email, username, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .returning({ id: users.id });
+  if (!user) throw new Error("The account was not written");
+  if (!(await reserveUsername({ ...ctx, db: tx }, username, user.id))) throw new NameReserved();
+  return user.id;
+}

@@ -1,0 +1,87 @@
+import { makeUser } from "@starling/db/testing/factories/users";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runJob } from "../../jobs.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+const TAKEN = { code: "CONFLICT", message: "This username is already taken" };
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const signUp = (username: string, email: string) =>
+  api.call().accounts.signUp({ username, email, password: "Robin-Song-7" });
+const sweep = () => runJob("remove_unverified_accounts", api.context({ kind: "system", name: "test" }), {});
+
+/** Two emails: one has an account, the other has none. */
+async function addresses(name: string): Promise<Record<"known" | "unknown", string>> {
+  const { email } = await makeUser(api.db, "viewer", { email: `known@${name}.test` });
+  return { known: email, unknown: `new@${name}.test` };
+}
+
+/** What a name answers now to somebody with an email that was never seen. */
+async function probe(username: string): Promise<"taken" | "free"> {
+  const outcome = await signUp(username, `${crypto.randomUUID()}@probe.test`).catch((error) => error);
+  if (!(outcome instanceof Error)) return "free";
+  expect(outcome).toMatchObject(TAKEN);
+  return "taken";
+}
+
+test("asking for a name again reveals nothing about the email of the first time", async () => {
+  const emails = await addresses("again");
+  await signUp("Grebe", emails.known);
+  await signUp("Heron", emails.unknown);
+  for (const name of ["Grebe", "gREBE", "Heron", "hERON"]) expect(await probe(name), name).toBe("taken");
+  await expect(signUp("Grebe", emails.known)).rejects.toMatchObject(TAKEN);
+  await expect(signUp("Heron", emails.unknown)).rejects.toMatchObject(TAKEN);
+});
+
+test("of two sign-ups at once with one name and a known and a new email, one is refused", async () => {
+  const emails = await addresses("race");
+  for (let round = 0; round < 5; round += 1) {
+    const settled = await Promise.allSettled([
+      signUp(`Ruff_${round}`, emails.known),
+      signUp(`Ruff_${round}`, `${round}-${emails.unknown}`),
+    ]);
+    expect(settled.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+  }
+});
+
+test("after a day both names are free again, at the same sweep", async () => {
+  const emails = await addresses("day");
+  await signUp("Stint", emails.known);
+  await signUp("Crake", emails.unknown);
+  api.clock.advance({ hours: 23 });
+  await sweep();
+  expect([await probe("Stint"), await probe("Crake")]).toEqual(["taken", "taken"]);
+  api.clock.advance({ hours: 2 });
+  await sweep();
+  expect([await probe("Stint"), await probe("Crake")]).toEqual(["free", "free"]);
+});
+
+test("a link that is mailed anew keeps either name for another day", async () => {
+  const emails = await addresses("anew");
+  await signUp("Knot", emails.known);
+  await signUp("Rail", emails.unknown);
+  const system = api.context({ kind: "system", name: "test" });
+  api.clock.advance({ hours: 20 });
+  for (const email of Object.values(emails)) await runJob("answer_verification_request", system, { email });
+  const [waiting] = await api.sql<{ id: string }[]>`select id from users where email = ${emails.unknown}`;
+  await runJob("send_verification_mail", system, { userId: waiting?.id });
+  api.clock.advance({ hours: 10 });
+  await sweep();
+  expect([await probe("Knot"), await probe("Rail")]).toEqual(["taken", "taken"]);
+  api.clock.advance({ hours: 15 });
+  await sweep();
+  expect([await probe("Knot"), await probe("Rail")]).toEqual(["free", "free"]);
+});
+
+test("a verified account keeps its name when the reservation ends", async () => {
+  await signUp("Avocet", "avocet@example.test");
+  await api.sql`update users set email_verified_at = now() where username = 'Avocet'`;
+  api.clock.advance({ days: 2 });
+  await sweep();
+  expect(await probe("Avocet")).toBe("taken");
+});

@@ -1,0 +1,262 @@
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { ACCESS_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { removeExpiredTokens } from "../../access/sessions/service.ts";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { issueResetToken } from "./passwords.service.ts";
+import {
+  answerVerificationRequest,
+  issueVerificationToken,
+  removeUnverifiedAccounts,
+} from "./verification.service.ts";
+
+const ELSEWHERE = { user: null, next: "/login" };
+const VERIFIED = { message: "Email verified! You can log in now.", ...ELSEWHERE };
+const INVALID = {
+  code: "LINK_INVALID",
+  message: "This verification link is invalid or corrupted.",
+  fields: [],
+};
+const EXPIRED = { code: "LINK_EXPIRED", message: "This verification link has expired.", fields: [] };
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => forgetJobs(api.sql));
+
+const system = () => api.context({ kind: "system", name: "test" });
+const unverified = () => makeAccount(api.db, { emailVerifiedAt: null, createdAt: api.clock.now() });
+const verify = (token: string) => api.call().accounts.verifyEmail({ token });
+const exists = async (id: string) => (await api.sql`select id from users where id = ${id}`).length === 1;
+
+test("a link verifies the address once, and then one can log in", async () => {
+  const { id, email } = await unverified();
+  const token = await issueVerificationToken(system(), id);
+  expect(await verify(token)).toEqual(VERIFIED);
+  expect((await api.call().accounts.login({ email, password: PASSWORD })).user.id).toBe(id);
+});
+
+test("a second click within ten minutes is no error, a later one is", async () => {
+  const { id } = await unverified();
+  const token = await issueVerificationToken(system(), id);
+  await verify(token);
+  api.clock.advance({ minutes: 10 });
+  expect(await verify(token)).toEqual({
+    message: "Your email is already verified.",
+    ...ELSEWHERE,
+  });
+  api.clock.advance({ seconds: 1 });
+  expect(await refusalOf(verify(token))).toEqual(INVALID);
+});
+
+test("of twenty parallel uses exactly one verifies", async () => {
+  const { id } = await unverified();
+  const token = await issueVerificationToken(system(), id);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+  expect(answers.filter(({ message }) => message === VERIFIED.message)).toHaveLength(1);
+});
+
+test("a link expires after 24 hours", async () => {
+  const { id } = await unverified();
+  const token = await issueVerificationToken(system(), id);
+  api.clock.advance({ hours: 23, minutes: 59, seconds: 59 });
+  expect(await verify(token)).toEqual(VERIFIED);
+  const late = await issueVerificationToken(system(), (await unverified()).id);
+  api.clock.advance({ hours: 24 });
+  expect(await refusalOf(verify(late))).toEqual(EXPIRED);
+});
+
+test("an expired link is still called expired after its account was cleaned up", async () => {
+  const { id } = await unverified();
+  const token = await issueVerificationToken(system(), id);
+  api.clock.advance({ hours: 25 });
+  await removeUnverifiedAccounts(system());
+  expect(await exists(id)).toBe(false);
+  expect(await refusalOf(verify(token))).toEqual(EXPIRED);
+});
+
+test.each(["", "made-up", "ffffffff", "x".repeat(200)])("the token %j is invalid", async (token) => {
+  expect(await refusalOf(verify(token))).toEqual(INVALID);
+});
+
+test("a token that stamps itself valid, and one of another kind, verify nothing", async () => {
+  const { id } = await unverified();
+  const token = await issueVerificationToken(system(), id);
+  expect(await refusalOf(verify(`ffffffff${token.slice(8)}`))).toEqual(INVALID);
+  expect(await refusalOf(verify(await issueResetToken(system(), id)))).toEqual(INVALID);
+  expect(await verify(token)).toEqual(VERIFIED);
+});
+
+test("only the newest link works", async () => {
+  const { id } = await unverified();
+  const first = await issueVerificationToken(system(), id);
+  const second = await issueVerificationToken(system(), id);
+  expect(await refusalOf(verify(first))).toEqual(INVALID);
+  expect(await verify(second)).toEqual(VERIFIED);
+});
+
+test("two links made at once leave one that works", async () => {
+  const { id } = await unverified();
+  const tokens = await Promise.all([1, 2, 3, 4].map(() => issueVerificationToken(system(), id)));
+  const settled = await Promise.allSettled(tokens.map(verify));
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("using links while new ones are made never ends in an error of another kind", async () => {
+  const { id } = await unverified();
+  let token = await issueVerificationToken(system(), id);
+  for (let round = 0; round < 10; round += 1) {
+    await api.sql`update users set email_verified_at = null where id = ${id}`;
+    const [used, ...made] = await Promise.allSettled([
+      verify(token),
+      issueVerificationToken(system(), id),
+      issueVerificationToken(system(), id),
+    ]);
+    if (used?.status === "rejected") expect(used.reason).toMatchObject({ message: INVALID.message });
+    expect(made.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    token = await issueVerificationToken(system(), id);
+  }
+});
+
+test("tokens rest hashed", async () => {
+  const token = await issueVerificationToken(system(), (await unverified()).id);
+  const rows = await api.sql<{ hash: string }[]>`select hash from one_time_tokens`;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { hash } of rows) expect(token).not.toContain(hash);
+  for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("asking for a new link answers and queues the same for every address", async () => {
+  const waiting = await unverified();
+  const verified = await makeAccount(api.db);
+  for (const email of [waiting.email, verified.email, "nobody@example.test"]) {
+    expect(await api.call().accounts.resendVerification({ email })).toEqual({
+      message:
+        "If an account with this email is waiting to be verified, we have sent a new link to verify your address.",
+    });
+    expect(await queuedJobs(api.sql)).toEqual([{ name: "answer_verification_request", payload: { email } }]);
+    await forgetJobs(api.sql);
+    await answerVerificationRequest(system(), { email });
+    const mail = { name: "send_verification_mail", payload: { userId: waiting.id } };
+    expect(await queuedJobs(api.sql)).toEqual(email === waiting.email ? [mail] : []);
+    await forgetJobs(api.sql);
+  }
+});
+
+test("unverified accounts go after 24 hours, all others stay", async () => {
+  const verified = await makeAccount(api.db, { createdAt: api.clock.now() });
+  const old = await unverified();
+  api.clock.advance({ hours: 23 });
+  const young = await unverified();
+  const asked = await unverified();
+  await api.sql`update users set created_at = ${old.createdAt} where id = ${asked.id}`;
+  await issueVerificationToken(system(), asked.id);
+  api.clock.advance({ hours: 1 });
+  await removeUnverifiedAccounts(system());
+  expect(await exists(old.id)).toBe(false);
+  expect(await exists(young.id)).toBe(true);
+  expect(await exists(verified.id)).toBe(true);
+  expect(await exists(asked.id)).toBe(true);
+  api.clock.advance({ hours: 24 });
+  await removeUnverifiedAccounts(system());
+  expect(await exists(asked.id)).toBe(false);
+});
+
+test("the sweep removes links out of time", async () => {
+  const { id } = await makeAccount(api.db);
+  await issueResetToken(system(), id);
+  api.clock.advance({ hours: 2 });
+  const current = await issueResetToken(system(), (await makeAccount(api.db)).id);
+  await removeExpiredTokens(system());
+  expect(await api.sql`select 1 from one_time_tokens where user_id = ${id}`).toHaveLength(0);
+  expect(
+    (await api.call().accounts.resetPassword({ token: current, newPassword: "Fresh-Nest-43" })).message,
+  ).toBe("Your password has been reset.");
+});
+
+test("links and requests for them are limited", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const resend = (ip: string, email: string) => limited.callFrom(ip).accounts.resendVerification({ email });
+    for (let count = 0; count < 5; count += 1) await resend(`198.51.100.${count}`, "one@example.test");
+    expect(await refusalOf(resend("198.51.100.9", "one@example.test"))).toMatchObject({
+      code: "RATE_LIMITED",
+      retryAfter: 1800,
+    });
+    for (let count = 0; count < 20; count += 1) await resend("203.0.113.1", `p${count}@example.test`);
+    expect((await refusalOf(resend("203.0.113.1", "last@example.test"))).code).toBe("RATE_LIMITED");
+    const guess = () => refusalOf(limited.call().accounts.verifyEmail({ token: "guess" }));
+    for (let count = 0; count < 30; count += 1) expect((await guess()).code).toBe("LINK_INVALID");
+    expect(await guess()).toMatchObject({ code: "RATE_LIMITED", retryAfter: 900 });
+  } finally {
+    await limited.close();
+  }
+});
+
+describe("in the browser that signed up", () => {
+  let made = 0;
+  async function signUp(cookies = new Map<string, string>()) {
+    made += 1;
+    const person = { username: `here_${made}`, email: `here_${made}@example.test`, password: PASSWORD };
+    await api.call(undefined, cookies).accounts.signUp(person);
+    const [account] = await api.sql<{ id: string }[]>`select id from users where email = ${person.email}`;
+    const token = await issueVerificationToken(system(), account?.id ?? "");
+    return { ...person, id: account?.id, token, browser: openBrowser(api, cookies) };
+  }
+
+  test("verifying signs in, once, with a session made then", async () => {
+    const { id, token, browser } = await signUp();
+    const before = new Map(browser.cookies);
+    const answer = await (await browser.api()).accounts.verifyEmail({ token });
+    expect(answer).toMatchObject({ user: { id }, next: "/select-role" });
+    expect((await (await browser.api()).accounts.me()).id).toBe(id);
+    expect(browser.cookies.has(SIGN_UP_COOKIE)).toBe(false);
+    expect(
+      await openBrowser(api, before)
+        .api()
+        .then((mine) => mine.accounts.verifyEmail({ token })),
+    ).toEqual({
+      message: "Your email is already verified.",
+      ...ELSEWHERE,
+    });
+    expect(before.has(ACCESS_COOKIE)).toBe(false);
+  });
+
+  test("anywhere else it leads to the login, and so does a marker of another sign-up or a made-up one", async () => {
+    const other = await signUp();
+    const values = [undefined, other.browser.cookies.get(SIGN_UP_COOKIE), "x.y", ".", "", "~"];
+    for (const value of values) {
+      const { token } = await signUp();
+      const cookies = new Map(value === undefined ? [] : [[SIGN_UP_COOKIE, value]]);
+      expect(await api.call(undefined, cookies).accounts.verifyEmail({ token })).toEqual(VERIFIED);
+      expect(cookies.has(ACCESS_COOKIE)).toBe(false);
+    }
+  });
+
+  test("a sign-up with an email that has an account gets a marker that looks alike and opens nothing", async () => {
+    const owner = await signUp();
+    const cookies = new Map<string, string>();
+    const { email, password } = owner;
+    await api.call(undefined, cookies).accounts.signUp({ username: "somebody_else", email, password });
+    expect(cookies.get(SIGN_UP_COOKIE)).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    expect(owner.browser.cookies.get(SIGN_UP_COOKIE)).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    const answer = await api.call(undefined, cookies).accounts.verifyEmail({ token: owner.token });
+    expect(answer).toEqual(VERIFIED);
+    expect(cookies.has(ACCESS_COOKIE)).toBe(false);
+  });
+
+  test("whoever is signed in there stays signed in", async () => {
+    const account = await makeAccount(api.db);
+    const browser = openBrowser(api);
+    await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+    const { token } = await signUp(browser.cookies);
+    expect(await (await browser.api()).accounts.verifyEmail({ token })).toEqual(VERIFIED);
+    expect((await (await browser.api()).accounts.me()).id).toBe(account.id);
+  });
+});

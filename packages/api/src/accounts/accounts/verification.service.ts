@@ -1,0 +1,124 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { oneTimeTokens } from "@starling/db/schema/tokens";
+import {
+  type ResendVerificationInput,
+  VERIFICATION_HOURS,
+  type VerifyEmailInput,
+} from "@starling/validators/accounts";
+import { landingPath, type Me, SECOND_STEP_PATH } from "@starling/validators/sessions";
+import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
+import { signIn } from "../../access/sessions/sign-in.service.ts";
+import type { RequestContext, ServiceContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { forgetSignUp, signedUpHere } from "./devices.service.ts";
+import { claimsToBeExpired, DOUBLE_CLICK_SECONDS } from "./links.rules.ts";
+import { findLink, issueLinkToken, spendLink } from "./links.service.ts";
+import { loadMe } from "./service.ts";
+import { forgetPendingSignUp, freeUsernames, holdUsernames } from "./usernames.service.ts";
+
+const VERIFIED = "Email verified! You can log in now.";
+const VERIFIED_HERE = "Email verified! You are logged in.";
+const VERIFIED_BEFORE = "Your email is already verified.";
+const LOGIN_PATH = "/login";
+const RESENT =
+  "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
+
+/** What verifying says, and where to go on: signed in when it was done in the browser that signed up, or one code away from it. */
+export interface Verification {
+  message: string;
+  user: Me | null;
+  next: string;
+}
+
+/**
+ * Verifies the address a mailed link was sent to (docs/product.md §1.4). In the browser that signed up for the account it signs in
+ * as well, unless somebody is signed in there; anywhere else it leads to the login (docs/product.md §1.4).
+ * Throws `LINK_EXPIRED` after 24 hours and `LINK_INVALID` for an unknown or used link.
+ */
+export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInput): Promise<Verification> {
+  await enforceLimit(ctx, "tokenByAddress", ctx.ip);
+  const userId = await ctx.db.transaction(async (tx) => {
+    const spent = await spendLink({ ...ctx, db: tx }, token, "verify_email");
+    if (spent) await markVerified({ ...ctx, db: tx }, spent);
+    return spent;
+  });
+  const elsewhere = { user: null, next: LOGIN_PATH };
+  if (userId === null) return { message: await explainRefusal(ctx, token), ...elsewhere };
+  if (ctx.actor.kind !== "anonymous" || !signedUpHere(ctx, userId))
+    return { message: VERIFIED, ...elsewhere };
+  forgetSignUp(ctx);
+  if ((await signIn(ctx, userId)) === "second-step")
+    return { message: VERIFIED, user: null, next: SECOND_STEP_PATH };
+  const user = await loadMe(ctx.db, userId);
+  return { message: VERIFIED_HERE, user, next: landingPath(user) };
+}
+
+async function explainRefusal(ctx: ServiceContext, token: string): Promise<string> {
+  const now = ctx.ports.clock.now();
+  const link = await findLink(ctx, token, "verify_email");
+  if (link?.usedAt && link.emailVerifiedAt) {
+    const secondsAgo = (now.getTime() - link.usedAt.getTime()) / 1000;
+    if (secondsAgo <= DOUBLE_CLICK_SECONDS) return VERIFIED_BEFORE;
+  }
+  const expired = link ? !link.usedAt && link.expiresAt <= now : claimsToBeExpired(token, now);
+  if (expired) throw new DomainError("LINK_EXPIRED", "This verification link has expired.");
+  throw new DomainError("LINK_INVALID", "This verification link is invalid or corrupted.");
+}
+
+/** Notes that the user reads the mail of the account's address. What was typed at the sign-up is needed no more. */
+export async function markVerified(ctx: ServiceContext, userId: string): Promise<void> {
+  const now = ctx.ports.clock.now();
+  const [verified] = await ctx.db
+    .update(users)
+    .set({ emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ username: users.username });
+  if (verified) await forgetPendingSignUp(ctx, verified.username);
+}
+
+/** Asks for a new verification link. The work and the answer are the same for every address (security row A2): a job looks it up. */
+export async function resendVerification(
+  ctx: RequestContext,
+  { email }: ResendVerificationInput,
+): Promise<{ message: string }> {
+  await enforceLimit(ctx, "resendByAddress", ctx.ip);
+  await enforceLimit(ctx, "resendByEmail", email);
+  await enqueueJob(ctx.db, "answer_verification_request", { email });
+  return { message: RESENT };
+}
+
+/** Queues the verification mail when the address belongs to an account that waits for it; one that is verified keeps its reserved names as long. A job calls it. */
+export async function answerVerificationRequest(
+  ctx: ServiceContext,
+  { email }: { email: string },
+): Promise<void> {
+  const user = await ctx.db.query.users.findFirst({
+    columns: { id: true, emailVerifiedAt: true },
+    where: eq(users.email, email),
+  });
+  if (!user) return;
+  if (user.emailVerifiedAt) await holdUsernames(ctx, user.id);
+  else await enqueueJob(ctx.db, "send_verification_mail", { userId: user.id });
+}
+
+/** The token of a verification link, valid 24 hours (docs/product.md §1.4). */
+export function issueVerificationToken(ctx: ServiceContext, userId: string): Promise<string> {
+  return issueLinkToken(ctx, userId, "verify_email", VERIFICATION_HOURS * 60);
+}
+
+/** Removes accounts that were not verified within 24 hours and have no valid link left, and frees reserved names. A job calls it. */
+export async function removeUnverifiedAccounts(ctx: ServiceContext): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.ports.clock.now();
+  const limit = new Date(now.getTime() - VERIFICATION_HOURS * 3_600_000);
+  const validLink = db
+    .select({ one: sql`1` })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, users.id), gt(oneTimeTokens.expiresAt, now)));
+  await db
+    .delete(users)
+    .where(and(isNull(users.emailVerifiedAt), lte(users.createdAt, limit), notExists(validLink)));
+  await freeUsernames(ctx);
+}

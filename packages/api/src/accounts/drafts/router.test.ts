@@ -1,0 +1,128 @@
+import { DRAFT_DISCARDED, DRAFT_MOVED_ON, DRAFT_TOO_LARGE } from "@starling/validators/drafts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { removeOldDrafts } from "./service.ts";
+
+const form = {
+  step: "vitals",
+  values: { displayName: "Wren", location: { city: "Graz" }, hobbies: ["tea"] },
+};
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+});
+
+test("a draft is saved, goes on from any device, and is deleted", async () => {
+  const { drafts } = api.call(viewer);
+  expect(await drafts.read()).toBeNull();
+  const first = await drafts.save({ ...form, revision: 0 });
+  expect(first.updatedAt).toEqual(api.clock.now());
+  expect(await drafts.read()).toEqual({ ...form, ...first });
+  api.clock.advance({ seconds: 3 });
+  const second = await drafts.save({ step: "submit", values: {}, revision: first.revision });
+  expect(second).toEqual({ revision: first.revision + 1, updatedAt: api.clock.now() });
+  expect(await drafts.read()).toEqual({ step: "submit", values: {}, ...second });
+  expect(await drafts.discard()).toEqual({ message: DRAFT_DISCARDED });
+  expect(await drafts.read()).toBeNull();
+  expect(await drafts.discard()).toEqual({ message: DRAFT_DISCARDED });
+});
+
+test("a device that was left open does not overwrite a newer form", async () => {
+  const { drafts } = api.call(viewer);
+  const first = await drafts.save({ ...form, revision: 0 });
+  const second = await drafts.save({ ...form, step: "submit", revision: first.revision });
+  for (const revision of [0, first.revision, second.revision + 1]) {
+    expect(await refusalOf(drafts.save({ step: "profile", values: {}, revision }))).toMatchObject({
+      code: "CONFLICT",
+      message: DRAFT_MOVED_ON,
+    });
+  }
+  expect(await drafts.read()).toEqual({ ...form, step: "submit", ...second });
+  await drafts.discard();
+  expect(await refusalOf(drafts.save({ ...form, revision: second.revision }))).toMatchObject({
+    code: "CONFLICT",
+  });
+  expect(await drafts.read()).toBeNull();
+});
+
+test("of two saves at once one wins, whether there was a draft before or not", async () => {
+  const { drafts } = api.call(viewer);
+  const race = async (revision: number) => {
+    const saves = ["a", "b", "c", "d"].map((name) => drafts.save({ step: name, values: { name }, revision }));
+    const settled = await Promise.allSettled(saves);
+    const won = settled.filter((result) => result.status === "fulfilled").map((result) => result.value);
+    expect(won).toHaveLength(1);
+    const stored = await drafts.read();
+    expect(stored).toMatchObject(won[0] ?? {});
+    expect(stored?.values).toEqual({ name: stored?.step });
+    return stored?.revision ?? 0;
+  };
+  await race(await race(0));
+});
+
+test("the two roles of an account keep a form each, and nobody sees another's", async () => {
+  const asStreamer: UserActor = { ...viewer, role: "streamer" };
+  const other = await api.member("viewer");
+  const mine = await api.call(viewer).drafts.save({ ...form, revision: 0 });
+  expect(await api.call(asStreamer).drafts.read()).toBeNull();
+  expect(await api.call(other).drafts.read()).toBeNull();
+  await api.call(asStreamer).drafts.save({ step: "hardware", values: {}, revision: 0 });
+  await api.call(other).drafts.save({ step: "preferences", values: {}, revision: 0 });
+  await api.call(other).drafts.discard();
+  await api.call(asStreamer).drafts.discard();
+  expect(await api.call(viewer).drafts.read()).toEqual({ ...form, ...mine });
+});
+
+test("a draft that was begun in the other role is not saved in this one", async () => {
+  const { drafts } = api.call(viewer);
+  await drafts.save({ ...form, role: "viewer", revision: 0 });
+  await drafts.discard();
+  expect(await refusalOf(drafts.save({ ...form, role: "streamer", revision: 0 }))).toMatchObject({
+    code: "WRONG_ROLE",
+  });
+  expect(await drafts.read()).toBeNull();
+});
+
+test("only members keep forms", async () => {
+  const { drafts } = api.call();
+  for (const call of [drafts.read(), drafts.save({ ...form, revision: 0 }), drafts.discard()]) {
+    expect(await refusalOf(call)).toMatchObject({ code: "UNAUTHENTICATED" });
+  }
+  const undecided = api.call({ ...viewer, roleVerified: false });
+  expect(await refusalOf(undecided.drafts.save({ ...form, revision: 0 }))).toMatchObject({
+    code: "ROLE_UNVERIFIED",
+  });
+});
+
+test("a form beyond 64 kB is refused and the one before it stays", async () => {
+  const { drafts } = api.call(viewer);
+  const { revision } = await drafts.save({ ...form, revision: 0 });
+  const values = { bio: "x".repeat(65 * 1024) };
+  expect(await refusalOf(drafts.save({ step: "profile", values, revision }))).toMatchObject({
+    code: "VALIDATION",
+    message: DRAFT_TOO_LARGE,
+  });
+  expect(await drafts.read()).toMatchObject(form);
+});
+
+test("forms that nobody touched for 90 days are removed", async () => {
+  const { drafts } = api.call(viewer);
+  const { revision } = await drafts.save({ ...form, revision: 0 });
+  api.clock.advance({ days: 60 });
+  await drafts.save({ ...form, revision });
+  const sweep = () => removeOldDrafts(api.context({ kind: "system", name: "sweep" }));
+  api.clock.advance({ days: 90 });
+  await sweep();
+  expect(await drafts.read()).not.toBeNull();
+  api.clock.advance({ seconds: 1 });
+  await sweep();
+  expect(await drafts.read()).toBeNull();
+});

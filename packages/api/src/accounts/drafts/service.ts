@@ -1,0 +1,70 @@
+import { profileDrafts } from "@starling/db/schema/profile-drafts";
+import { DRAFT_DAYS } from "@starling/validators/draft-limits";
+import {
+  DRAFT_DISCARDED,
+  DRAFT_MOVED_ON,
+  type Draft,
+  type SaveDraftInput,
+} from "@starling/validators/drafts";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A new draft begins anywhere, so that a device which knew a discarded one cannot take it for that. */
+const FIRST_REVISION = sql`1 + floor(random() * 1000000000)::int`;
+
+const { step, values, revision, updatedAt } = profileDrafts;
+
+function ownDraft({ actor }: UserContext) {
+  return and(eq(profileDrafts.userId, actor.userId), eq(profileDrafts.role, actor.role));
+}
+
+/** The caller's unfinished form of the present role; null when there is none. */
+export async function readDraft(ctx: UserContext): Promise<Draft | null> {
+  const [draft] = await ctx.db
+    .select({ step, values, revision, updatedAt })
+    .from(profileDrafts)
+    .where(ownDraft(ctx));
+  return draft ?? null;
+}
+
+/**
+ * Keeps the caller's unfinished form, in one statement, so that of two saves at once one wins.
+ * Throws `CONFLICT` when the stored revision is another than the caller knew, and `WRONG_ROLE` when the account has
+ * taken another role than the form is for.
+ */
+export async function saveDraft(
+  ctx: UserContext,
+  { role, revision: known, ...form }: SaveDraftInput,
+): Promise<{ revision: number; updatedAt: Date }> {
+  if (role && role !== ctx.actor.role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
+  const columns = { ...form, updatedAt: ctx.ports.clock.now() };
+  const [saved] =
+    known === 0
+      ? await ctx.db
+          .insert(profileDrafts)
+          .values({ userId: ctx.actor.userId, role: ctx.actor.role, ...columns, revision: FIRST_REVISION })
+          .onConflictDoNothing()
+          .returning({ revision, updatedAt })
+      : await ctx.db
+          .update(profileDrafts)
+          .set({ ...columns, revision: sql`${revision} + 1` })
+          .where(and(ownDraft(ctx), eq(revision, known)))
+          .returning({ revision, updatedAt });
+  if (!saved) throw new DomainError("CONFLICT", DRAFT_MOVED_ON);
+  return saved;
+}
+
+/** Forgets the caller's unfinished form of the present role, as after it was sent. */
+export async function discardDraft(ctx: UserContext): Promise<{ message: string }> {
+  await ctx.db.delete(profileDrafts).where(ownDraft(ctx));
+  return { message: DRAFT_DISCARDED };
+}
+
+/** Removes forms that nobody went on with. A job calls it. */
+export async function removeOldDrafts(ctx: ServiceContext): Promise<void> {
+  const limit = new Date(ctx.ports.clock.now().getTime() - DRAFT_DAYS * DAY);
+  await ctx.db.delete(profileDrafts).where(lt(updatedAt, limit));
+}

@@ -1,0 +1,219 @@
+import { clips } from "@starling/db/schema/clips";
+import { outboxMessages } from "@starling/db/schema/outbox";
+import { makeClip, makeLike, makeView } from "@starling/db/testing/factories/clips";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashToken } from "../../access/sessions/cryptography.adapter.ts";
+import type { UserContext } from "../../context.ts";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { fullAccount, HOSTILE } from "../../testing/full-account.ts";
+import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { issueResetToken } from "../accounts/passwords.service.ts";
+import { documentText } from "./rules.ts";
+import { type AccountExport, collectExport } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Account = Awaited<ReturnType<typeof makeAccount>>;
+
+function asUser(account: Account): UserContext {
+  return { db: api.db, ports: api.ports, actor: actorOf(account) };
+}
+
+const documentsOf = (content: AccountExport) =>
+  Object.fromEntries(content.documents.map(({ name, value }) => [name, value]));
+
+test("clips come with their captions and files, and likes and views with nothing but names", async () => {
+  const { account, streamer } = await fullAccount(api.db);
+  const clip = await makeClip(api.db, streamer.id, {
+    title: HOSTILE,
+    mediaKey: "video",
+    posterKeys: ["wide", "small"],
+  });
+  await makeClip(api.db, streamer.id, { status: "pending", mediaKey: null, posterKeys: null, type: null });
+  await api.db.update(clips).set({ captionsLanguage: "en", captions: "WEBVTT" }).where(eq(clips.id, clip.id));
+  const other = await makeStreamer(api.db);
+  const theirs = await makeClip(api.db, other.id, { title: "Theirs" });
+  await makeLike(api.db, account.id, theirs.id);
+  await makeView(api.db, account.id, theirs.id, new Date());
+  const content = await collectExport(asUser(account));
+  expect(content.media.slice(-3)).toEqual([
+    { key: "video", path: "media/clip-1.mp4" },
+    { key: "wide", path: "media/clip-1-poster-1.webp" },
+    { key: "small", path: "media/clip-1-poster-2.webp" },
+  ]);
+  const documents = documentsOf(content);
+  expect(documents).toMatchObject({
+    clips: [
+      { title: HOSTILE, seconds: 12, captions: { language: "en", vtt: "WEBVTT" }, files: { length: 3 } },
+      { status: "pending", files: [] },
+    ],
+    "watched-clips": { liked: [{ clip: "Theirs" }], watched: [{ clip: "Theirs" }] },
+  });
+  expect(JSON.stringify(documents)).not.toContain(theirs.mediaKey);
+});
+
+test("everything about both roles is in it, hidden fields and the date of birth among them", async () => {
+  const { account } = await fullAccount(api.db);
+  const documents = documentsOf(await collectExport(asUser(account)));
+  expect(Object.keys(documents)).toEqual([
+    "account",
+    "viewer-profile",
+    "streamer-profile",
+    "channels",
+    "streams",
+    "clips",
+    "linked-clips",
+    "watched-clips",
+    "follows",
+    "passes",
+    "surf",
+    "hidden",
+    "presets",
+    "notifications",
+    "standing",
+    "reports",
+    "sessions",
+    "drafts",
+    "subscriptions",
+    "invoices",
+    "payment-methods",
+    "waitlist",
+  ]);
+  expect(documents).toMatchObject({
+    account: {
+      email: account.email,
+      username: account.username,
+      hasPassword: true,
+      dateOfBirth: "1990-05-17",
+      signsInThrough: [{ provider: "twitch", subject: account.username }],
+    },
+    "viewer-profile": {
+      displayName: HOSTILE,
+      details: { religion: "own-religion", "location.city": "Graz" },
+      visibility: { religion: "hidden" },
+      pictures: [{ kind: "avatar", files: ["media/viewer-avatar-1-1.webp", "media/viewer-avatar-1-2.webp"] }],
+    },
+    "streamer-profile": {
+      bio: "Own bio",
+      title: "Own title",
+      primaryCategory: `Own category ${account.username}`,
+      games: [`Own game ${account.username}`],
+      channelLinks: { twitch: "https://twitch.tv/own" },
+      schedule: [{ dayOfWeek: 2, startTime: "20:00", endTime: "01:30", timeZone: "UTC" }],
+    },
+    passes: [{ username: expect.stringMatching(/./), passedAt: expect.any(Date) }],
+    surf: [expect.objectContaining({ visitedAt: expect.any(Date), notForMeAt: null })],
+    presets: [{ name: "Own preset", query: "games=Chess" }],
+    notifications: {
+      list: [
+        { kind: "digest", text: "2 new followers", username: null },
+        { kind: "live", text: "Slow games", isRead: false, createdAt: expect.any(Date) },
+      ],
+      sent: [
+        { kind: "digest", by: "mail", endedAt: null },
+        { kind: "live", by: "mail", endedAt: null },
+      ],
+      settings: { bell: ["live"], push: ["live"], timeZone: "UTC", pushesPerDay: 5 },
+      reminders: [{ username: expect.stringMatching(/./), startsAt: expect.any(Date) }],
+      browsers: [{ service: "push.example.test", since: "2026-03-01" }],
+    },
+    standing: {
+      boosts: [{ from: expect.any(Date) }],
+      shown: { impressions: 12, successes: 3 },
+      days: [{ what: "clip_play", count: 4 }],
+    },
+    drafts: [{ role: "streamer", step: "hardware", values: { displayName: "Own draft" } }],
+    subscriptions: [{ plan: "Premium", status: "active" }],
+    invoices: [{ number: "OWN-0001", paidInCents: 499, lines: [{ description: "Own line" }] }],
+    "payment-methods": [{ type: "card", brand: "visa", last4: "4242", billingName: "Own name" }],
+    waitlist: [{ email: account.email }],
+  });
+});
+
+test("it holds no hash, no token, and nothing of others but their usernames", async () => {
+  const { account, streamer } = await fullAccount(api.db);
+  const other = await makeAccount(api.db, { email: "secret-other@example.test" });
+  const followed = await makeStreamer(api.db, {
+    userId: other.id,
+    displayName: "Secret name",
+    bio: "Secret bio",
+    dateOfBirth: "1971-01-01",
+    details: { religion: "secret-religion" },
+  });
+  await makeFollow(api.db, account.id, followed.id);
+  await makeFollow(api.db, other.id, streamer.id);
+  const browser = openBrowser(api);
+  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+  const link = await issueResetToken(api.context({ kind: "system", name: "test" }), account.id);
+  await api.db
+    .insert(outboxMessages)
+    .values({ to: account.email, subject: "s", text: "secret-mail", html: "" });
+
+  const content = await collectExport(asUser(account));
+  const text = content.documents.map(documentText).join("\n");
+  const secrets = [link, ...browser.cookies.values()].filter((secret) => secret.length > 8);
+  expect(secrets).toHaveLength(4);
+  for (const secret of secrets) {
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(await hashToken(secret));
+  }
+  expect(text).not.toMatch(/\$argon2|passwordHash|secret/i);
+  expect(text).not.toMatch(/push\.example\.test\/|own-key/);
+  expect(text).not.toContain(other.id);
+  expect(text).not.toContain(followed.id);
+  expect(documentsOf(content)).toMatchObject({
+    follows: { following: [{ username: other.username }], followers: [{ username: other.username }] },
+    sessions: { sessions: [{}, {}], mailedLinks: [{ kind: "reset_password", usedAt: null }] },
+  });
+});
+
+test("names of files are made by the product, whatever a person calls themselves", async () => {
+  const { account } = await fullAccount(api.db);
+  const content = await collectExport(asUser(account));
+  for (const { name } of content.documents) expect(name).toMatch(/^[a-z-]+$/);
+  expect(content.media).toEqual([
+    { key: "large", path: "media/viewer-avatar-1-1.webp" },
+    { key: "small", path: "media/viewer-avatar-1-2.webp" },
+  ]);
+});
+
+test("an account with nothing in it is exported, too", async () => {
+  const content = await collectExport(asUser(await makeAccount(api.db)));
+  expect(content.media).toEqual([]);
+  expect(documentsOf(content)).toMatchObject({
+    follows: { following: [], followers: [] },
+    passes: [],
+    surf: [],
+    notifications: {
+      ...{ list: [], sent: [], suggested: [], toldToFollowers: [] },
+      ...{ settings: null, reminders: [], browsers: [] },
+    },
+    drafts: [],
+    subscriptions: [],
+    invoices: [],
+    "payment-methods": [],
+    waitlist: [],
+  });
+});
+
+test("five exports an hour are enough", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const account = await makeAccount(limited.db);
+    const ctx: UserContext = { db: limited.db, ports: limited.ports, actor: actorOf(account) };
+    for (let made = 0; made < 5; made += 1) await collectExport(ctx);
+    expect(await refusalOf(collectExport(ctx))).toMatchObject({ code: "RATE_LIMITED", retryAfter: 3600 });
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,75 @@
+import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
+import { isAppCode, RECOVERY_CODES } from "@starling/validators/second-factors";
+import { and, eq, lt } from "drizzle-orm";
+import { openSealed, type SealedFor, signText } from "../../access/sessions/cryptography.adapter.ts";
+import type { ServiceContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { inGroups, RECOVERY_BYTES, recoveryCodeOf } from "./rules.ts";
+import { stepOf } from "./totp.adapter.ts";
+
+const WRONG_CODE = "This code isn’t right. Enter the newest code that your app shows.";
+const USED_CODE = "This code has been used. Wait for your app to show the next one.";
+const WRONG_RECOVERY = "This recovery code isn’t right, or has been used before.";
+
+/**
+ * Uses a code up. Null when it was right, else why not, in words for the person; of parallel callers with one code one is right
+ * (security row A15).
+ */
+export async function spendCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
+  return isAppCode(code) ? spendAppCode(ctx, userId, code) : spendRecoveryCode(ctx, userId, code);
+}
+
+async function spendAppCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
+  const ofUser = eq(secondFactors.userId, userId);
+  const [factor] = await ctx.db
+    .select({ sealedSecret: secondFactors.sealedSecret })
+    .from(secondFactors)
+    .where(ofUser);
+  if (!factor) return WRONG_CODE;
+  const secret = openSealed(factor.sealedSecret, secretOf(ctx, userId));
+  if (secret === null) throw new Error("The secret of a second factor cannot be decrypted");
+  const step = stepOf(secret, code, ctx.ports.clock.now());
+  if (step === null) return WRONG_CODE;
+  const spent = await ctx.db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(ofUser, lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return spent.length === 0 ? USED_CODE : null;
+}
+
+async function spendRecoveryCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
+  const hash = hashRecoveryCode(ctx, userId, code);
+  const spent = await ctx.db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
+    .returning({ userId: recoveryCodes.userId });
+  return spent.length === 0 ? WRONG_RECOVERY : null;
+}
+
+/** New recovery codes in place of those before, as they are shown: once, for only their hashes are kept. */
+export async function replaceRecoveryCodes(ctx: ServiceContext, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    recoveryCodeOf(crypto.getRandomValues(new Uint8Array(RECOVERY_BYTES))),
+  );
+  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await ctx.db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, hash: hashRecoveryCode(ctx, userId, code) })));
+  return codes.map((code) => inGroups(code, "-"));
+}
+
+/** Refuses a code on the form's field. */
+export function codeRefused(message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fields: [{ path: "code", message }] });
+}
+
+/** What an account's secret is sealed for. */
+export function secretOf({ ports }: ServiceContext, userId: string): SealedFor {
+  return { secret: ports.settings.secret, purpose: "second factors", owner: userId };
+}
+
+/** Keyed, and another one for each account: a copy of the table says nothing about a code, however many are tried. */
+function hashRecoveryCode({ ports }: ServiceContext, userId: string, code: string): string {
+  return signText(ports.settings.secret, "recovery codes", JSON.stringify([userId, code]));
+}

@@ -1,0 +1,68 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { isAppCode, type SecondFactorCodeInput } from "@starling/validators/second-factors";
+import { landingPath, type Me } from "@starling/validators/sessions";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { endChallenge, meetChallenge, tryChallenge } from "../../access/sessions/sign-in.service.ts";
+import type { RequestContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { knownDevice, rememberDevice } from "../accounts/devices.service.ts";
+import { loadMe } from "../accounts/service.ts";
+import { codeRefused, spendCode } from "./codes.service.ts";
+
+/**
+ * The second step of a sign-in: a code from the app, or a recovery code, in the browser that took the first one. Guesses are
+ * limited for the challenge, the account and the address; in a browser that has logged in to the account before, for that browser
+ * alone, so that others' guesses do not keep its owner out. A recovery code is mailed about, and so is a challenge
+ * that ends with wrong codes: whoever gave them knows the password. Throws `VALIDATION` on `code`, `UNAUTHENTICATED` when the sign-in has to
+ * begin again, and `RATE_LIMITED`.
+ */
+export async function finishLogIn(
+  ctx: RequestContext,
+  { code }: SecondFactorCodeInput,
+): Promise<{ user: Me; next: string }> {
+  const { userId, isLastTry } = await tryChallenge(ctx);
+  const account = await ctx.db.query.users.findFirst({
+    columns: { id: true, passwordHash: true },
+    where: eq(users.id, userId),
+  });
+  if (!account) throw endChallenge(ctx);
+  const device = knownDevice(ctx, account);
+  await countGuess(ctx, userId, device);
+  const refusal = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const refused = await spendCode(inside, userId, code);
+    if (refused !== null) return refused;
+    await meetChallenge(inside, userId);
+    if (!isAppCode(code))
+      await enqueueJob(tx, "send_second_factor_mail", {
+        userId,
+        about: "recovery-code-used",
+        newsId: uuidv7(),
+      });
+    return null;
+  });
+  if (refusal !== null && isLastTry) {
+    await enqueueJob(ctx.db, "send_second_factor_mail", { userId, about: "codes-refused", newsId: uuidv7() });
+    throw endChallenge(ctx);
+  }
+  if (refusal !== null) throw codeRefused(refusal);
+  await forgiveGuesses(ctx, userId, device);
+  rememberDevice(ctx, account);
+  const user = await loadMe(ctx.db, userId);
+  return { user, next: landingPath(user) };
+}
+
+async function countGuess(ctx: RequestContext, userId: string, device: string | null): Promise<void> {
+  if (device !== null) return enforceLimit(ctx, "codesByDevice", device);
+  await enforceLimit(ctx, "codesByAddress", ctx.ip);
+  await enforceLimit(ctx, "codesByAccount", userId);
+}
+
+async function forgiveGuesses(ctx: RequestContext, userId: string, device: string | null): Promise<void> {
+  const { limiter } = ctx.ports;
+  if (device !== null) return limiter.reset("codesByDevice", device);
+  await limiter.refund("codesByAddress", ctx.ip);
+  await limiter.reset("codesByAccount", userId);
+}

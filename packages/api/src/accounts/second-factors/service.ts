@@ -1,0 +1,216 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
+import { signInChallenges } from "@starling/db/schema/sessions";
+import { plainEmail } from "@starling/validators/emails";
+import { PASSWORD_TO_CONFIRM } from "@starling/validators/passwords";
+import {
+  SETUP_MINUTES,
+  type SecondFactorCodeInput,
+  type SecondFactorStatus,
+  type SetUpSecondFactorInput,
+  type TurnOnSecondFactorInput,
+} from "@starling/validators/second-factors";
+import { count, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import type { NotifyingContext } from "../../access/sessions/cache.service.ts";
+import { openSealed, type SealedFor, sealText } from "../../access/sessions/cryptography.adapter.ts";
+import { endSessions, renewingSession } from "../../access/sessions/service.ts";
+import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { provePassword } from "../accounts/passwords.service.ts";
+import { codeRefused, replaceRecoveryCodes, secretOf, spendCode } from "./codes.service.ts";
+import { inGroups } from "./rules.ts";
+import { createSecret, setupAddress, stepOf } from "./totp.adapter.ts";
+
+const ON_ALREADY = "Two-factor authentication is already on.";
+const OFF_ALREADY = "Two-factor authentication is off.";
+const SETUP_OVER = "This setup has expired. Please start again.";
+const FIRST_CODE_WRONG =
+  "This code isn’t right. Enter the newest code, and check that your phone sets its time automatically.";
+const TURNED_OFF = "Two-factor authentication is off.";
+
+/** What an app is set up with, and what turning on asks back. */
+export interface SecondFactorSetup {
+  /** Proves, together with a code, that this is what the app was shown. */
+  setup: string;
+  /** For typing, in groups of four. */
+  secret: string;
+  /** The same as an app reads it: from a picture, or as a link on the device that it is on. */
+  address: string;
+}
+
+/** Whether the caller's second factor is on, since when, and how many recovery codes are left. */
+export async function readSecondFactor(ctx: UserContext): Promise<SecondFactorStatus> {
+  const [factor] = await ctx.db
+    .select({ since: secondFactors.createdAt, left: count(recoveryCodes.hash) })
+    .from(secondFactors)
+    .leftJoin(recoveryCodes, eq(recoveryCodes.userId, secondFactors.userId))
+    .where(eq(secondFactors.userId, ctx.actor.userId))
+    .groupBy(secondFactors.userId);
+  return factor
+    ? { isOn: true, since: factor.since, recoveryCodesLeft: factor.left }
+    : { isOn: false, since: null, recoveryCodesLeft: 0 };
+}
+
+/**
+ * Begins to turn the second factor on: makes a secret for the person's app, and keeps nothing of it yet. Asks for the password
+ * where there is one, or somebody at an unlocked screen could lock its owner out. Throws `VALIDATION` on `password`,
+ * `CONFLICT` when it is on already, and `RATE_LIMITED`.
+ */
+export async function setUpSecondFactor(
+  ctx: UserContext,
+  { password }: SetUpSecondFactorInput,
+): Promise<SecondFactorSetup> {
+  const { userId, email } = ctx.actor;
+  await enforceLimit(ctx, "passwordByAccount", userId);
+  const account = await ctx.db.query.users.findFirst({
+    columns: { passwordHash: true },
+    where: eq(users.id, userId),
+  });
+  if (!account) throw notFound("Account");
+  if (account.passwordHash !== null) await provePassword(ctx, "password", typed(password));
+  if ((await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", ON_ALREADY);
+  const secret = createSecret();
+  const until = ctx.ports.clock.now().getTime() + SETUP_MINUTES * 60_000;
+  return {
+    setup: sealText(JSON.stringify({ secret, until }), setupOf(ctx)),
+    secret: inGroups(secret, " "),
+    address: setupAddress(secret, email),
+  };
+}
+
+function typed(password: string | undefined): string {
+  if (password !== undefined) return password;
+  const fields = [{ path: "password", message: PASSWORD_TO_CONFIRM }];
+  throw new DomainError("VALIDATION", PASSWORD_TO_CONFIRM, { fields });
+}
+
+/**
+ * Turns the second factor on with a code of the app that was set up, and answers the recovery codes, which are never shown
+ * again. The account's other sessions end: they were opened without it. Throws `VALIDATION` on `code`, and on
+ * `setup` for one that is not this session's or too old, `CONFLICT` when it is on already, and `RATE_LIMITED`.
+ */
+export async function turnOnSecondFactor(
+  ctx: UserRequestContext,
+  { setup, code }: TurnOnSecondFactorInput,
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId, sessionId } = ctx.actor;
+  await enforceLimit(ctx, "codesByAccount", userId);
+  const secret = openSetup(ctx, setup);
+  const now = ctx.ports.clock.now();
+  const step = stepOf(secret, code, now);
+  if (step === null) throw codeRefused(FIRST_CODE_WRONG);
+  let codes: string[] = [];
+  await renewingSession(ctx, async (inside) => {
+    // A sign-in of this moment is either before this, and ended below, or asked for a code.
+    await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const turnedOn = await inside.db
+      .insert(secondFactors)
+      .values({
+        userId,
+        sealedSecret: sealText(secret, secretOf(ctx, userId)),
+        lastStep: step,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ userId: secondFactors.userId });
+    if (turnedOn.length === 0) throw new DomainError("CONFLICT", ON_ALREADY);
+    codes = await replaceRecoveryCodes(inside, userId);
+    await endSessions(inside, userId, sessionId);
+    await enqueueJob(inside.db, "send_second_factor_mail", { userId, about: "on", newsId: uuidv7() });
+  });
+  await ctx.ports.limiter.reset("codesByAccount", userId);
+  return { recoveryCodes: codes };
+}
+
+const sealedSetup = z.object({ secret: z.string(), until: z.number() });
+
+function openSetup(ctx: UserContext, setup: string): string {
+  const opened = openSealed(setup, setupOf(ctx));
+  const found = opened === null ? null : sealedSetup.parse(JSON.parse(opened));
+  if (found === null || found.until <= ctx.ports.clock.now().getTime())
+    throw new DomainError("VALIDATION", SETUP_OVER, { fields: [{ path: "setup", message: SETUP_OVER }] });
+  return found.secret;
+}
+
+/** Another session, as one that somebody else opened, cannot finish what this one began. */
+function setupOf({ actor, ports }: UserContext): SealedFor {
+  const owner = `${actor.userId} ${actor.sessionId}`;
+  return { secret: ports.settings.secret, purpose: "setups of second factors", owner };
+}
+
+/** New recovery codes in place of those before. Throws `VALIDATION` on `code`, `CONFLICT` when it is off, and `RATE_LIMITED`. */
+export async function renewRecoveryCodes(
+  ctx: UserContext,
+  input: SecondFactorCodeInput,
+): Promise<{ recoveryCodes: string[] }> {
+  const codes = await proving(ctx, input, async (inside) => {
+    await enqueueJob(inside.db, "send_second_factor_mail", {
+      userId: ctx.actor.userId,
+      about: "codes-renewed",
+      newsId: uuidv7(),
+    });
+    return replaceRecoveryCodes(inside, ctx.actor.userId);
+  });
+  return { recoveryCodes: codes };
+}
+
+/** Turns the second factor off. Throws `VALIDATION` on `code`, `CONFLICT` when it is off already, and `RATE_LIMITED`. */
+export async function turnOffSecondFactor(
+  ctx: UserContext,
+  input: SecondFactorCodeInput,
+): Promise<{ message: string }> {
+  await proving(ctx, input, (inside) => removeSecondFactor(inside, ctx.actor.userId));
+  return { message: TURNED_OFF };
+}
+
+/** What only a code proves: the password alone must not be enough to be rid of the second factor. */
+async function proving<T>(
+  ctx: UserContext,
+  { code }: SecondFactorCodeInput,
+  work: (inside: ServiceContext) => Promise<T>,
+): Promise<T> {
+  const { userId } = ctx.actor;
+  if (!(await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", OFF_ALREADY);
+  await enforceLimit(ctx, "codesByAccount", userId);
+  const done = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const refusal = await spendCode(inside, userId, code);
+    if (refusal !== null) throw codeRefused(refusal);
+    return work(inside);
+  });
+  await ctx.ports.limiter.reset("codesByAccount", userId);
+  return done;
+}
+
+async function removeSecondFactor({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
+  const removed = await db
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ userId: secondFactors.userId });
+  if (removed.length === 0) return false;
+  await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await enqueueJob(db, "send_second_factor_mail", { userId, about: "off", newsId: uuidv7() });
+  return true;
+}
+
+/**
+ * Turns an account's second factor off for an operator, who has made sure of whom they help: its owner has lost both app and
+ * recovery codes. Its sessions end. The account's id, or null when no account has the address, or no second factor.
+ */
+export async function turnOffForOwner(ctx: NotifyingContext, email: string): Promise<string | null> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const [account] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, plainEmail(email) ?? email))
+      .for("update");
+    if (!account || !(await removeSecondFactor(inside, account.id))) return null;
+    await endSessions(inside, account.id);
+    return account.id;
+  });
+}

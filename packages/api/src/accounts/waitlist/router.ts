@@ -1,0 +1,12 @@
+import { joinWaitlistInput, openInvitationInput } from "@starling/validators/waitlist";
+import { publicProcedure, router } from "../../trpc.ts";
+import { openInvitation } from "./invitations.service.ts";
+import { joinWaitlist } from "./service.ts";
+
+/** The waitlist (docs/product.md §1.13), and the invitations it leads to while sign-up is closed (docs/decisions/004). */
+export const waitlistRouter = router({
+  join: publicProcedure.input(joinWaitlistInput).mutation(({ ctx, input }) => joinWaitlist(ctx, input)),
+  openInvitation: publicProcedure
+    .input(openInvitationInput)
+    .mutation(({ ctx, input }) => openInvitation(ctx, input)),
+});

@@ -1,0 +1,17 @@
+import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { type JoinWaitlistInput, WAITLIST_JOINED } from "@starling/validators/waitlist";
+import type { RequestContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+
+/** Puts an address on the waitlist. Joining twice answers the same and keeps one entry (docs/product.md §1.13, §9.6). */
+export async function joinWaitlist(
+  ctx: RequestContext,
+  { email }: JoinWaitlistInput,
+): Promise<{ message: string }> {
+  await enforceLimit(ctx, "waitlistByAddress", ctx.ip);
+  await ctx.db
+    .insert(waitlistEntries)
+    .values({ email, createdAt: ctx.ports.clock.now() })
+    .onConflictDoNothing({ target: waitlistEntries.email });
+  return { message: WAITLIST_JOINED };
+}

@@ -1,0 +1,41 @@
+import { clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { ReadCaptionsInput } from "@starling/validators/clip-inputs";
+import { isUuid } from "@starling/validators/ids";
+import { and, eq } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { isThere } from "../../profiles/directory/hiding.service.ts";
+import { type AddressSigner, createAddressSigner } from "../../profiles/media/addresses.adapter.ts";
+
+/** Where captions are served; the id of their clip follows. */
+const CAPTIONS_PATH = "/captions";
+
+function pathOf(clipId: string): string {
+  return `${CAPTIONS_PATH}/${clipId}.vtt`;
+}
+
+function signerOf({ ports }: ServiceContext): AddressSigner {
+  return createAddressSigner(ports.settings.secret, () => ports.clock.now());
+}
+
+/** Where a clip's captions are read, for as long as the clip itself. */
+export function captionsAddress(ctx: ServiceContext, clipId: string, until: Date): string {
+  return signerOf(ctx).sign(pathOf(clipId), { until });
+}
+
+/** The captions at a signed address, as WebVTT. Throws 404 for a forged or stale one, and for a clip that is not shown or has none. */
+export async function readCaptions(
+  ctx: ServiceContext,
+  { id, until, signature }: ReadCaptionsInput,
+): Promise<string> {
+  const allowed = signerOf(ctx).read(pathOf(id), new URLSearchParams({ until, signature }));
+  if (!isUuid(id) || !allowed) throw notFound("Captions");
+  const [row] = await ctx.db
+    .select({ vtt: clips.captions })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .where(and(eq(clips.id, id), eq(clips.status, "ready"), isThere(profiles.userId)));
+  if (!row?.vtt) throw notFound("Captions");
+  return row.vtt;
+}

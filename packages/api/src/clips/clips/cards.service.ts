@@ -1,0 +1,172 @@
+import { accountParameter, parameter, prepared } from "@starling/db/prepared";
+import { users } from "@starling/db/schema/accounts";
+import { clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { ClipCard, LockedClip, OwnClip } from "@starling/validators/clips";
+import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import type { Ports } from "../../ports.ts";
+import { type JsonText, keptJson, mergedText, restingText, textOf } from "../../prebuilt.ts";
+import { verifiedPlatformsOfProfile } from "../../profiles/directory/cards.service.ts";
+import { captionsAddress } from "./captions.service.ts";
+import {
+  type ClipAddresses,
+  type MovingFields,
+  presentCard,
+  presentLocked,
+  presentOwn,
+  type ShownClip,
+} from "./present.ts";
+import { fileNameOf, playableUntil } from "./rules.ts";
+
+async function addressesOf(ctx: ServiceContext, clip: ShownClip): Promise<ClipAddresses> {
+  const { media, clock } = ctx.ports;
+  const until = playableUntil(clock.now());
+  const key = clip.mediaKey ?? "";
+  const saveAs = fileNameOf(clip.title, clip.type);
+  const [url, downloadUrl] = await Promise.all([
+    media.signedAddress(key, { until }),
+    media.signedAddress(key, { until, saveAs }),
+  ]);
+  const captionsUrl = clip.captionsLanguage === null ? "" : captionsAddress(ctx, clip.id, until);
+  return { url, downloadUrl, captionsUrl, until };
+}
+
+/** All of a clip but what is said in it, which may be long and is read by the player alone. */
+const { captions: _captions, ...readColumns } = getTableColumns(clips);
+export const shownColumns = readColumns;
+
+// Looked up for each clip: a join of six tables takes longer to plan than to carry out.
+const likesOf = sql<number>`coalesce((
+  select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
+const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart
+  where heart.user_id = ${accountParameter("me")} and heart.clip_id = any(${parameter("ids", "uuid[]")})))`;
+/** Changes whenever one of the rows does that a card rests on. */
+const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
+  ${users}.ctid, ${users}.xmin, ${verifiedPlatformsOfProfile}::text)`;
+
+function inOrder<Row extends { clip: ShownClip }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const known = new Map(rows.map((row) => [row.clip.id, row]));
+  return ids.map((id) => known.get(id)).filter((row) => row !== undefined);
+}
+
+const playable = and(sql`${clips.id} = any(${parameter("ids", "uuid[]")})`, eq(clips.status, "ready"));
+
+/** What moves of clips, and the version of what rests. */
+const movingParts = prepared((db) =>
+  db
+    .select({ id: clips.id, stamp: stampOf, likesCount: likesOf, isLiked: isLikedByMe })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(playable),
+);
+
+const restingParts = prepared((db) =>
+  db
+    .select({
+      clip: shownColumns,
+      stamp: stampOf,
+      creator: {
+        id: profiles.id,
+        name: profiles.displayName,
+        username: users.username,
+        avatar: profiles.avatar,
+        verifiedPlatforms: verifiedPlatformsOfProfile,
+      },
+    })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(playable),
+);
+
+/** The resting part of a clip's card as JSON, and what it rests on. */
+interface CachedCard {
+  /** The versions of the rows it was made from. */
+  stamp: string;
+  /** Until when its addresses are good, in milliseconds. */
+  until: number;
+  text: string;
+}
+
+/** A cached card takes about two kilobytes. */
+const CACHED_CARDS = 5_000;
+
+/** One for each process, which has one set of ports. */
+const caches = new WeakMap<Ports, LRUCache<string, CachedCard>>();
+
+function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedCard> {
+  const known = caches.get(ports);
+  if (known) return known;
+  const made = new LRUCache<string, CachedCard>({ max: CACHED_CARDS });
+  caches.set(ports, made);
+  return made;
+}
+
+/** Reads what rests of cards, and keeps it as text for whoever comes next. */
+async function keepCards(ctx: UserContext, ids: readonly string[]): Promise<Map<string, CachedCard>> {
+  const rows = ids.length === 0 ? [] : await restingParts(ctx.db, { ids: [...ids] });
+  const cards = await Promise.all(
+    rows.map(async (row): Promise<[string, CachedCard]> => {
+      const addresses = await addressesOf(ctx, row.clip);
+      const text = keptJson(presentCard(row.clip, addresses, row.creator));
+      return [row.clip.id, { stamp: row.stamp, until: addresses.until.getTime(), text }];
+    }),
+  );
+  for (const [id, card] of cards) cacheOf(ctx).set(id, card);
+  return new Map(cards);
+}
+
+/**
+ * Clips as whoever may play them sees them, as text, in the order of the ids; those that are gone are left out. What rests
+ * of a card is neither read nor signed again while its rows and its addresses stay what they are.
+ */
+export async function readCardTexts(ctx: UserContext, ids: readonly string[]): Promise<JsonText<ClipCard>[]> {
+  if (ids.length === 0) return [];
+  const rows = await movingParts(ctx.db, { me: ctx.actor.userId, ids: [...ids] });
+  const until = playableUntil(ctx.ports.clock.now()).getTime();
+  const cache = cacheOf(ctx);
+  const resting = new Map(
+    rows.map(({ id, stamp }) => {
+      const card = cache.get(id);
+      return [id, card?.stamp === stamp && card.until === until ? card : undefined];
+    }),
+  );
+  const missing = rows.filter(({ id }) => resting.get(id) === undefined).map(({ id }) => id);
+  for (const [id, card] of await keepCards(ctx, missing)) resting.set(id, card);
+  const moving = new Map(rows.map(({ id, likesCount, isLiked }) => [id, { likesCount, isLiked }]));
+  return ids.flatMap((id) => {
+    const [card, fields] = [resting.get(id), moving.get(id)];
+    if (!card || !fields) return [];
+    return [mergedText(restingText<Omit<ClipCard, keyof MovingFields>>(card, card.text), textOf(fields))];
+  });
+}
+
+/** The same as objects. */
+export async function readCards(ctx: UserContext, ids: readonly string[]): Promise<ClipCard[]> {
+  return (await readCardTexts(ctx, ids)).map((text) => text.read());
+}
+
+/** Clips as their owner sees them, in the order of the ids. */
+export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]): Promise<OwnClip[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ clip: shownColumns, likes: likesOf })
+    .from(clips)
+    .where(and(inArray(clips.id, [...ids]), ne(clips.status, "pending")));
+  return Promise.all(
+    inOrder(rows, ids).map(async ({ clip, likes }) => presentOwn(clip, likes, await addressesOf(ctx, clip))),
+  );
+}
+
+/** Placeholders of clips, in the order of the ids; nothing tells which clips they stand for. */
+export async function readLocked(ctx: UserContext, ids: readonly string[]): Promise<LockedClip[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ clip: shownColumns })
+    .from(clips)
+    .where(inArray(clips.id, [...ids]));
+  return inOrder(rows, ids).map(({ clip }) => presentLocked(clip.posterSet?.placeholder ?? null));
+}

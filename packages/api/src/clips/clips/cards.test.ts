@@ -1,0 +1,90 @@
+import { users } from "@starling/db/schema/accounts";
+import { channels } from "@starling/db/schema/channels";
+import { clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import type { ClipCard } from "@starling/validators/clips";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor, UserContext } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { readCards } from "./cards.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+});
+afterAll(() => api.close());
+
+const contextOf = (actor: UserActor): UserContext => ({ ...api.context(), actor });
+
+async function card(id: string, actor = viewer): Promise<ClipCard> {
+  const [first] = await readCards(contextOf(actor), [id]);
+  if (!first) throw new Error("The clip was expected to be shown");
+  return first;
+}
+
+test("a cached card shows every change of the rows it is made of at once, whoever made it", async () => {
+  const { id: profileId, userId } = await makeStreamer(api.db);
+  const { id } = await makeClip(api.db, profileId);
+  const before = await card(id);
+  await api.db.update(clips).set({ title: "Another title" }).where(eq(clips.id, id));
+  await api.db.update(profiles).set({ displayName: "Another name" }).where(eq(profiles.id, profileId));
+  const renamed = await card(id);
+  expect(renamed).toEqual({
+    ...before,
+    title: "Another title",
+    downloadUrl: expect.stringContaining("Another"),
+    profileSnapshot: { ...before.profileSnapshot, name: "Another name" },
+  });
+  await api.db.update(users).set({ username: "another_user" }).where(eq(users.id, userId));
+  const speak = (captionsLanguage: string) =>
+    api.db.update(clips).set({ captionsLanguage, captions: "WEBVTT" }).where(eq(clips.id, id));
+  await speak("en");
+  expect(await card(id)).toMatchObject({
+    profileSnapshot: { username: "another_user" },
+    captions: { language: "en" },
+  });
+  await speak("de");
+  expect((await card(id)).captions?.language).toBe("de");
+  const channel = await makeChannel(api.db, profileId, { platform: "kick" });
+  expect((await card(id)).profileSnapshot.verifiedPlatforms).toEqual(["kick"]);
+  await api.db.delete(channels).where(eq(channels.id, channel.id));
+  expect((await card(id)).profileSnapshot.verifiedPlatforms).toEqual([]);
+  await api.db.delete(clips).where(eq(clips.id, id));
+  expect(await readCards(contextOf(viewer), [id])).toEqual([]);
+});
+
+test("likes are each viewer's own and as they are now", async () => {
+  const { id: profileId } = await makeStreamer(api.db);
+  const { id } = await makeClip(api.db, profileId);
+  expect(await card(id)).toMatchObject({ likesCount: 0, isLiked: false });
+  await makeLike(api.db, viewer.userId, id);
+  expect(await card(id)).toMatchObject({ likesCount: 1, isLiked: true });
+  expect(await card(id, await api.member("viewer"))).toMatchObject({ likesCount: 1, isLiked: false });
+});
+
+test("addresses are those of everybody for ten minutes, then others", async () => {
+  const { id: profileId } = await makeStreamer(api.db);
+  const { id } = await makeClip(api.db, profileId);
+  const first = await card(id);
+  expect(await card(id)).toEqual(first);
+  api.clock.advance({ minutes: 10 });
+  const later = await card(id);
+  expect(Date.parse(later.playableUntil) - Date.parse(first.playableUntil)).toBe(600_000);
+  expect(later.url).not.toBe(first.url);
+});
+
+test("cards come in the order of the ids, cached or not", async () => {
+  const { id: profileId } = await makeStreamer(api.db);
+  const made = await Promise.all([1, 2, 3].map(() => makeClip(api.db, profileId)));
+  const [a = "", b = "", c = ""] = made.map(({ id }) => id);
+  await card(b);
+  const cards = await readCards(contextOf(viewer), [c, b, a]);
+  expect(cards.map(({ id }) => id)).toEqual([c, b, a]);
+});

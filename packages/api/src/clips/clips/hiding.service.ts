@@ -1,0 +1,89 @@
+import { parameter } from "@starling/db/prepared";
+import { clips } from "@starling/db/schema/clips";
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { slugOf } from "@starling/validators/taxonomy";
+import { type SQL, sql } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { type Hiding, hidesNothing } from "../../profiles/directory/hiding.rules.ts";
+
+/** What is hidden, as arrays in a statement. */
+interface HiddenArrays {
+  creators: SQL;
+  clips: SQL;
+  /** Null for a caller who mutes no tag. */
+  tags: SQL | null;
+  slugs: SQL | null;
+}
+
+/** Where the id and the tags of a clip `clip` stand. */
+interface ClipColumns {
+  id: SQL;
+  tags: SQL;
+}
+
+const OWN_COLUMNS: ClipColumns = { id: sql`clip.id`, tags: sql`clip.tags` };
+
+/** A clip `clip`: neither it nor its creator is hidden, nor do they have a tag that is muted. */
+function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns = OWN_COLUMNS): SQL {
+  // Sub-selects are hashed once: an array would be gone through for each row.
+  const isUnhidden = sql`${columns.id} not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
+  if (tags === null || slugs === null) return isUnhidden;
+  return sql`${isUnhidden}
+    and not exists (select from unnest(${columns.tags}) as tag (name) where lower(tag.name) in (select unnest(${tags})))
+    and not exists (
+      select from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
+      where chosen.profile_id = clip.profile_id and item.kind = 'tag' and item.slug in (select unnest(${slugs})))`;
+}
+
+/** Whether a clip `clip` is shown to a caller, in a prepared statement that is run with {@link hidingValues}. */
+export function isShownClip(hasMutedTags: boolean, columns?: ClipColumns): SQL {
+  return isShown(
+    {
+      creators: parameter("hiddenCreators", "uuid[]"),
+      clips: parameter("hiddenClips", "uuid[]"),
+      tags: hasMutedTags ? parameter("mutedTags", "text[]") : null,
+      slugs: hasMutedTags ? parameter("mutedSlugs", "text[]") : null,
+    },
+    columns,
+  );
+}
+
+/** The values of the parameters that {@link isShownClip} has. */
+export function hidingValues({ profiles, clips: hidden, tags }: Hiding) {
+  return {
+    hiddenCreators: [...profiles],
+    hiddenClips: [...hidden],
+    ...(tags.length > 0 ? { mutedTags: [...tags], mutedSlugs: tags.map(slugOf) } : {}),
+  };
+}
+
+/** The same where the statement is not prepared. */
+export function isClipShownTo({ profiles, clips: hidden, tags }: Hiding): SQL {
+  const array = (values: readonly string[], type: SQL) => sql`${sql.param([...values])}::${type}`;
+  return isShown({
+    creators: array(profiles, sql`uuid[]`),
+    clips: array(hidden, sql`uuid[]`),
+    tags: tags.length > 0 ? array(tags, sql`text[]`) : null,
+    slugs: tags.length > 0 ? array(tags.map(slugOf), sql`text[]`) : null,
+  });
+}
+
+/** A statement for callers who mute tags, and one for all others, which need not look at tags: they lie in wide rows. */
+export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (hiding: Hiding) => Run {
+  const [plain, tagged] = [build(false), build(true)];
+  return ({ tags }) => (tags.length > 0 ? tagged : plain);
+}
+
+/** Those of a list's clips that are shown to the caller, in the list's own order. */
+export async function unhiddenClips(
+  ctx: UserContext,
+  ids: readonly string[],
+  hiding: Hiding,
+): Promise<readonly string[]> {
+  if (ids.length === 0 || hidesNothing(hiding)) return ids;
+  const rows = await ctx.db.execute<{ id: string }>(sql`
+    select clip.id from ${clips} clip where clip.id = any(${sql.param([...ids])}::uuid[]) and ${isClipShownTo(hiding)}`);
+  const shown = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => shown.has(id));
+}

@@ -1,0 +1,51 @@
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let clip: Awaited<ReturnType<typeof makeClip>>;
+let paying: UserActor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  clip = await makeClip(api.db, (await makeStreamer(api.db)).id);
+  paying = await api.member("viewer");
+  await makeSubscription(api.db, paying.userId, "Premium");
+  for (const displayName of ["Wren", "Heron", "Robin"]) {
+    const actor = await api.member("viewer");
+    await makeViewer(api.db, { userId: actor.userId, displayName });
+    await api.call(actor).clips.like({ id: clip.id });
+    api.clock.advance({ minutes: 1 });
+  }
+});
+afterAll(() => api.close());
+
+test("a paid plan shows who likes a clip, the latest first, in pages", async () => {
+  const first = await api.call(paying).clips.likers({ id: clip.id, page: 1, limit: 2 });
+  expect(first).toMatchObject({ total: 3, totalPages: 2, isLocked: false });
+  expect(first.likers.map(({ displayName }) => displayName)).toEqual(["Robin", "Heron"]);
+  const second = await api.call(paying).clips.likers({ id: clip.id, page: 2, limit: 2 });
+  expect(second.likers.map(({ displayName }) => displayName)).toEqual(["Wren"]);
+});
+
+test("without one the number is answered and no name", async () => {
+  const viewer = await api.member("viewer");
+  expect(await api.call(viewer).clips.likers({ id: clip.id })).toEqual({
+    likers: [],
+    total: 3,
+    totalPages: 0,
+    nextCursor: null,
+    isLocked: true,
+  });
+});
+
+test("nobody likes a clip that is not there", async () => {
+  const pending = await makeClip(api.db, (await makeStreamer(api.db)).id, { status: "pending" });
+  for (const id of ["nonsense", crypto.randomUUID(), pending.id]) {
+    expect((await refusalOf(api.call(paying).clips.likers({ id }))).code).toBe("NOT_FOUND");
+  }
+});

@@ -1,0 +1,178 @@
+import { users } from "@starling/db/schema/accounts";
+import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { LikeState } from "@starling/validators/clips";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { crowdSalt, joinCrowd } from "../../access/weights/crowds.service.ts";
+import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { notifyFirstLike } from "../../notifications/notifications/firsts.service.ts";
+import { areOfEachOther, isThereFor } from "../../profiles/directory/hiding.service.ts";
+
+// Every transaction here takes its locks in one order: accounts, clips, counters by id where many are changed, likes, crowds,
+// the counter of a single clip. A counter changes only when a row of `clip_likes` was inserted or deleted.
+// Steps of every call are prepared: each connection plans them once.
+
+const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
+  and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
+
+/** Keeps the caller's account and a published clip from being deleted, and the two people from blocking each other, until the transaction ends. */
+async function holdClip({ db, actor }: UserContext, clipId: string) {
+  const [clip] = await db
+    .select({ id: clips.id, profileId: clips.profileId, ownerId: profiles.userId })
+    .from(users)
+    .innerJoin(clips, eq(clips.id, clipId))
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .where(and(eq(users.id, actor.userId), eq(clips.status, "ready")))
+    .for("key share", { of: [users, clips] })
+    .prepare("hold_clip")
+    .execute();
+  if (!clip) throw notFound("Clip");
+  return clip;
+}
+
+/** Throws 404 where a clip's owner is not shown to the caller. A statement of its own: it sees a block that was waited for. */
+async function requireOwnerThere({ db, actor }: UserContext, ownerId: string): Promise<void> {
+  const owner = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), isThereFor(actor.userId, users.id)))
+    .prepare("is_owner_there")
+    .execute();
+  if (owner.length === 0) throw notFound("Clip");
+}
+
+async function countLikes({ db }: ServiceContext, clipId: string): Promise<number> {
+  const [counter] = await db
+    .select({ likes: clipCounters.likes })
+    .from(clipCounters)
+    .where(eq(clipCounters.clipId, clipId))
+    .prepare("count_likes")
+    .execute();
+  return counter?.likes ?? 0;
+}
+
+/** Writes a like with the weight that the crowd of the caller's address leaves it. Resolves to the clip's likes. */
+async function addLike(ctx: UserRequestContext, clipId: string, salt: string): Promise<number> {
+  const { db, actor, ports } = ctx;
+  const { profileId, ownerId } = await holdClip(ctx, clipId);
+  if (ownerId === actor.userId) throw new DomainError("CONFLICT", "You cannot like your own clip");
+  await requireOwnerThere(ctx, ownerId);
+  const added = await db
+    .insert(clipLikes)
+    .values({ userId: actor.userId, clipId, createdAt: ports.clock.now() })
+    .onConflictDoNothing()
+    .returning({ clipId: clipLikes.clipId })
+    .prepare("add_like")
+    .execute();
+  if (added.length === 0) return countLikes(ctx, clipId);
+  if (!(await joinCrowd(ctx, salt, profileId)))
+    await db.update(clipLikes).set({ weight: 0 }).where(isLike(ctx, clipId));
+  const [counter] = await db
+    .insert(clipCounters)
+    .values({ clipId, likes: 1 })
+    .onConflictDoUpdate({ target: clipCounters.clipId, set: { likes: sql`${clipCounters.likes} + 1` } })
+    .returning({ likes: clipCounters.likes })
+    .prepare("add_to_likes")
+    .execute();
+  return counter?.likes ?? 0;
+}
+
+/** Removes a like, and notes that for the trends. Resolves to the clip's likes. */
+async function removeLike(ctx: UserContext, clipId: string): Promise<number> {
+  const { db, ports } = ctx;
+  const { ownerId } = await holdClip(ctx, clipId);
+  await requireOwnerThere(ctx, ownerId);
+  const removed = await db
+    .delete(clipLikes)
+    .where(isLike(ctx, clipId))
+    .returning({ clipId: clipLikes.clipId })
+    .prepare("remove_like")
+    .execute();
+  if (removed.length === 0) return countLikes(ctx, clipId);
+  await db.insert(clipUnlikes).values({ clipId, at: ports.clock.now() }).prepare("note_unlike").execute();
+  const [counter] = await db
+    .update(clipCounters)
+    .set({ likes: sql`${clipCounters.likes} - 1` })
+    .where(eq(clipCounters.clipId, clipId))
+    .returning({ likes: clipCounters.likes })
+    .prepare("take_from_likes")
+    .execute();
+  return counter?.likes ?? 0;
+}
+
+/**
+ * Likes a clip; a second time changes nothing (docs/product.md §4.6, §9.8). Answers the count as it was committed.
+ * Throws 404 for an unknown or unpublished clip and 409 for one's own.
+ */
+export async function likeClip(ctx: UserRequestContext, { id }: IdInput): Promise<LikeState> {
+  if (!isUuid(id)) throw notFound("Clip");
+  const salt = await crowdSalt(ctx);
+  const likesCount = await ctx.db.transaction((tx) => addLike({ ...ctx, db: tx }, id, salt));
+  if (likesCount === 1) await notifyFirstLike(ctx, id);
+  return { isLiked: true, likesCount };
+}
+
+/** Takes a like back; without one it changes nothing. Throws 404 for an unknown or unpublished clip. */
+export async function unlikeClip(ctx: UserRequestContext, { id }: IdInput): Promise<LikeState> {
+  if (!isUuid(id)) throw notFound("Clip");
+  const likesCount = await ctx.db.transaction((tx) => removeLike({ ...ctx, db: tx }, id));
+  return { isLiked: false, likesCount };
+}
+
+const clipsOf = (account: SQL | string): SQL => sql`
+  select clip.id from ${clips} clip join ${profiles} creator on creator.id = clip.profile_id
+  where creator.user_id = ${account}::uuid`;
+
+/**
+ * Takes back every like that an account gave. Part of deleting the account, in its transaction, which holds the account's
+ * row. Its own clips, which go with it, are locked before any counter, and their counters with the others.
+ */
+export async function forgetLikes(ctx: ServiceContext, userId: string): Promise<void> {
+  const own = await ctx.db
+    .select({ id: clips.id })
+    .from(clips)
+    .where(sql`${clips.id} in (${clipsOf(userId)})`)
+    .orderBy(asc(clips.id))
+    .for("update");
+  await takeBack(
+    ctx,
+    eq(clipLikes.userId, userId),
+    own.map(({ id }) => id),
+  );
+}
+
+/** Takes back the likes between two accounts, whoever likes whose clips. Inside a transaction that locks both. */
+export async function endLikesBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
+  await takeBack(ctx, areOfEachOther([clipLikes.userId, clipLikes.clipId], clipsOf, [one, other]), []);
+}
+
+/**
+ * Removes likes, their counts and what the trends need to know. The accounts that gave them are locked, so they do not change
+ * meanwhile. Counters are locked first, by id: those of the likes and of the clips `alsoHeld`.
+ */
+async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly string[]): Promise<void> {
+  const { db, ports } = ctx;
+  const liked = await db.select({ clipId: clipLikes.clipId }).from(clipLikes).where(which);
+  const ids = liked.map(({ clipId }) => clipId);
+  // Array parameters: there may be more ids than a statement may have parameters.
+  const among = (some: readonly string[]) =>
+    sql`${clipCounters.clipId} = any(${sql.param([...some])}::uuid[])`;
+  await db
+    .select({ clipId: clipCounters.clipId })
+    .from(clipCounters)
+    .where(among([...ids, ...alsoHeld]))
+    .orderBy(asc(clipCounters.clipId))
+    .for("update");
+  if (ids.length === 0) return;
+  await db.delete(clipLikes).where(which);
+  const at = ports.clock.now();
+  await db.execute(sql`
+    insert into ${clipUnlikes} (clip_id, at)
+    select id, ${at.toISOString()}::timestamptz from unnest(${sql.param(ids)}::uuid[]) id`);
+  await db
+    .update(clipCounters)
+    .set({ likes: sql`${clipCounters.likes} - 1` })
+    .where(among(ids));
+}

@@ -1,0 +1,219 @@
+import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema/clips";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { count, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
+import type { UserActor } from "../../context.ts";
+import { createCaller } from "../../root.ts";
+import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let streamer: Awaited<ReturnType<typeof makeStreamer>>;
+let clip: Awaited<ReturnType<typeof makeClip>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+  streamer = await makeStreamer(api.db);
+  clip = await makeClip(api.db, streamer.id);
+});
+
+/** A caller as of another process: it has ports of its own. */
+function elsewhere(actor: UserActor) {
+  return createCaller({ ...api.context(actor), ports: { ...api.ports } });
+}
+
+async function stored(clipId = clip.id) {
+  const [rows] = await api.db.select({ rows: count() }).from(clipLikes).where(eq(clipLikes.clipId, clipId));
+  const [counter] = await api.db.select().from(clipCounters).where(eq(clipCounters.clipId, clipId));
+  return { rows: rows?.rows, counter: counter?.likes };
+}
+
+async function drift(): Promise<number> {
+  const [row] = await api.sql<{ drifted: number }[]>`
+    select count(*)::int as drifted from clips clip left join clip_counters counter on counter.clip_id = clip.id
+    left join (select clip_id, count(*) as likes from clip_likes group by clip_id) heart on heart.clip_id = clip.id
+    where coalesce(counter.likes, 0) <> coalesce(heart.likes, 0)`;
+  return row?.drifted ?? Number.NaN;
+}
+
+test("a viewer likes a clip, twice without effect, and takes it back, twice without effect", async () => {
+  const call = api.call(viewer);
+  for (const _ of [1, 2]) {
+    expect(await call.clips.like({ id: clip.id })).toEqual({ isLiked: true, likesCount: 1 });
+    expect(await stored()).toEqual({ rows: 1, counter: 1 });
+  }
+  for (const _ of [1, 2]) {
+    expect(await call.clips.unlike({ id: clip.id.toUpperCase() })).toEqual({ isLiked: false, likesCount: 0 });
+    expect(await stored()).toEqual({ rows: 0, counter: 0 });
+  }
+});
+
+test("twenty likes at once make one row and count one, twenty unlikes none, over two processes too", async () => {
+  for (const [act, left] of [
+    ["like", 1],
+    ["unlike", 0],
+  ] as const) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        (turn % 2 === 0 ? api.call(viewer) : elsewhere(viewer)).clips[act]({ id: clip.id }),
+      ),
+    );
+    expect(new Set(answers.map(({ likesCount }) => likesCount))).toEqual(new Set([left]));
+    expect(await stored()).toEqual({ rows: left, counter: left });
+  }
+});
+
+test("likes of many viewers at once all count, and each is answered the count as it was committed", async () => {
+  const viewers = await Promise.all(Array.from({ length: 20 }, () => api.member("viewer")));
+  const answers = await Promise.all(
+    viewers.map(async (actor, place) => {
+      const call = place % 2 === 0 ? api.call(actor) : elsewhere(actor);
+      const { likesCount } = await call.clips.like({ id: clip.id });
+      const { counter = 0 } = await stored();
+      return { likesCount, counter };
+    }),
+  );
+  for (const { likesCount, counter } of answers) {
+    expect(likesCount).toBeGreaterThan(0);
+    expect(counter).toBeGreaterThanOrEqual(likesCount);
+  }
+  expect(await stored()).toEqual({ rows: 20, counter: 20 });
+});
+
+test("of parallel likes and unlikes of one viewer the counter equals what is left", async () => {
+  const { like, unlike } = api.call(viewer).clips;
+  const id = clip.id;
+  const answers = await Promise.all([like({ id }), unlike({ id }), like({ id }), unlike({ id })]);
+  for (const { isLiked, likesCount } of answers) expect(likesCount).toBe(isLiked ? 1 : 0);
+  const { rows } = await stored();
+  expect(await stored()).toEqual({ rows, counter: rows });
+  expect(await unlike({ id })).toEqual({ isLiked: false, likesCount: 0 });
+  expect(await stored()).toEqual({ rows: 0, counter: 0 });
+});
+
+test("a like that is refused does not affect parallel ones", async () => {
+  const [gone, other] = [await api.member("viewer"), await api.member("viewer")];
+  await api.sql`delete from users where id = ${gone.userId}`;
+  const pending = await makeClip(api.db, streamer.id, { status: "pending" });
+  const mine = await makeClip(api.db, (await makeStreamer(api.db, { userId: viewer.userId })).id);
+  const like = (actor: UserActor, id: string) => api.call(actor).clips.like({ id });
+  const settled = await Promise.allSettled([
+    like(viewer, clip.id),
+    like(gone, clip.id),
+    like(viewer, crypto.randomUUID()),
+    like(viewer, pending.id),
+    like(viewer, mine.id),
+    like(other, clip.id),
+  ]);
+  expect(settled.map((one) => (one.status === "fulfilled" ? "done" : one.reason.cause.code))).toEqual([
+    "done",
+    "NOT_FOUND",
+    "NOT_FOUND",
+    "NOT_FOUND",
+    "CONFLICT",
+    "done",
+  ]);
+  expect(await stored()).toEqual({ rows: 2, counter: 2 });
+  expect(await stored(mine.id)).toEqual({ rows: 0, counter: 0 });
+});
+
+test("refusals say why", async () => {
+  for (const id of ["nonsense", "", crypto.randomUUID()]) {
+    for (const act of ["like", "unlike"] as const) {
+      expect(await refusalOf(api.call(viewer).clips[act]({ id }))).toMatchObject({
+        code: "NOT_FOUND",
+        message: "Clip not found",
+      });
+    }
+  }
+  const owner = { ...viewer, userId: streamer.userId };
+  expect(await refusalOf(api.call(owner).clips.like({ id: clip.id }))).toMatchObject({
+    code: "CONFLICT",
+    message: "You cannot like your own clip",
+  });
+});
+
+test("a clip without a counter gets one", async () => {
+  await api.sql`delete from clip_counters where clip_id = ${clip.id}`;
+  expect(await api.call(viewer).clips.unlike({ id: clip.id })).toEqual({ isLiked: false, likesCount: 0 });
+  expect(await api.call(viewer).clips.like({ id: clip.id })).toEqual({ isLiked: true, likesCount: 1 });
+  expect(await stored()).toEqual({ rows: 1, counter: 1 });
+});
+
+test("no counter drifts when viewers like and unlike in parallel, over two processes", async () => {
+  const viewers = await Promise.all(Array.from({ length: 4 }, () => api.member("viewer")));
+  const wish = fc.record({ viewer: fc.nat(3), clip: fc.nat(2), liked: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 40 }), async (wishes) => {
+      const made = await Promise.all([0, 1, 2].map(() => makeClip(api.db, streamer.id)));
+      // Each viewer sends one request after the other, as a browser does, while the others do the same.
+      await Promise.all(
+        viewers.map(async (actor, who) => {
+          const call = who % 2 === 0 ? api.call(actor) : elsewhere(actor);
+          for (const { clip: which, liked } of wishes.filter((one) => one.viewer === who))
+            await call.clips[liked ? "like" : "unlike"]({ id: made[which]?.id ?? "" });
+        }),
+      );
+      for (const [which, target] of made.entries()) {
+        const lastOf = (who: number) => wishes.findLast((one) => one.viewer === who && one.clip === which);
+        const wanted = viewers.filter((_, who) => lastOf(who)?.liked);
+        const rows = await api.db.select().from(clipLikes).where(eq(clipLikes.clipId, target.id));
+        expect(rows.map(({ userId }) => userId).sort()).toEqual(wanted.map(({ userId }) => userId).sort());
+        expect(await stored(target.id)).toEqual({ rows: wanted.length, counter: wanted.length });
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(await drift()).toBe(0);
+});
+
+test("an account that is deleted takes its likes out of the counts, while others like", async () => {
+  const leaving = await Promise.all(Array.from({ length: 5 }, () => makeUser(api.db, "viewer")));
+  const made = await Promise.all([0, 1, 2].map(() => makeClip(api.db, streamer.id)));
+  for (const account of leaving) {
+    for (const { id } of made) await api.call(actorOf(account)).clips.like({ id });
+  }
+  const tokens = await Promise.all(
+    leaving.map((account) => issueDeletionToken(api.context({ kind: "system", name: "test" }), account.id)),
+  );
+  const others = await Promise.all(Array.from({ length: 6 }, () => api.member("viewer")));
+  await Promise.allSettled([
+    ...tokens.map((token) => api.call().accounts.remove({ token })),
+    ...others.flatMap((actor) => made.map(({ id }) => elsewhere(actor).clips.like({ id }))),
+    ...leaving.flatMap((account) => made.map(({ id }) => api.call(actorOf(account)).clips.unlike({ id }))),
+    ...leaving.flatMap((account) => made.map(({ id }) => api.call(actorOf(account)).clips.like({ id }))),
+  ]);
+  for (const { id } of made) expect(await stored(id)).toEqual({ rows: 6, counter: 6 });
+  expect(await drift()).toBe(0);
+});
+
+test("a clip that is removed while it is liked leaves nothing behind", async () => {
+  const viewers = await Promise.all(Array.from({ length: 6 }, () => api.member("viewer")));
+  const owner: UserActor = { ...(await api.member("streamer")), userId: streamer.userId };
+  const settled = await Promise.allSettled([
+    ...viewers.map((actor) => api.call(actor).clips.like({ id: clip.id })),
+    api.call(owner).clips.remove({ id: clip.id }),
+    ...viewers.map((actor) => elsewhere(actor).clips.unlike({ id: clip.id })),
+  ]);
+  for (const one of settled) if (one.status === "rejected") expect(one.reason.message).toBe("Clip not found");
+  expect(await api.db.$count(clips, eq(clips.id, clip.id))).toBe(0);
+  expect(await stored()).toEqual({ rows: 0, counter: undefined });
+});
+
+test("likes that are taken back are noted for the trends, as often as that happened", async () => {
+  const noted = () => api.db.$count(clipUnlikes, eq(clipUnlikes.clipId, clip.id));
+  await api.call(viewer).clips.unlike({ id: clip.id });
+  expect(await noted()).toBe(0);
+  await api.call(viewer).clips.like({ id: clip.id });
+  await api.call(viewer).clips.unlike({ id: clip.id });
+  expect(await noted()).toBe(1);
+});

@@ -1,0 +1,86 @@
+import { indexClipsOf } from "@starling/db/clip-words";
+import { users } from "@starling/db/schema/accounts";
+import { clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { hasFeature } from "../../access/entitlements/service.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { renewReelPool } from "../../profiles/directory/reel-pool.service.ts";
+import { swipeLimit } from "./rules.ts";
+
+/** What a clip becomes that is shown from now on: withheld while its owner is suspended (docs/decisions/029). */
+export const publishedStatus: SQL = sql`(case when exists (
+  select from ${profiles} profile join ${users} owner on owner.id = profile.user_id
+  where profile.id = ${clips.profileId} and owner.standing in ('suspended', 'banned'))
+  then 'withheld' else 'ready' end)::clip_status`;
+
+async function used(ctx: ServiceContext, profileId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ used: count() })
+    .from(clips)
+    .where(and(eq(clips.profileId, profileId), eq(clips.inSwipe, true)));
+  return row?.used ?? 0;
+}
+
+/** How many clips the caller may have in the swipe reel: any paid plan's three, or one (docs/product.md §4.7). */
+async function limitOf(ctx: UserContext): Promise<number> {
+  return swipeLimit(await hasFeature(ctx, "early_access"));
+}
+
+/** How many of the caller's clips are in the swipe reel, and may be. */
+export async function ownSwipe(
+  ctx: UserContext,
+  profileId: string,
+): Promise<{ used: number; limit: number }> {
+  const [count, limit] = await Promise.all([used(ctx, profileId), limitOf(ctx)]);
+  return { used: count, limit };
+}
+
+/** Tells the reel, and its search, which of a streamer's clips they show. Inside the transaction that changed them. */
+export async function renewReel(ctx: ServiceContext, profileId: string): Promise<void> {
+  await renewReelPool(ctx, [profileId]);
+  await indexClipsOf(ctx.db, profileId);
+}
+
+/**
+ * Puts a clip into the swipe reel or takes it out. Inside a transaction that holds the profile's lock, so that two
+ * tabs cannot exceed the limit. Throws 409 with what to do when the reel's places are taken.
+ */
+export async function setInSwipe(
+  ctx: UserContext,
+  { profileId, id, inSwipe }: { profileId: string; id: string; inSwipe: boolean },
+): Promise<void> {
+  if (inSwipe) {
+    const limit = await limitOf(ctx);
+    const others = await ctx.db
+      .select({ id: clips.id })
+      .from(clips)
+      .where(and(eq(clips.profileId, profileId), eq(clips.inSwipe, true)));
+    if (others.filter((other) => other.id !== id).length >= limit) throw poolFull(limit);
+  }
+  await ctx.db.update(clips).set({ inSwipe }).where(eq(clips.id, id));
+  await renewReel(ctx, profileId);
+}
+
+function poolFull(limit: number): DomainError {
+  return new DomainError(
+    "CONFLICT",
+    limit === 1
+      ? "Your plan has one spot in the swipe reel. Remove the other clip first, or upgrade for three spots."
+      : `You have ${limit} spots in the swipe reel. Remove one of your clips from it first.`,
+  );
+}
+
+/** A newly published clip enters the swipe reel by itself while there is room. Inside the publishing transaction. */
+export async function enterPool(ctx: ServiceContext, profileId: string, id: string): Promise<void> {
+  if ((await used(ctx, profileId)) === 0) {
+    await ctx.db.update(clips).set({ inSwipe: true }).where(eq(clips.id, id));
+  }
+  await renewReel(ctx, profileId);
+}
+
+/** Locks the profile's row, so that changes of its clips take turns. Inside a transaction. */
+export async function lockProfile(ctx: ServiceContext, profileId: string): Promise<void> {
+  await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("update");
+}

@@ -1,0 +1,43 @@
+import { reelClips } from "@starling/db/schema/clips";
+import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelItem, type ReelPage } from "@starling/validators/clips";
+import { sql } from "drizzle-orm";
+import type { UserContext } from "../../../context.ts";
+import type { Hiding } from "../../../profiles/directory/hiding.rules.ts";
+import { readWindow } from "../lists.service.ts";
+import { windowOf } from "../rules.ts";
+
+/** Clips in the swipe reel, counted no further than the page shows. */
+async function countPool(ctx: UserContext): Promise<number> {
+  const [row] = await ctx.db.execute<{ total: number }>(sql`
+    select count(*)::int as total
+    from (select from ${reelClips} limit ${FREE_CLIPS + MAX_CLIP_UNLOCK}::int) pooled`);
+  return row?.total ?? 0;
+}
+
+/**
+ * A list of clips as the gate sees it: how to read its first ones, what of them is hidden by now, and how many there are; by
+ * default all of the reel.
+ */
+interface GatedList {
+  read: (limit: number) => Promise<readonly { id: string }[]>;
+  hiding: Hiding;
+  total?: number;
+}
+
+/**
+ * What a caller without `unlimited_clips` sees of a reel: three clips and three placeholders, on the first page alone,
+ * and no cursor (docs/product.md §4.3, security row Z3).
+ */
+export async function freePage(
+  ctx: UserContext,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  list: GatedList,
+): Promise<ReelPage> {
+  const total = list.total ?? (await countPool(ctx));
+  const window = windowOf({ page: cursor === undefined ? 1 : 2, limit, total }, false);
+  const size = window.playable + window.locked;
+  const first = size > 0 ? await list.read(size) : [];
+  const ids = first.map(({ id }) => id);
+  const items: ReelItem[] = await readWindow(ctx, window, ids, list.hiding);
+  return { items, nextCursor: null, unlockable: window.unlockable };
+}

@@ -1,0 +1,75 @@
+import { clips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { ReelInput } from "@starling/validators/clip-inputs";
+import type { ReelPage } from "@starling/validators/clips";
+import { isUuid } from "@starling/validators/ids";
+import { and, eq } from "drizzle-orm";
+import { hasFeature } from "../../../access/entitlements/service.ts";
+import { openCursor, type Place, sealCursor } from "../../../access/paging/cursors.adapter.ts";
+import type { UserContext } from "../../../context.ts";
+import { notFound } from "../../../errors.ts";
+import { isThereFor, readHiding } from "../../../profiles/directory/hiding.service.ts";
+import { readCardTexts } from "../cards.service.ts";
+import { searchClips } from "../search.service.ts";
+import { freePage } from "./free.service.ts";
+import { presentCards, presentReel } from "./present.ts";
+import type { Candidate } from "./rules.ts";
+import { beginReel, type ReelState, reelState, stepReel, WEIGHED } from "./session.service.ts";
+import { readFair } from "./sources.service.ts";
+import { hasTaste } from "./taste.rules.ts";
+import { bestFirst, readTaste } from "./taste.service.ts";
+
+/** The clip that a link names. Throws 404 for one that is not there, or not yet. */
+async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
+  const [clip] = isUuid(id)
+    ? await ctx.db
+        .select({ id: clips.id, number: clips.number, profileId: clips.profileId })
+        .from(clips)
+        .innerJoin(profiles, eq(profiles.id, clips.profileId))
+        .where(
+          and(eq(clips.id, id), eq(clips.status, "ready"), isThereFor(ctx.actor.userId, profiles.userId)),
+        )
+    : [];
+  if (!clip) throw notFound("Clip");
+  return clip;
+}
+
+/** A session that has had its first clip. */
+function behind(place: Place<ReelState>, { number, profileId }: Candidate): Place<ReelState> {
+  return { state: { ...place.state, place: 1, recent: [profileId] }, delivered: [number] };
+}
+
+/**
+ * For You (docs/product.md §4.4, docs/decisions/018-reel-and-clip-search.md): clips of the swipe reel, the unseen ones first, by whose turn it
+ * is in the fair order with the viewer's languages and games before it (docs/decisions/010), up to four of ten by creators the viewer follows or likes, no creator twice in five; then what was
+ * watched, the longest ago first. A session never holds a clip twice. Without `unlimited_clips` the first three of the
+ * fair order, whatever was watched.
+ *
+ * With `search` it is the clips of the reel found by it (docs/product.md §4.4), with `clip` a session that begins with that clip,
+ * which counts as the first of the three (docs/decisions/018). Throws `VALIDATION` for a cursor that is not the caller's and
+ * 404 for an unknown clip.
+ */
+export async function listReels(ctx: UserContext, input: ReelInput): Promise<ReelPage> {
+  const { limit, cursor, search } = input;
+  if (search !== "") return searchClips(ctx, input);
+  const scope = { list: "reels 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
+  const shared = input.clip === undefined || cursor !== undefined ? null : await readShared(ctx, input.clip);
+  const place =
+    cursor === undefined ? beginReel(ctx.ports.clock.now()) : openCursor(scope, cursor, reelState);
+  const { settled, now } = await readHiding(ctx, "unlimited_clips");
+  if (!(await hasFeature(ctx, "unlimited_clips"))) {
+    const without = { numbers: shared ? [shared.number] : [], hiding: settled, watched: false };
+    const first = shared ? [shared] : [];
+    const taste = await readTaste(ctx);
+    const read = async (most: number) => {
+      const found = await readFair(ctx, null, without, hasTaste(taste) ? Math.max(most, WEIGHED) : most);
+      return [...first, ...(await bestFirst(ctx, taste, found))].slice(0, most);
+    };
+    return presentReel(await freePage(ctx, { limit, cursor }, { read, hiding: now }));
+  }
+  const { ids, next } = shared
+    ? await stepReel(ctx, behind(place, shared), { hiding: now, limit: limit - 1 })
+    : await stepReel(ctx, place, { hiding: now, limit });
+  const shown = shared ? [shared.id, ...ids] : ids;
+  return presentCards(await readCardTexts(ctx, shown), next && sealCursor(scope, next));
+}

@@ -1,0 +1,36 @@
+import { clips } from "@starling/db/schema/clips";
+import type { SwipeClipsInput } from "@starling/validators/clip-inputs";
+import { type ClipCard, FREE_CLIPS } from "@starling/validators/clips";
+import { isUuid } from "@starling/validators/ids";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { hasFeature } from "../../../access/entitlements/service.ts";
+import type { UserContext } from "../../../context.ts";
+import { readHiding } from "../../../profiles/directory/hiding.service.ts";
+import { readCards } from "../cards.service.ts";
+import { unhiddenClips } from "../hiding.service.ts";
+
+/** A clip for each of the streamers who have one in the swipe reel. */
+export interface SwipeClips {
+  clips: { streamerId: string; clip: ClipCard }[];
+}
+
+/**
+ * The newest clip in the swipe reel of each streamer, by profile id, for their cards in discovery. Streamers without one
+ * are left out, and so is a clip that is hidden from the caller; without `unlimited_clips` three are answered at most (docs/product.md §4.3).
+ */
+export async function listSwipeClips(ctx: UserContext, { ids }: SwipeClipsInput): Promise<SwipeClips> {
+  const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+  if (wanted.length === 0) return { clips: [] };
+  const isUnlimited = await hasFeature(ctx, "unlimited_clips");
+  const rows = await ctx.db
+    .selectDistinctOn([clips.profileId], { id: clips.id, profileId: clips.profileId })
+    .from(clips)
+    .where(and(inArray(clips.profileId, wanted), eq(clips.inSwipe, true)))
+    .orderBy(clips.profileId, desc(clips.publishedAt), desc(clips.id));
+  const found = new Map(rows.map((row) => [row.profileId, row.id]));
+  const inOrder = wanted.map((id) => found.get(id)).filter((id) => id !== undefined);
+  const first = isUnlimited ? inOrder : inOrder.slice(0, FREE_CLIPS);
+  const { now: hiding } = await readHiding(ctx, "unlimited_clips");
+  const cards = await readCards(ctx, await unhiddenClips(ctx, first, hiding));
+  return { clips: cards.map((clip) => ({ streamerId: clip.profileSnapshot.id, clip })) };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { fitOf, hasTaste } from "./taste.rules.ts";
+
+const taste = { languages: ["es", "en"], games: ["stardew"] };
+
+test("fitOf ranks the primary language before another one, and that before a game", () => {
+  const offers = [
+    { languages: ["es"], games: ["stardew"] },
+    { languages: ["en", "de"], games: [] },
+    { languages: ["de", "es"], games: ["stardew"] },
+    { languages: ["de", "es"], games: [] },
+    { languages: ["de"], games: ["stardew"] },
+    { languages: ["de"], games: ["chess"] },
+  ];
+  const fits = offers.map((offer) => fitOf(taste, offer));
+  expect(fits).toEqual([...fits].sort((one, other) => other - one));
+  expect(new Set(fits).size).toBe(fits.length);
+});
+
+test("fitOf is 0 for an unknown creator and for a profile that says nothing", () => {
+  expect(fitOf(taste, undefined)).toBe(0);
+  expect(fitOf({ languages: [], games: [] }, { languages: ["en"], games: ["stardew"] })).toBe(0);
+  expect(hasTaste({ languages: [], games: [] })).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
+import { profiles } from "@starling/db/schema/profiles";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { UserContext } from "../../../context.ts";
+import type { Candidate } from "./rules.ts";
+import { fitOf, hasTaste, type Offer, type Taste } from "./taste.rules.ts";
+
+async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<Map<string, Offer>> {
+  const rows = await db
+    .select({
+      id: profiles.id,
+      languages: profiles.languages,
+      // With one table Drizzle writes its columns without the table, and "id" alone would be the item's.
+      games: sql<string[]>`array(
+        select chosen.item_id from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
+        where chosen.profile_id = profiles.id and item.kind = 'game')`,
+    })
+    .from(profiles)
+    .where(which);
+  return new Map(rows.map(({ id, languages, games }) => [id, { languages, games }]));
+}
+
+/** What the caller's viewer profile says of languages and games. */
+export async function readTaste(ctx: UserContext): Promise<Taste> {
+  const own = await readOffers(ctx, and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "viewer")));
+  const [taste = { languages: [], games: [] }] = own.values();
+  return taste;
+}
+
+/** Clips in another order: whoever's creator fits the viewer best first, those that fit alike as they were given. */
+export async function bestFirst<Item extends Candidate>(
+  ctx: UserContext,
+  taste: Taste,
+  clips: readonly Item[],
+): Promise<Item[]> {
+  if (!hasTaste(taste) || clips.length < 2) return [...clips];
+  const creators = [...new Set(clips.map(({ profileId }) => profileId))];
+  const offers = await readOffers(ctx, inArray(profiles.id, creators));
+  return clips.toSorted(
+    (one, other) => fitOf(taste, offers.get(other.profileId)) - fitOf(taste, offers.get(one.profileId)),
+  );
+}

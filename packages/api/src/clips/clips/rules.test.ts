@@ -1,0 +1,85 @@
+import { MAX_CLIP_UNLOCK } from "@starling/validators/clips";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fileNameOf, pagesOf, playableUntil, swipeLimit, windowOf } from "./rules.ts";
+
+const MINUTE = 60_000;
+const pages = fc.record({
+  page: fc.integer({ min: 1, max: 500 }),
+  limit: fc.integer({ min: 1, max: 50 }),
+  total: fc.nat({ max: 2_000 }),
+});
+
+test("whatever page and limit, a free account plays three clips of a list and sees three more as placeholders", () => {
+  fc.assert(
+    fc.property(pages, (asked) => {
+      const { playable, locked, unlockable } = windowOf(asked, false);
+      expect(playable).toBeLessThanOrEqual(3);
+      expect(playable + locked).toBeLessThanOrEqual(asked.limit);
+      expect(locked).toBeLessThanOrEqual(Math.max(Math.min(asked.total - 3, 3), 0));
+      if (asked.page > 1) expect([playable, locked]).toEqual([0, 0]);
+      expect(unlockable).toBe(Math.min(Math.max(asked.total - 3, 0), MAX_CLIP_UNLOCK));
+    }),
+  );
+});
+
+test("with unlimited clips every page is whole", () => {
+  fc.assert(
+    fc.property(pages, (asked) => {
+      const { page, limit } = asked;
+      expect(windowOf(asked, true)).toEqual({
+        offset: (page - 1) * limit,
+        playable: limit,
+        locked: 0,
+        unlockable: 0,
+      });
+    }),
+  );
+});
+
+test.each([
+  [0, 0, 0],
+  [3, 0, 0],
+  [4, 1, 1],
+  [6, 3, 3],
+  [40, 3, 10],
+])("of %d clips %d are shown as placeholders, and %d can be unlocked", (total, locked, unlockable) => {
+  expect(windowOf({ page: 1, limit: 10, total }, false)).toEqual({
+    offset: 0,
+    playable: 3,
+    locked,
+    unlockable,
+  });
+});
+
+test("an address is good for three quarters of an hour at least, never for a whole one, and stays the same meanwhile", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true }),
+      (now) => {
+        const minutes = (playableUntil(now).getTime() - now.getTime()) / MINUTE;
+        expect(minutes).toBeGreaterThanOrEqual(45);
+        expect(minutes).toBeLessThan(60);
+      },
+    ),
+  );
+  const at = (minute: number) => playableUntil(new Date(Date.UTC(2026, 2, 14, 12, minute))).getTime();
+  expect(at(5)).toBe(at(14));
+  expect(at(5)).not.toBe(at(15));
+});
+
+test("pages and places", () => {
+  expect([0, 1, 6, 7].map((total) => pagesOf(total, 6))).toEqual([0, 1, 1, 2]);
+  expect([swipeLimit(false), swipeLimit(true)]).toEqual([1, 3]);
+});
+
+test.each([
+  ["A leap", "video/mp4", "A leap.mp4"],
+  ['../../etc/"passwd"\r\n', "video/webm", "etc passwd.webm"],
+  ["日本語 🎮 clip", "video/quicktime", "日本語 clip.mov"],
+  ["???", null, "clip.mp4"],
+  ["x".repeat(200), null, `${"x".repeat(80)}.mp4`],
+  [`${"x".repeat(79)}𐐀`, null, `${"x".repeat(79)}.mp4`],
+])("%j is saved under a name that any disk takes", (title, type, name) => {
+  expect(fileNameOf(title, type)).toBe(name);
+});

@@ -1,0 +1,99 @@
+import { indexMissingClips } from "@starling/db/clip-words";
+import { clips, clipWords, reelClips } from "@starling/db/schema/clips";
+import type { ReelInput } from "@starling/validators/clip-inputs";
+import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelPage } from "@starling/validators/clips";
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { hasFeature } from "../../access/entitlements/service.ts";
+import { openCursor, type Place, sealCursor } from "../../access/paging/cursors.adapter.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { type Hiding, hidesNothing } from "../../profiles/directory/hiding.rules.ts";
+import { readHiding } from "../../profiles/directory/hiding.service.ts";
+import { readCardTexts } from "./cards.service.ts";
+import { isClipShownTo } from "./hiding.service.ts";
+import { freePage } from "./reels/free.service.ts";
+import { presentCards, presentReel } from "./reels/present.ts";
+import { queryOf, wordsOf } from "./search.rules.ts";
+
+/** Behind which clip the results go on, by its number. */
+const searchState = z.object({ before: z.number() });
+type SearchState = z.infer<typeof searchState>;
+
+/** Above every clip's number. */
+const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivered: [] };
+
+/** The newest clips are gone through one by one before the index of words is asked: so many. */
+const NEWEST = 10_000;
+
+/**
+ * The newest clips of the reel that hold a word beginning like each of these. Frequent words are found among the newest
+ * clips, where it stops with a full page; the index of words reads all that match, which are few when those were not enough.
+ */
+async function findClips(
+  ctx: UserContext,
+  words: readonly string[],
+  { before, hiding }: { before: number; hiding: Hiding },
+  limit: number,
+): Promise<{ id: string; number: number }[]> {
+  if (words.length === 0) return [];
+  const query = queryOf(words);
+  const ofReel = sql`exists (select from ${reelClips} pooled where pooled.clip_id = found.clip_id)`;
+  const isShown = hidesNothing(hiding)
+    ? sql`true`
+    : sql`exists (select from ${clips} clip where clip.id = found.clip_id and ${isClipShownTo(hiding)})`;
+  const among = (candidates: SQL) =>
+    ctx.db.execute<{ id: string; number: number }>(sql`
+      select found.clip_id as id, found.number from (${candidates}) found
+      where found.words @@ ${query}::tsquery and ${ofReel} and ${isShown}
+      order by found.number desc limit ${limit}::int`);
+  const newest = await among(sql`
+    select * from ${clipWords} clip where clip.number < ${before}::int order by clip.number desc limit ${NEWEST}::int`);
+  if (newest.length === limit) return [...newest];
+  // Apart from the order, so that no other index is taken for it.
+  const all = await among(sql`
+    select * from ${clipWords} clip where clip.words @@ ${query}::tsquery and clip.number < ${before}::int offset 0`);
+  return [...all];
+}
+
+/**
+ * The clips of the reel that are found by words of title, tags and creator, the newest first (docs/product.md §4.4). Gated as
+ * the reel is: without `unlimited_clips` three and placeholders. Throws `VALIDATION` for a cursor that is not the caller's or
+ * of another search.
+ */
+export async function searchClips(
+  ctx: UserContext,
+  { limit, cursor, search }: Pick<ReelInput, "limit" | "cursor" | "search">,
+): Promise<ReelPage> {
+  const words = wordsOf(search);
+  const list = `search 1 ${words.join(" ")}`;
+  const scope = { list, userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
+  const { state } = cursor === undefined ? BEGINNING : openCursor(scope, cursor, searchState);
+  const { settled, now } = await readHiding(ctx, "unlimited_clips");
+  if (!(await hasFeature(ctx, "unlimited_clips"))) {
+    const { before } = BEGINNING.state;
+    const found = await findClips(ctx, words, { before, hiding: settled }, FREE_CLIPS + MAX_CLIP_UNLOCK);
+    const read = async (most: number) => found.slice(0, most);
+    return presentReel(await freePage(ctx, { limit, cursor }, { read, hiding: now, total: found.length }));
+  }
+  const found = await findClips(ctx, words, { before: state.before, hiding: now }, limit + 1);
+  const shown = found.slice(0, limit);
+  const cards = await readCardTexts(
+    ctx,
+    shown.map(({ id }) => id),
+  );
+  const last = shown.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  const next = isMore ? sealCursor(scope, { state: { before: last.number }, delivered: [] }) : null;
+  return presentCards(cards, next);
+}
+
+/** Clips that one run of the job makes findable at most. */
+const MOST_AT_ONCE = 200_000;
+const BATCH = 10_000;
+
+/** Makes clips of the reel findable that are not yet, such as those of an earlier release. A job calls it. */
+export async function indexMissing(ctx: ServiceContext): Promise<void> {
+  for (let made = 0; made < MOST_AT_ONCE; made += BATCH) {
+    if ((await indexMissingClips(ctx.db, BATCH)) < BATCH) return;
+  }
+}

@@ -1,0 +1,285 @@
+import { indexClipsOf, indexMissingClips } from "@starling/db/clip-words";
+import { users } from "@starling/db/schema/accounts";
+import { clipWords, reelClips } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import type { ReelPage } from "@starling/validators/clips";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import type { Caller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { indexMissing } from "./search.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let [premium, free]: UserActor[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  premium = await api.member("viewer");
+  await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  free = await api.member("viewer");
+});
+afterAll(() => api.close());
+
+const idsOf = ({ items }: ReelPage) => items.flatMap((item) => (item.isLocked ? [] : [item.id]));
+
+async function inReel(values: Parameters<typeof makeClip>[2] = {}, name?: string) {
+  const { id } = await makeStreamer(api.db, name === undefined ? {} : { displayName: name });
+  return makeClip(api.db, id, { inSwipe: true, ...values });
+}
+
+async function find(search: string, actor: UserActor | undefined = premium) {
+  return idsOf(await api.call(actor).clips.reels({ search }));
+}
+
+describe("what finds a clip", () => {
+  test("words of its title by their beginning, whatever case and accents, all of them", async () => {
+    const clip = await inReel({ title: "Último jefe, first try" });
+    for (const search of ["ultimo", "ÚLTIMO", "jef", "try ulti", "  jefe!  "]) {
+      expect(await find(search), search).toEqual([clip.id]);
+    }
+    for (const search of ["ltimo", "jefe second", "ultimo try again"]) expect(await find(search)).toEqual([]);
+  });
+
+  test("its tags, and whoever made it, together with the title", async () => {
+    const clip = await inReel({ title: "Quiet win", tags: ["Speedrun", "no hit"] }, "Luna Grünwald");
+    for (const search of ["speedrun", "hit no", "grunwald", "luna quiet speed"]) {
+      expect(await find(search), search).toEqual([clip.id]);
+    }
+    const [profile] = await api.db.select().from(profiles).where(eq(profiles.id, clip.profileId));
+    const [account] = await api.db
+      .select()
+      .from(users)
+      .where(eq(users.id, profile?.userId ?? ""));
+    expect(await find(account?.username ?? "")).toEqual([clip.id]);
+  });
+
+  test("the games and languages of its creator, with words of its own", async () => {
+    const game = await makeTaxonomyItem(api.db, "game", "Stardew Valley");
+    const { id } = await makeStreamer(api.db, { languages: ["es"] });
+    await tagProfile(api.db, id, game);
+    const clip = await makeClip(api.db, id, { inSwipe: true, title: "Harvest day" });
+    await indexClipsOf(api.db, id);
+    for (const search of ["stardew", "stardew harvest", "español stardew", "spanish harvest"]) {
+      expect(await find(search), search).toEqual([clip.id]);
+    }
+  });
+
+  test("a part of a text written without spaces", async () => {
+    const clip = await inReel({ title: "夜明けの配信" });
+    expect(await find("配信")).toEqual([clip.id]);
+  });
+
+  test("nothing is found by signs alone, nor by what would be SQL", async () => {
+    expect(await find("?!")).toEqual([]);
+    expect(await find("'; select 1 --")).toEqual([]);
+  });
+});
+
+describe("what is not found", () => {
+  test("a clip outside the swipe reel, from when it leaves it until it comes back", async () => {
+    const owner = await api.member("streamer");
+    const streamer = await makeStreamer(api.db, { userId: owner.userId });
+    await api.fill();
+    const { id } = await makeClip(api.db, streamer.id, { title: "Zanzibar at night", inSwipe: true });
+    await makeClip(api.db, streamer.id, { title: "Zanzibar by day" });
+    expect(await find("zanzibar")).toEqual([id]);
+    await api.call(owner).clips.update({ id, inSwipe: false });
+    expect(await find("zanzibar")).toEqual([]);
+    await api.call(owner).clips.update({ id, inSwipe: true });
+    expect(await find("zanzibar")).toEqual([id]);
+    await api.call(owner).clips.update({ id, title: "Madagascar at night" });
+    expect(await find("zanzibar")).toEqual([]);
+    expect(await find("madagascar")).toEqual([id]);
+    await api.call(owner).clips.remove({ id });
+    expect(await find("madagascar")).toEqual([]);
+  });
+
+  test("a clip whose creator has left the reel", async () => {
+    const { profileId, id } = await inReel({ title: "Oleander" });
+    expect(await find("oleander")).toEqual([id]);
+    await api.db.delete(reelClips).where(eq(reelClips.profileId, profileId));
+    expect(await find("oleander")).toEqual([]);
+  });
+});
+
+test.each([
+  ["Newname", (caller: Caller) => caller.profiles.update({ displayName: "Newname" })],
+  ["new_username", (caller: Caller) => caller.accounts.changeUsername({ username: "new_username" })],
+  [
+    "Backgammon",
+    async (caller: Caller) => {
+      const { id } = await makeTaxonomyItem(api.db, "game", "Backgammon");
+      return caller.profiles.update({ favoriteGames: [id] });
+    },
+  ],
+  ["Français", (caller: Caller) => caller.profiles.update({ languages: ["fr"] })],
+])("a clip is found by its creator's new %s, once the job has run", async (name, change) => {
+  const owner = await api.member("streamer");
+  const streamer = await makeStreamer(api.db, { userId: owner.userId, displayName: "Oldname" });
+  const { id } = await makeClip(api.db, streamer.id, { inSwipe: true });
+  await change(api.call(owner));
+  const queued = await api.db.execute<{ payload: { profileId: string } }>(
+    `select payload from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'index_clips_of'`,
+  );
+  expect(queued.map(({ payload }) => payload.profileId)).toContain(streamer.id);
+  await indexClipsOf(api.db, streamer.id);
+  expect(await find(name)).toEqual([id]);
+});
+
+test("the job makes findable what is not, or only by an earlier rule", async () => {
+  const [missing, old] = [await inReel({ title: "Quagmire one" }), await inReel({ title: "Quagmire two" })];
+  await api.db.delete(clipWords).where(eq(clipWords.clipId, missing.id));
+  await api.db.update(clipWords).set({ format: 0, words: "" }).where(eq(clipWords.clipId, old.id));
+  expect(await find("quagmire")).toEqual([]);
+  await indexMissing(api.context());
+  expect(await find("quagmire")).toEqual([old.id, missing.id]);
+  expect(await indexMissingClips(api.db, 10)).toBe(0);
+});
+
+describe("pages and the gate", () => {
+  const clips: string[] = [];
+
+  beforeAll(async () => {
+    for (let place = 0; place < 16; place += 1) clips.unshift((await inReel({ tags: ["Kingfisher"] })).id);
+  });
+
+  test("the newest come first, page by page, each once, also when one comes or goes between", async () => {
+    const first = await api.call(premium).clips.reels({ search: "kingfisher", limit: 7 });
+    expect(idsOf(first)).toEqual(clips.slice(0, 7));
+    const late = await inReel({ tags: ["kingfisher"] });
+    const second = await api
+      .call(premium)
+      .clips.reels({ search: " KINGFISHER ", limit: 7, cursor: first.nextCursor ?? "" });
+    expect(idsOf(second)).toEqual(clips.slice(7, 14));
+    const third = await api
+      .call(premium)
+      .clips.reels({ search: "kingfisher", limit: 7, cursor: second.nextCursor ?? "" });
+    expect(idsOf(third)).toEqual(clips.slice(14));
+    expect(third.nextCursor).toBeNull();
+    clips.unshift(late.id);
+  });
+
+  test("without a plan three play, three are placeholders, ten more can be unlocked, and no cursor leads on", async () => {
+    const page = await api.call(free).clips.reels({ search: "kingfisher" });
+    expect(idsOf(page)).toEqual(clips.slice(0, 3));
+    expect(page.items.slice(3)).toEqual(
+      Array.from({ length: 3 }, () => ({ isLocked: true, blur: expect.stringMatching(/^data:/) })),
+    );
+    expect(page).toMatchObject({ nextCursor: null, unlockable: 10 });
+  });
+
+  test("a cursor from before the plan ended shows nothing more, and its number of placeholders stays", async () => {
+    const { nextCursor } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 4 });
+    const member = premium?.userId ?? "";
+    await api.db.execute(`delete from subscriptions where user_id = '${member}'`);
+    const page = await api.call(premium).clips.reels({ search: "kingfisher", cursor: nextCursor ?? "" });
+    expect(page).toEqual({ items: [], nextCursor: null, unlockable: 10 });
+    await makeSubscription(api.db, member, "Premium", { currentPeriodStart: api.clock.now() });
+  });
+
+  test("few results lock nothing", async () => {
+    const two = [await inReel({ tags: ["wagtail"] }), await inReel({ tags: ["wagtail"] })];
+    const page = await api.call(free).clips.reels({ search: "wagtail" });
+    expect(idsOf(page)).toEqual(two.map(({ id }) => id).reverse());
+    expect(page).toMatchObject({ nextCursor: null, unlockable: 0 });
+  });
+
+  test("nobody searches without an account", async () => {
+    const refusal = await refusalOf(api.call().clips.reels({ search: "kingfisher" }));
+    expect(refusal).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  test("a cursor of another search, of the reel, of somebody else or made up is refused on its field", async () => {
+    const other = await api.member("viewer");
+    await makeSubscription(api.db, other.userId, "Premium", { currentPeriodStart: api.clock.now() });
+    const { nextCursor: search } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 2 });
+    const { nextCursor: reel } = await api.call(premium).clips.reels({ limit: 2 });
+    for (const [actor, input] of [
+      [premium, { search: "wagtail", cursor: search ?? "" }],
+      [premium, { search: "kingfisher", cursor: reel ?? "" }],
+      [premium, { cursor: search ?? "" }],
+      [other, { search: "kingfisher", cursor: search ?? "" }],
+      [premium, { search: "kingfisher", cursor: `${search}x` }],
+      [premium, { search: "kingfisher", cursor: "abc" }],
+    ] as const) {
+      expect(await refusalOf(api.call(actor).clips.reels(input)), JSON.stringify(input)).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path: "cursor" }],
+      });
+    }
+  });
+
+  test("a search that is too long or cannot be stored says what to do", async () => {
+    const long = await refusalOf(api.call(premium).clips.reels({ search: "x".repeat(201) }));
+    expect(long).toMatchObject({
+      code: "VALIDATION",
+      fields: [{ path: "search", message: "Please use at most 200 characters" }],
+    });
+    const strange = await refusalOf(api.call(premium).clips.reels({ search: "a\u0000b" }));
+    expect(strange).toMatchObject({ code: "VALIDATION", fields: [{ path: "search" }] });
+  });
+});
+
+describe("a clip that a link names", () => {
+  test("comes first, whether it is in the reel or not, and no second time", async () => {
+    const { profileId, id: pooled } = await inReel();
+    const { id: beside } = await makeClip(api.db, profileId);
+    for (const clip of [pooled, beside]) {
+      const first = await api.call(premium).clips.reels({ clip, limit: 5 });
+      const ids = idsOf(first);
+      expect(ids).toHaveLength(5);
+      expect(ids[0]).toBe(clip);
+      let cursor = first.nextCursor;
+      while (cursor !== null) {
+        const page = await api.call(premium).clips.reels({ clip, limit: 50, cursor });
+        ids.push(...idsOf(page));
+        cursor = page.nextCursor;
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  test("is the first of the three that the free plan plays", async () => {
+    const { profileId } = await inReel();
+    const { id } = await makeClip(api.db, profileId);
+    const page = await api.call(free).clips.reels({ clip: id });
+    const usual = idsOf(await api.call(free).clips.reels({}));
+    expect(idsOf(page)).toEqual([id, ...usual.slice(0, 2)]);
+    expect(page.items.filter(({ isLocked }) => isLocked)).toHaveLength(3);
+    expect(page).toMatchObject({ nextCursor: null, unlockable: 10 });
+  });
+
+  test.each([
+    ["an unknown one", async () => "0190f0e0-0000-7000-b000-000000000000"],
+    ["no id at all", async () => "nonsense"],
+    [
+      "one whose video has not come",
+      async () => {
+        const { id } = await makeStreamer(api.db);
+        return (await makeClip(api.db, id, { status: "pending" })).id;
+      },
+    ],
+  ])("%s is a 404", async (_name, idOf) => {
+    const refusal = await refusalOf(api.call(free).clips.reels({ clip: await idOf() }));
+    expect(refusal).toMatchObject({ code: "NOT_FOUND", message: "Clip not found" });
+  });
+
+  test("nobody opens a link without an account", async () => {
+    const { id } = await inReel();
+    expect(await refusalOf(api.call().clips.reels({ clip: id }))).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+});
+
+test("somebody's own account is a member like any other", async () => {
+  const owner = await api.member("streamer");
+  const streamer = await makeStreamer(api.db, { userId: owner.userId });
+  const { id } = await makeClip(api.db, streamer.id, { title: "Own words", inSwipe: true });
+  expect(await find("own words", owner)).toEqual([id]);
+});

@@ -1,0 +1,124 @@
+import { indexClipsOf } from "@starling/db/clip-words";
+import { clips } from "@starling/db/schema/clips";
+import { linkedClips } from "@starling/db/schema/linked-clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { SetCaptionsInput, UpdateClipInput } from "@starling/validators/clip-inputs";
+import type { OwnClip } from "@starling/validators/clips";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import { and, eq } from "drizzle-orm";
+import { queueFollowUps, screen } from "../../access/screening/service.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { renewReelPool } from "../../profiles/directory/reel-pool.service.ts";
+import { removeAfterwards } from "../../profiles/media/service.ts";
+import { readOwnCards } from "./cards.service.ts";
+import { lockProfile, setInSwipe } from "./pool.service.ts";
+import { presentPending } from "./present.ts";
+import { captionTexts, clipTexts } from "./texts.rules.ts";
+
+type Clip = typeof clips.$inferSelect;
+
+const TAKEN_AWAY = "Our moderators have hidden this clip. You can appeal their decision.";
+
+/** A clip of the caller's, whatever role they have now. Throws 404 for any other, as if it did not exist. */
+export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
+  const [row] = isUuid(id)
+    ? await ctx.db
+        .select({ clip: clips })
+        .from(clips)
+        .innerJoin(profiles, eq(profiles.id, clips.profileId))
+        .where(and(eq(clips.id, id), eq(profiles.userId, ctx.actor.userId)))
+    : [];
+  if (!row) throw notFound("Clip");
+  return row.clip;
+}
+
+async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
+  const [card] = await readOwnCards(ctx, [id]);
+  return card ?? presentPending(await requireOwnClip(ctx, id));
+}
+
+/**
+ * Changes what is said of a clip, and whether it is in the swipe reel (docs/product.md §4.1, §4.7). Throws 404 for a
+ * clip of somebody else, 400 for words that are refused, and 409 when the reel has no place for it.
+ */
+export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
+  const { id, inSwipe, title, description, tags } = input;
+  const { profileId } = await requireOwnClip(ctx, id);
+  const followUps = await screen(ctx, { kind: "clip", id }, clipTexts(input));
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await queueFollowUps(inside, followUps);
+    await lockProfile(inside, profileId);
+    const clip = await requireOwnClip(inside, id);
+    await tx
+      .update(clips)
+      .set({
+        title: title ?? clip.title,
+        description: description ?? clip.description,
+        tags: tags ?? clip.tags,
+      })
+      .where(eq(clips.id, id));
+    if (clip.inSwipe) await indexClipsOf(tx, profileId);
+    if (inSwipe === undefined || inSwipe === clip.inSwipe) return;
+    if (clip.status === "pending") throw notFound("Clip");
+    if (clip.status === "hidden") throw new DomainError("CONFLICT", TAKEN_AWAY);
+    await setInSwipe(inside, { profileId, id, inSwipe });
+  });
+  return readOwn(ctx, id);
+}
+
+/** Adds captions to a clip, takes others instead, or removes them. Throws 404 for a clip of somebody else, and 400 for words that are refused. */
+export async function setCaptions(ctx: UserContext, { id, captions }: SetCaptionsInput): Promise<OwnClip> {
+  await requireOwnClip(ctx, id);
+  const followUps = captions ? await screen(ctx, { kind: "caption", id }, captionTexts(captions)) : [];
+  await ctx.db.transaction(async (tx) => {
+    await queueFollowUps({ ...ctx, db: tx }, followUps);
+    await tx
+      .update(clips)
+      .set({ captions: captions?.vtt ?? null, captionsLanguage: captions?.language ?? null })
+      .where(eq(clips.id, id));
+  });
+  return readOwn(ctx, id);
+}
+
+/** The keys of all files of a clip. */
+function filesOf({ mediaKey, posterKeys }: Pick<Clip, "mediaKey" | "posterKeys">): (string | null)[] {
+  return [mediaKey, ...(posterKeys ?? [])];
+}
+
+/**
+ * Removes a clip, its likes and, once that has committed, its files (docs/product.md §4.1, §4.2). Throws 404 for a clip of
+ * somebody else, and when it is gone already.
+ */
+export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
+  const { profileId } = await requireOwnClip(ctx, id);
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockProfile(inside, profileId);
+    const [gone] = await tx.delete(clips).where(eq(clips.id, id)).returning();
+    if (!gone) throw notFound("Clip");
+    await removeAfterwards(tx, filesOf(gone));
+    await renewReelPool(inside, [profileId]);
+  });
+  return { removed: true };
+}
+
+/**
+ * Has the files of all clips of an account removed once the caller's transaction has committed, those of its linked clips, too
+ * (docs/product.md §1.12). Call it before the account's rows go.
+ */
+export async function forgetClips(ctx: ServiceContext, userId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ mediaKey: clips.mediaKey, posterKeys: clips.posterKeys })
+    .from(clips)
+    .innerJoin(profiles, eq(profiles.id, clips.profileId))
+    .where(eq(profiles.userId, userId));
+  const linked = await ctx.db
+    .select({ keys: linkedClips.thumbnailKeys })
+    .from(linkedClips)
+    .innerJoin(profiles, eq(profiles.id, linkedClips.profileId))
+    .where(eq(profiles.userId, userId));
+  const copies = linked.flatMap(({ keys }) => keys ?? []);
+  await removeAfterwards(ctx.db, [...rows.flatMap(filesOf), ...copies]);
+}

@@ -1,0 +1,87 @@
+import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeUser } from "@starling/db/testing/factories/users";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemContext, type UserActor } from "../../context.ts";
+import { runJob } from "../../jobs.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { updateTrends } from "./trending-scores.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewers: UserActor[];
+const clipIds: string[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewers = await Promise.all(Array.from({ length: 6 }, () => api.member("viewer")));
+  for (let place = 0; place < 5; place += 1) {
+    const { id } = await makeStreamer(api.db);
+    clipIds.push((await makeClip(api.db, id, { inSwipe: true })).id);
+  }
+});
+afterAll(() => api.close());
+
+const run = () => runJob("update_clip_trends", systemContext(api.db, api.ports, "job"), {});
+
+/** Clips whose kept score is not the number of their likes within a week. */
+async function wrong(): Promise<string[]> {
+  const rows = await api.sql<{ id: string }[]>`
+    select trend.clip_id as id from reel_clips trend left join (
+      select clip_id, count(*) as likes from clip_likes
+      where created_at >= ${api.clock.now()}::timestamptz - interval '7 days' group by clip_id
+    ) heart on heart.clip_id = trend.clip_id where week_likes <> coalesce(heart.likes, 0)`;
+  return rows.map(({ id }) => id);
+}
+
+test("scores are those of a naive count after each run, whatever came, ran out or was taken back", async () => {
+  const step = fc.record({
+    wishes: fc.array(fc.record({ viewer: fc.nat(5), clip: fc.nat(4), liked: fc.boolean() }), {
+      maxLength: 12,
+    }),
+    seconds: fc.constantFrom(1, 30, 60, 3_600, 10 * 3_600, 2 * 86_400, 7 * 86_400),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      for (const { wishes, seconds } of steps) {
+        for (const { viewer, clip, liked } of wishes) {
+          const { clips } = api.call(viewers[viewer]);
+          await clips[liked ? "like" : "unlike"]({ id: clipIds[clip] ?? "" });
+          api.clock.advance({ seconds: 1 });
+        }
+        api.clock.advance({ seconds });
+        await run();
+        expect(await wrong()).toEqual([]);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test("a like that was committed after the run that it belongs to is found by the next", async () => {
+  await run();
+  const late = new Date(api.clock.now().getTime() - 20_000);
+  await makeLike(api.db, (await makeUser(api.db)).id, clipIds[0] ?? "", late);
+  api.clock.advance({ seconds: 10 });
+  await run();
+  expect(await wrong()).toEqual([]);
+});
+
+test("two processes at once, and twice the same, come out as one", async () => {
+  for (const viewer of viewers) await api.call(viewer).clips.like({ id: clipIds[1] ?? "" });
+  const other = systemContext(api.db, { ...api.ports }, "other");
+  await Promise.all([run(), updateTrends(other), updateTrends(other)]);
+  await run();
+  expect(await wrong()).toEqual([]);
+});
+
+test("the first run counts everything, and unlikes that were counted are deleted", async () => {
+  await api.sql`delete from installation_facts where key = 'clip_trends'`;
+  await api.sql`update reel_clips set week_likes = 99`;
+  await run();
+  expect(await wrong()).toEqual([]);
+  api.clock.advance({ hours: 1 });
+  await run();
+  await run();
+  expect(await api.sql`select from clip_unlikes`).toHaveLength(0);
+});

@@ -1,0 +1,70 @@
+import { reelClips } from "@starling/db/schema/clips";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import type { ReelPage } from "@starling/validators/clips";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+const clips: string[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  for (let place = 0; place < 12; place += 1) {
+    const { id } = await makeClip(api.db, (await makeStreamer(api.db)).id, { inSwipe: true });
+    clips.push(id);
+    await score(id, place < 9 ? 100 - place : 0);
+  }
+});
+afterAll(() => api.close());
+
+async function score(clipId: string, weekLikes: number): Promise<void> {
+  await api.db.update(reelClips).set({ weekLikes }).where(eq(reelClips.clipId, clipId));
+}
+
+const idsOf = ({ items }: ReelPage) => items.flatMap((item) => (item.isLocked ? [] : [item.id]));
+
+test("the most liked clip of the week comes first, those without likes come last, the newest of them first", async () => {
+  const first = await api.call(viewer).clips.trending({ limit: 7 });
+  const second = await api.call(viewer).clips.trending({ limit: 7, cursor: first.nextCursor ?? "" });
+  expect([...idsOf(first), ...idsOf(second)]).toEqual([...clips.slice(0, 9), ...clips.slice(9).reverse()]);
+  expect(second.nextCursor).toBeNull();
+});
+
+test("a clip that falls between two pages does not come twice", async () => {
+  const first = await api.call(viewer).clips.trending({ limit: 4 });
+  await score(clips[0] ?? "", 1);
+  const second = await api.call(viewer).clips.trending({ limit: 50, cursor: first.nextCursor ?? "" });
+  expect(idsOf(second)).not.toContain(clips[0]);
+  expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(12);
+  await score(clips[0] ?? "", 100);
+});
+
+test("a cursor of the other reel, of somebody else or made up is refused on its field", async () => {
+  const other = await api.member("viewer");
+  const { nextCursor } = await api.call(viewer).clips.trending({ limit: 2 });
+  for (const [actor, cursor] of [
+    [other, nextCursor ?? ""],
+    [viewer, "abc"],
+    [viewer, `${nextCursor}x`],
+  ] as const) {
+    expect(await refusalOf(api.call(actor).clips.trending({ cursor }))).toMatchObject({
+      code: "VALIDATION",
+      fields: [{ path: "cursor" }],
+    });
+  }
+});
+
+test("a free account sees three clips and three placeholders", async () => {
+  const page = await api.call(await api.member("viewer")).clips.trending({});
+  expect(idsOf(page)).toEqual(clips.slice(0, 3));
+  expect(page.items).toHaveLength(6);
+  expect(page).toMatchObject({ nextCursor: null, unlockable: 9 });
+});

@@ -1,0 +1,120 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { clips } from "@starling/db/schema/clips";
+import type { UploadedClip } from "@starling/validators/clips";
+import type { PictureSet } from "@starling/validators/pictures";
+import { eq } from "drizzle-orm";
+import { askLater } from "../../../access/screening/service.ts";
+import type { ServiceContext } from "../../../context.ts";
+import { DomainError, notFound } from "../../../errors.ts";
+import {
+  claimMedia,
+  removeAfterwards,
+  removeNow,
+  removeUnlessClaimed,
+} from "../../../profiles/media/service.ts";
+import { type RenderedPicture, renderSizes } from "../../../profiles/pictures/adapter.ts";
+import { srcSetOf } from "../../../profiles/pictures/rules.ts";
+import { readUpload } from "../../../profiles/pictures/service.ts";
+import { renderDrawing } from "./poster-drawings.adapter.ts";
+import { takeFrame } from "./poster-frames.adapter.ts";
+import { frameTime, POSTER } from "./posters.rules.ts";
+import type { VideoFacts } from "./rules.ts";
+
+/** A poster whose files are stored and which no clip shows yet. */
+export interface PreparedPoster {
+  address: string;
+  set: PictureSet;
+  keys: string[];
+}
+
+/** Stores a rendered poster; its files go within the hour unless a row claims them. */
+export async function storePoster(
+  ctx: ServiceContext,
+  { sizes, placeholder }: RenderedPicture,
+): Promise<PreparedPoster> {
+  const stored = await ctx.ports.media.put(sizes.map(({ bytes }) => ({ bytes, type: "image/webp" })));
+  const keys = stored.map(({ key }) => key);
+  await removeUnlessClaimed(ctx, keys);
+  const files = stored.map(({ address }, index) => ({ address, width: sizes[index]?.width ?? 0 }));
+  return { address: files[0]?.address ?? "", set: { srcSet: srcSetOf(files), placeholder }, keys };
+}
+
+/**
+ * A poster for a video that came without a picture of its own: a frame where ffmpeg is installed, else a drawing; never
+ * none (docs/product.md §4.2). Its files go within the hour unless {@link applyPoster} takes them.
+ */
+export async function preparePoster(
+  ctx: ServiceContext,
+  clipId: string,
+  { key, facts }: { key: string; facts: VideoFacts },
+): Promise<PreparedPoster> {
+  const frame = await frameOf(ctx, key, facts);
+  const rendered = frame && (await renderSizes(frame, POSTER).catch(onlyIfAway));
+  if (rendered) return storePoster(ctx, rendered);
+  return storePoster(ctx, await renderSizes(await renderDrawing(clipId, facts), POSTER));
+}
+
+async function frameOf(
+  ctx: ServiceContext,
+  key: string,
+  { type, seconds }: VideoFacts,
+): Promise<Uint8Array | null> {
+  const bytes = await ctx.ports.media.read(key);
+  return bytes && takeFrame({ bytes, type, at: frameTime(seconds) });
+}
+
+/** A frame that is no picture is drawn instead; a busy server's refusal is passed on. */
+function onlyIfAway(error: unknown): null {
+  if (error instanceof DomainError && error.code !== "UNAVAILABLE") return null;
+  throw error;
+}
+
+/** Makes a prepared poster the clip's. Runs inside a transaction; the poster before goes once that has committed. */
+export async function applyPoster(
+  ctx: ServiceContext,
+  clipId: string,
+  { address, set, keys }: PreparedPoster,
+): Promise<void> {
+  const { db } = ctx;
+  const [clip] = await db
+    .select({ before: clips.posterKeys })
+    .from(clips)
+    .where(eq(clips.id, clipId))
+    .for("update");
+  if (!clip) throw notFound("Clip");
+  await db
+    .update(clips)
+    .set({ poster: address, posterSet: set, posterKeys: keys })
+    .where(eq(clips.id, clipId));
+  await removeAfterwards(db, clip.before ?? []);
+  await claimMedia(db, keys);
+}
+
+/**
+ * Makes an uploaded picture the clip's poster: a frame that its owner's browser chose. It is encoded anew in two widths,
+ * never cut, and the upload is removed in every case. Throws 413, 415 or 400 as pictures do, and 404 for a clip that is
+ * gone.
+ */
+export async function setPoster(
+  ctx: ServiceContext,
+  { clipId, key }: { clipId: string; key: string },
+): Promise<UploadedClip> {
+  await removeUnlessClaimed(ctx, [key]);
+  try {
+    const prepared = await storePoster(ctx, await renderSizes(await readUpload(ctx, "poster", key), POSTER));
+    try {
+      await ctx.db.transaction(async (tx) => {
+        const inside = { ...ctx, db: tx };
+        await applyPoster(inside, clipId, prepared);
+        await enqueueJob(tx, "screen_clip", { clipId });
+        await askLater(inside, { kind: "clip", id: clipId });
+      });
+    } catch (error) {
+      await removeNow(ctx, prepared.keys);
+      throw error;
+    }
+    return { clipId, thumbnail: prepared.address };
+  } finally {
+    await removeNow(ctx, [key]);
+  }
+}

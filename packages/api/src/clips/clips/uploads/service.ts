@@ -1,0 +1,165 @@
+import { clips } from "@starling/db/schema/clips";
+import type { CreateClipInput } from "@starling/validators/clip-inputs";
+import {
+  MAX_CLIPS,
+  MAX_PENDING_CLIPS,
+  type SignedUpload,
+  type StartedUpload,
+} from "@starling/validators/clips";
+import { isUuid } from "@starling/validators/ids";
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { screen } from "../../../access/screening/service.ts";
+import { countFirstUpload } from "../../../access/screening/uploads.service.ts";
+import type { ServiceContext, UserContext } from "../../../context.ts";
+import { DomainError, notFound } from "../../../errors.ts";
+import { findProfile } from "../../../profiles/profiles/lookup.service.ts";
+import { lockProfile } from "../pool.service.ts";
+import { presentPending, publicIdOf } from "../present.ts";
+import { requireOwnClip } from "../service.ts";
+import { clipTexts } from "../texts.rules.ts";
+import { isFresh, UNSIGNED_FIELDS } from "./rules.ts";
+import { apiKeyOf, CLOUD_NAME, isSignedHere, signFields } from "./signatures.adapter.ts";
+
+type Clip = typeof clips.$inferSelect;
+
+/** Where a signed upload is posted; the id of its clip follows. */
+const SIGNED_UPLOADS_PATH = "/api/v1/clip/upload";
+
+const NO_ROOM = `You have reached the limit of ${MAX_CLIPS} clips. Please delete one first.`;
+const TOO_MANY_PENDING = `${MAX_PENDING_CLIPS} of your clips are still waiting for their video. Please finish or delete one first.`;
+const ARRIVED = "This clip already has its video. Please start a new clip.";
+
+async function ownStreamerProfile(ctx: UserContext): Promise<string> {
+  const own = await findProfile(ctx, ctx.actor.userId, "streamer");
+  if (!own) throw notFound("Streamer profile");
+  return own.id;
+}
+
+/** Adds a record whose video is to come. Inside a transaction that holds the profile's lock. Throws 409 beyond the limits, and 429 beyond those of a new account. */
+async function addPending(
+  ctx: UserContext,
+  profileId: string,
+  { id, title, description, tags, duration }: CreateClipInput & { id?: string },
+): Promise<Clip> {
+  const [held] = await ctx.db
+    .select({
+      all: count(),
+      pending: sql<number>`count(*) filter (where ${clips.status} = 'pending')`.mapWith(Number),
+    })
+    .from(clips)
+    .where(eq(clips.profileId, profileId));
+  if ((held?.all ?? 0) >= MAX_CLIPS) throw new DomainError("CONFLICT", NO_ROOM);
+  if ((held?.pending ?? 0) >= MAX_PENDING_CLIPS) throw new DomainError("CONFLICT", TOO_MANY_PENDING);
+  await countFirstUpload(ctx, "clips");
+  const [clip] = await ctx.db
+    .insert(clips)
+    .values({
+      ...(id === undefined ? {} : { id }),
+      profileId,
+      title,
+      description,
+      tags,
+      durationMs: Math.round(duration * 1_000),
+      createdAt: ctx.ports.clock.now(),
+    })
+    .returning();
+  if (!clip) throw new Error("The clip was not written");
+  return clip;
+}
+
+/** What has to be sent along with a clip's video, good for an hour from now (docs/product.md §4.2). */
+async function signUpload({ ports }: ServiceContext, clipId: string): Promise<SignedUpload> {
+  const { settings, clock } = ports;
+  const timestamp = Math.floor(clock.now().getTime() / 1_000);
+  return {
+    signature: await signFields(settings, { timestamp: String(timestamp), public_id: publicIdOf(clipId) }),
+    apiKey: apiKeyOf(settings),
+    timestamp,
+    cloudName: CLOUD_NAME,
+    uploadUrl: `${settings.publicUrl}${SIGNED_UPLOADS_PATH}/${clipId}`,
+  };
+}
+
+async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> {
+  return { clip: presentPending(clip), signed: await signUpload(ctx, clip.id) };
+}
+
+/**
+ * Adds a clip whose video is to come, and signs its upload (docs/product.md §4.2). Throws 404 before there is
+ * a streamer profile, 400 for words that are refused, and 409 with ten records that wait for their video or with 500 clips, and 429 beyond those of an account's first day.
+ */
+export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
+  const profileId = await ownStreamerProfile(ctx);
+  // What follows from that is queued once there is a clip to look at: when its video has come.
+  const id = uuidv7();
+  await screen(ctx, { kind: "clip", id }, clipTexts(input));
+  const clip = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockProfile(inside, profileId);
+    return addPending(inside, profileId, { id, ...input });
+  });
+  return started(ctx, clip);
+}
+
+const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration: 0 };
+
+/**
+ * Signs the upload of the caller's newest clip without a video anew; with none, one empty draft is added, however many
+ * ask at once (docs/product.md §4.2). The record's hour begins again. Throws 404, 409 and 429 as {@link createClip}.
+ */
+export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
+  const profileId = await ownStreamerProfile(ctx);
+  const clip = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockProfile(inside, profileId);
+    const [newest] = await tx
+      .select({ id: clips.id })
+      .from(clips)
+      .where(and(eq(clips.profileId, profileId), eq(clips.status, "pending")))
+      .orderBy(desc(clips.createdAt), desc(clips.id))
+      .limit(1);
+    if (!newest) return addPending(inside, profileId, EMPTY);
+    const [renewed] = await tx
+      .update(clips)
+      .set({ createdAt: ctx.ports.clock.now() })
+      .where(eq(clips.id, newest.id))
+      .returning();
+    return renewed ?? addPending(inside, profileId, EMPTY);
+  });
+  return started(ctx, clip);
+}
+
+/** A clip whose video may come. Throws 404 for one that is gone, and 409 for one that has its video (docs/product.md §4.2). */
+export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
+  const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
+  if (!clip) throw notFound("Clip");
+  if (clip.status !== "pending") throw new DomainError("CONFLICT", ARRIVED);
+  return clip;
+}
+
+/** The same for the caller's own, whatever role they have now. Throws 404 for a clip of somebody else. */
+export async function requireOwnPending(ctx: UserContext, id: string): Promise<Clip> {
+  const clip = await requireOwnClip(ctx, id);
+  return requirePending(ctx, clip.id);
+}
+
+/**
+ * Judges the fields of a signed upload: they must be exactly those that were signed for this clip, within the hour (security
+ * row U2). Throws 403 for anything else and 400 `LINK_EXPIRED` afterwards.
+ */
+export async function requireSigned(
+  { ports }: ServiceContext,
+  clipId: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { settings, clock } = ports;
+  const covered = Object.entries(fields).filter(([name]) => !UNSIGNED_FIELDS.has(name));
+  const isOurs =
+    fields.api_key === apiKeyOf(settings) &&
+    fields.public_id === publicIdOf(clipId) &&
+    (await isSignedHere(settings, Object.fromEntries(covered), fields.signature ?? ""));
+  if (!isOurs) throw new DomainError("FORBIDDEN", "This signature is not valid for this clip’s upload");
+  if (isFresh(fields.timestamp ?? "", clock.now())) return;
+  throw new DomainError("LINK_EXPIRED", "This upload has expired. Please start it again.");
+}

@@ -1,0 +1,122 @@
+import { clips } from "@starling/db/schema/clips";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { MAX_CLIPS, MAX_PENDING_CLIPS, type StartedUpload } from "@starling/validators/clips";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext, type UserActor } from "../../../context.ts";
+import { createTestApi } from "../../../testing/create-test-api.ts";
+import { refusalOf } from "../../../testing/refusals.ts";
+import { requireSigned } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let streamer: UserActor;
+let profileId: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  streamer = await api.member("streamer");
+  ({ id: profileId } = await makeStreamer(api.db, { userId: streamer.userId }));
+});
+
+const INPUT = { title: "A leap", description: "Over the wall", duration: 12.5, tags: ["speedrun"] };
+const create = () => api.call(streamer).clips.create(INPUT);
+const draft = () => api.call(streamer).clips.draft();
+const rows = () => api.db.select().from(clips).where(eq(clips.profileId, profileId));
+
+test("a new clip waits for its video, under a name of its own", async () => {
+  const { clip, signed } = await create();
+  expect(clip).toMatchObject({
+    status: "pending",
+    title: "A leap",
+    duration: 12.5,
+    url: `clips/${clip.id}`,
+    downloadUrl: null,
+    inSwipe: false,
+  });
+  expect(signed).toEqual({
+    signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    apiKey: expect.stringMatching(/^[\w-]{20}$/),
+    timestamp: Math.floor(api.clock.now().getTime() / 1_000),
+    cloudName: "starling",
+    uploadUrl: `http://localhost:3000/api/v1/clip/upload/${clip.id}`,
+  });
+  expect(JSON.stringify(signed)).not.toContain(api.ports.settings.secret);
+});
+
+test("ten asking at once for a draft are given the same one, and never a second", async () => {
+  const drafts = await Promise.all(Array.from({ length: 10 }, draft));
+  expect(new Set(drafts.map(({ clip }) => clip.id)).size).toBe(1);
+  expect(drafts[0]?.clip).toMatchObject({ title: "", description: "", tags: [], duration: 0 });
+  expect(await rows()).toHaveLength(1);
+});
+
+test("a draft is the newest clip that waits, signed anew, and its hour begins again", async () => {
+  await create();
+  api.clock.advance({ minutes: 50 });
+  const newest = await create();
+  api.clock.advance({ minutes: 5 });
+  const { clip, signed } = await draft();
+  expect(clip.id).toBe(newest.clip.id);
+  expect(signed.timestamp).toBe(newest.signed.timestamp + 300);
+  expect(signed.signature).not.toBe(newest.signed.signature);
+  expect((await rows()).find(({ id }) => id === clip.id)?.createdAt).toEqual(api.clock.now());
+});
+
+test("of twenty created at once ten wait for their video; the others are refused with what to do", async () => {
+  const results = await Promise.allSettled(Array.from({ length: 20 }, create));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_PENDING_CLIPS);
+  expect(await rows()).toHaveLength(MAX_PENDING_CLIPS);
+  const refusal = await refusalOf(create());
+  expect(refusal).toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("waiting for their video"),
+  });
+  expect((await draft()).clip.status).toBe("pending");
+});
+
+test("nobody keeps more than 500 clips", async () => {
+  await makeClip(api.db, profileId);
+  await api.sql`insert into clips (id, profile_id, status, title, description, tags, duration_ms, created_at)
+    select gen_random_uuid(), ${profileId}, 'ready', 'x', 'x', '{}', 1, now() from generate_series(2, ${MAX_CLIPS})`;
+  for (const call of [create, draft]) expect(await refusalOf(call())).toMatchObject({ code: "CONFLICT" });
+});
+
+test("without a streamer profile there is nothing to upload to", async () => {
+  const stranger = await api.member("streamer");
+  expect(await refusalOf(api.call(stranger).clips.create(INPUT))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(api.call(stranger).clips.draft())).toMatchObject({ code: "NOT_FOUND" });
+});
+
+function fieldsOf({ clip, signed }: StartedUpload): Record<string, string> {
+  const { signature, apiKey: api_key, timestamp } = signed;
+  return { signature, api_key, timestamp: String(timestamp), public_id: clip.url };
+}
+
+test("exactly what was signed, for this clip and within the hour, is taken", async () => {
+  const ctx = systemContext(api.db, api.ports, "test");
+  const [mine, other] = [await create(), await create()];
+  const right = fieldsOf(mine);
+  await requireSigned(ctx, mine.clip.id, right);
+  await requireSigned(ctx, mine.clip.id, { ...right, resource_type: "video", cloud_name: "starling" });
+  const wrong: Record<string, string>[] = [
+    { ...right, signature: `${right.signature?.slice(0, -1)}x` },
+    { ...right, signature: "" },
+    { ...right, timestamp: String(Number(right.timestamp) + 1) },
+    { ...right, public_id: other.clip.url },
+    { ...right, api_key: "somebody" },
+    { ...right, folder: "elsewhere" },
+    fieldsOf(other),
+    {},
+  ];
+  for (const fields of wrong) {
+    expect(await refusalOf(requireSigned(ctx, mine.clip.id, fields))).toMatchObject({ code: "FORBIDDEN" });
+  }
+  api.clock.advance({ minutes: 59 });
+  await requireSigned(ctx, mine.clip.id, right);
+  api.clock.advance({ minutes: 1 });
+  expect(await refusalOf(requireSigned(ctx, mine.clip.id, right))).toMatchObject({ code: "LINK_EXPIRED" });
+});

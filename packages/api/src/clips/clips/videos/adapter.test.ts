@@ -1,0 +1,107 @@
+import { CLIP_CODEC, CLIP_CUT_OFF, CLIP_UNREADABLE } from "@starling/validators/clips";
+import { expect, test, vi } from "vitest";
+import { DomainError } from "../../../errors.ts";
+import { swollenVideo } from "../../../testing/swollen-video.ts";
+import { videoBytes } from "../../../testing/videos.ts";
+import { readVideo } from "./adapter.ts";
+
+const fileOf = (bytes: Uint8Array) => ({
+  size: bytes.length,
+  read: async (start: number, end: number) => bytes.subarray(start, end),
+});
+const threadOf = (name: string) => new URL(`../../../testing/threads/${name}.ts`, import.meta.url);
+const refusalOf = (message: string) => ({
+  code: "UNSUPPORTED_MEDIA_TYPE",
+  message,
+  fields: [{ path: "file", message }],
+});
+
+test("a video is read in a thread of its own, and the bytes of its file stay whole", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const before = bytes.slice();
+  expect(await readVideo(fileOf(bytes), "somebody")).toMatchObject({
+    type: "video/mp4",
+    seconds: 2,
+    width: 320,
+  });
+  expect(bytes).toEqual(before);
+});
+
+test("what is wrong with a file is said in its own words", async () => {
+  const half = videoBytes("clip.mp4").slice(0, 5_000);
+  await expect(readVideo(fileOf(half), "somebody")).rejects.toMatchObject(refusalOf(CLIP_CUT_OFF));
+});
+
+test("a store that is away is no fault of the video's", async () => {
+  const away = new DomainError("UNAVAILABLE", "away");
+  const reading = readVideo({ size: 5_000, read: () => Promise.reject(away) }, "somebody");
+  await expect(reading).rejects.toBe(away);
+});
+
+test.each([
+  ["hangs", { patienceMs: 300 }, "It took too long to read"],
+  ["grows", { mostMb: 24 }, "Worker terminated due to reaching memory limit: JS heap out of memory"],
+  ["fills", { mostMb: 24 }, "It took too many buffers to read"],
+  ["breaks", {}, "broken"],
+])(
+  "a thread that %s is ended, and the file refused, while this process goes on",
+  async (name, bounds, why) => {
+    let turns = 0;
+    const turning = setInterval(() => {
+      turns += 1;
+    }, 5);
+    const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", {
+      thread: threadOf(name),
+      ...bounds,
+    });
+    const refused = await reading.catch((error: unknown) => error);
+    clearInterval(turning);
+    expect(refused).toMatchObject({ ...refusalOf(CLIP_UNREADABLE), cause: { message: why } });
+    expect(turns).toBeGreaterThan(0);
+  },
+);
+
+test("a small file that would swell in memory is refused", async () => {
+  const file = swollenVideo();
+  expect(file.length).toBeLessThan(4_000);
+  await expect(readVideo(fileOf(file), "somebody")).rejects.toMatchObject(refusalOf(CLIP_UNREADABLE));
+});
+
+test("a video of another account is read while one account's videos hold its reader", async () => {
+  const order: string[] = [];
+  const hanging = Array.from({ length: 3 }, () =>
+    readVideo(fileOf(videoBytes("clip.mp4")), "hostile", {
+      thread: threadOf("hangs"),
+      patienceMs: 1_500,
+    }).catch(() => void order.push("hostile")),
+  );
+  await readVideo(fileOf(videoBytes("clip.webm")), "somebody");
+  order.push("somebody");
+  await Promise.all(hanging);
+  // Without a limit for each account all three would hold the readers, and end together.
+  expect(order.indexOf("somebody")).toBeLessThan(3);
+});
+
+test("after three that hang at once the next video is read", async () => {
+  const hanging = ["a", "b", "c"].map((owner) =>
+    readVideo(fileOf(videoBytes("clip.mp4")), owner, { thread: threadOf("hangs"), patienceMs: 200 }),
+  );
+  const outcomes = await Promise.allSettled([...hanging, readVideo(fileOf(videoBytes("clip.webm")), "d")]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
+});
+
+test("a thread that cannot be started is an internal error", async () => {
+  const broken = { ...fileOf(new Uint8Array()), size: 0 };
+  await expect(readVideo(broken, "somebody", { thread: threadOf("breaks") })).rejects.not.toBeInstanceOf(
+    DomainError,
+  );
+  await expect(readVideo(broken, "somebody", { thread: threadOf("nowhere") })).rejects.toThrow("nowhere");
+});
+
+test("what a file has its reader say is not printed", async () => {
+  const printed = vi.spyOn(process.stderr, "write");
+  const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", { thread: threadOf("talks") });
+  await expect(reading).rejects.toMatchObject(refusalOf(CLIP_CODEC));
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
+});

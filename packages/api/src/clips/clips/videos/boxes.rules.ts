@@ -1,0 +1,37 @@
+/** A box of an MP4 or MOV within some bytes (ISO 14496-12 §4.2). */
+export interface Box {
+  type: string;
+  /** Where its length, its name and its content begin, and where it ends. */
+  start: number;
+  name: number;
+  content: number;
+  end: number;
+}
+
+/** The boxes between two places, one after the other; null where one of them has a length that cannot be. */
+export function boxesBetween(bytes: Buffer, start: number, end: number): Box[] | null {
+  const boxes: Box[] = [];
+  for (let at = start; at + 8 <= end; ) {
+    const short = bytes.readUInt32BE(at);
+    const isLong = short === 1;
+    if (isLong && at + 16 > end) return null;
+    const content = at + (isLong ? 16 : 8);
+    const claimed = isLong ? at + Number(bytes.readBigUInt64BE(at + 8)) : at + short;
+    const last = short === 0 ? end : claimed;
+    if (last < content || last > end) return null;
+    boxes.push({
+      type: bytes.toString("latin1", at + 4, at + 8),
+      start: at,
+      name: at + 4,
+      content,
+      end: last,
+    });
+    at = last;
+  }
+  return boxes;
+}
+
+/** Views bytes as a Node buffer without copying them. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,115 @@
+import type { Erasure } from "../../../ports.ts";
+import { asBuffer, type Box } from "./boxes.rules.ts";
+import { tableBudget, tablesAreBearable } from "./tables.rules.ts";
+import { emptied, isTrace, tracesIn } from "./traces.rules.ts";
+
+/** Reads the bytes of a file from `start` up to and without `end`, fewer where it ends. */
+export type ReadPart = (start: number, end: number) => Promise<Uint8Array>;
+
+const BLOCK_BYTES = 256 * 1024;
+const MOST_BLOCKS = 16;
+
+/**
+ * Reads small parts through blocks of which a few are remembered, so that a store across the network is asked a dozen
+ * times instead of a thousand. Holds 4 MB at most.
+ */
+export function inBlocks(size: number, read: ReadPart): ReadPart {
+  const blocks = new Map<number, Promise<Uint8Array>>();
+
+  function blockAt(index: number): Promise<Uint8Array> {
+    const known = blocks.get(index);
+    const block = known ?? read(index * BLOCK_BYTES, Math.min((index + 1) * BLOCK_BYTES, size));
+    blocks.delete(index);
+    blocks.set(index, block);
+    const [oldest] = blocks.keys();
+    if (blocks.size > MOST_BLOCKS && oldest !== undefined) blocks.delete(oldest);
+    return block;
+  }
+
+  return async (start, end) => {
+    const last = Math.min(end, size);
+    if (start >= last) return new Uint8Array();
+    if (last - start > BLOCK_BYTES) return read(start, last);
+    const [first, second] = [Math.floor(start / BLOCK_BYTES), Math.floor((last - 1) / BLOCK_BYTES)];
+    const from = start - first * BLOCK_BYTES;
+    const head = (await blockAt(first)).subarray(from, from + last - start);
+    if (first === second) return head;
+    const tail = (await blockAt(second)).subarray(0, last - second * BLOCK_BYTES);
+    const both = new Uint8Array(head.length + tail.length);
+    both.set(head);
+    both.set(tail, head.length);
+    return both;
+  };
+}
+
+/** More boxes than fragments of ninety seconds have. */
+const MOST_BOXES = 20_000;
+/** A minute and a half needs a few hundred kilobytes of tables; larger ones would only fill memory. */
+const MOST_TABLES = 8 * 1024 * 1024;
+/** The boxes that hold them. */
+const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
+
+/** The box that begins at a place of a file; null where too little is left for its head. A length of none means up to the end. */
+async function boxAt(at: number, size: number, read: ReadPart): Promise<Box | null> {
+  const head = asBuffer(await read(at, at + 16));
+  if (head.length < 8) return null;
+  const short = head.readUInt32BE(0);
+  const box = { type: head.toString("latin1", 4, 8), start: at, name: at + 4 };
+  if (short !== 1) return { ...box, content: at + 8, end: short === 0 ? size : at + short };
+  return head.length < 16 ? null : { ...box, content: at + 16, end: at + Number(head.readBigUInt64BE(8)) };
+}
+
+/** How the boxes at the top of an MP4 or MOV lie in it (ISO 14496-12 §4.2): whole, cut off, or no such file. */
+export async function judgeBoxes(size: number, read: ReadPart): Promise<"whole" | "cutOff" | "unreadable"> {
+  let at = 0;
+  let tables = 0;
+  const budget = tableBudget();
+  for (let count = 0; at < size; count += 1) {
+    const box = await boxAt(at, size, read);
+    if (!box) return "cutOff";
+    const { type, content, end } = box;
+    if (end < content || count >= MOST_BOXES) return "unreadable";
+    if (TABLES.has(type)) tables += end - at;
+    if (tables > MOST_TABLES) return "unreadable";
+    if (end > size) return "cutOff";
+    if (TABLES.has(type) && !tablesAreBearable(await read(at, end), budget)) return "unreadable";
+    at = end;
+  }
+  return "whole";
+}
+
+/** The boxes at the top of a whole file; null where one of them has a length that cannot be. */
+async function boxesAtTop(size: number, read: ReadPart): Promise<Box[] | null> {
+  const boxes: Box[] = [];
+  for (let at = 0; at < size; ) {
+    const box = await boxAt(at, size, read);
+    if (!box || box.end < box.content || box.end > size) return null;
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/**
+ * What to erase in a whole MP4 or MOV, as it tells more than its owner may know; null where that cannot be found: where there are tracks
+ * beside picture and sound whose samples are in fragments, or too many.
+ */
+export async function findTraces(size: number, read: ReadPart): Promise<Erasure[] | null> {
+  const boxes = await boxesAtTop(size, read);
+  const indexes = (boxes ?? []).filter(({ type }) => type === "moov");
+  const found = await Promise.all(
+    indexes.map(async ({ start, end }) => tracesIn(await read(start, end), start)),
+  );
+  if (!boxes || found.includes(null)) return null;
+  const hasForeignTrack = found.some((one) => one?.hasForeignTrack);
+  if (hasForeignTrack && boxes.some(({ type }) => type === "moof")) return null;
+  // Tables may claim that samples are anywhere; what is none of the media's data stays as it was checked.
+  const media = boxes.filter(({ type }) => type === "mdat");
+  const isInMedia = ({ start, end }: Erasure) => media.some((box) => start >= box.content && end <= box.end);
+  const samples = found.flatMap((one) => one?.samples ?? []).filter(isInMedia);
+  return [
+    ...boxes.filter(isTrace).flatMap((box) => emptied(box)),
+    ...found.flatMap((one) => one?.boxes ?? []),
+    ...samples,
+  ];
+}

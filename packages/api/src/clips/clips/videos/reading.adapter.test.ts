@@ -1,0 +1,97 @@
+import { expect, test, vi } from "vitest";
+import { videoBytes } from "../../../testing/videos.ts";
+import { problemOfVideo, type VideoProblem } from "../uploads/rules.ts";
+import { readFacts } from "./reading.adapter.ts";
+
+const fileOf = (bytes: Uint8Array) => ({
+  size: bytes.length,
+  read: async (start: number, end: number) => bytes.slice(start, end),
+});
+const read = (bytes: Uint8Array) => readFacts(fileOf(bytes));
+async function factsOf(bytes: Uint8Array) {
+  const reading = await read(bytes);
+  if (reading.kind === "problem") throw new Error(reading.reason);
+  return reading.facts;
+}
+
+test.each([
+  [
+    "clip.mp4",
+    { type: "video/mp4", seconds: 2, width: 320, height: 180, videoCodecs: ["avc"], audioCodecs: ["aac"] },
+  ],
+  ["clip.webm", { type: "video/webm", width: 180, height: 320, videoCodecs: ["vp8"], audioCodecs: ["opus"] }],
+  ["clip.mov", { type: "video/quicktime", seconds: 1, videoCodecs: ["avc"], audioCodecs: [] }],
+] as const)("%s is recognised by its bytes, and may be published", async (name, facts) => {
+  const found = await factsOf(videoBytes(name));
+  expect(found).toMatchObject(facts);
+  expect(problemOfVideo(found)).toBeNull();
+});
+
+const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
+test.each<[string, () => Uint8Array, VideoProblem]>([
+  ["text", () => new TextEncoder().encode("I am a video, says my name"), "unreadable"],
+  ["nothing", () => new Uint8Array(), "unreadable"],
+  [
+    "HTML behind an MP4's first bytes",
+    () => new TextEncoder().encode("\0\0\0\x18ftypisom<script>"),
+    "cutOff",
+  ],
+  ["an MP3", () => videoBytes("sound.mp3"), "unreadable"],
+  ["an MP4 of sound alone", () => videoBytes("sound.mp4"), "unreadable"],
+  ["half an MP4", () => half(videoBytes("clip.mp4")), "cutOff"],
+  ["half a WebM", () => half(videoBytes("clip.webm")), "cutOff"],
+  ["a MOV without its end", () => videoBytes("clip.mov").slice(0, -10), "cutOff"],
+])("%s is refused", async (_name, make, problem) => {
+  expect(await read(make())).toMatchObject({ kind: "problem", problem });
+});
+
+test("a video whose samples point beyond the file is refused, though its boxes are whole", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const at = Buffer.from(bytes).indexOf("stco", 0, "latin1");
+  new DataView(bytes.buffer).setUint32(at + 12, 900_000);
+  expect(await read(bytes)).toMatchObject({ problem: "cutOff" });
+});
+
+test("an over-long one and one in HEVC are read, and refused by the rule", async () => {
+  expect(problemOfVideo(await factsOf(videoBytes("long.mp4")))).toBe("long");
+  expect(problemOfVideo(await factsOf(videoBytes("hevc.mp4")))).toBe("codec");
+});
+
+test.each([
+  ["High 4:4:4", 0xf4],
+  ["High 4:2:2", 0x7a],
+  ["High 10", 0x6e],
+])("H.264 in %s is refused as HEVC is", async (_, profile) => {
+  const bytes = videoBytes("clip.mp4");
+  const at = Buffer.from(bytes).indexOf("avcC", 0, "latin1");
+  bytes[at + 5] = profile;
+  expect(problemOfVideo(await factsOf(bytes))).toBe("codec");
+});
+
+test.each(["clip.mp4", "clip.webm"] as const)(
+  "bytes of %s turned over are an answer, and are not printed",
+  async (name) => {
+    const bytes = videoBytes(name);
+    const printed = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    // A byte that sends the reader round and round shows as a test that does not end.
+    for (let at = 0; at < 2_200; at += 13) {
+      const broken = bytes.slice();
+      broken[at] = (broken[at] ?? 0) ^ 0xff;
+      expect(["facts", "problem"], String(at)).toContain((await read(broken)).kind);
+    }
+    expect(printed).not.toHaveBeenCalled();
+  },
+);
+
+test.each(["stts", "ctts", "stsz", "stsc"])(
+  "a table %s of four thousand million samples is refused at once",
+  async (table) => {
+    const bytes = videoBytes("clip.mp4");
+    const at = Buffer.from(bytes).indexOf(table, 0, "latin1");
+    const view = new DataView(bytes.buffer);
+    for (const place of { stts: [12], ctts: [12], stsz: [8, 12], stsc: [16] }[table] ?? []) {
+      view.setUint32(at + place, 0xf000_0000);
+    }
+    expect(await read(bytes)).toMatchObject({ problem: "unreadable" });
+  },
+);

@@ -1,0 +1,107 @@
+import { asBuffer, boxesBetween } from "./boxes.rules.ts";
+
+/** More samples than ninety seconds have, by far. Some tables claim a number of them in four bytes, whatever their own length. */
+const MOST_SAMPLES = 200_000;
+
+/** What reading the tables of one file may still cost, however many tables it has (security row D7). */
+export interface TableBudget {
+  boxes: number;
+  /** Entries that tables hold, and samples that they claim. */
+  entries: number;
+}
+
+/** The budget of a whole file: some ten times what ninety seconds in eight tracks need. */
+export function tableBudget(): TableBudget {
+  return { boxes: 20_000, entries: 1_000_000 };
+}
+
+/** What a table costs: entries to go through, and the counts that they claim. */
+interface Cost {
+  entries: number;
+  counts: number[];
+}
+
+type CostOf = (table: DataView) => Cost;
+
+const run =
+  (at: number, width: number): CostOf =>
+  (table) => {
+    const entries = table.getUint32(at);
+    if (entries > MOST_SAMPLES) return { entries, counts: [] };
+    const counts = Array.from({ length: entries }, (_, entry) => table.getUint32(at + 4 + entry * width));
+    return { entries, counts: [counts.reduce((sum, value) => sum + value, 0)] };
+  };
+
+const declared =
+  (at: number): CostOf =>
+  (table) => ({ entries: 0, counts: [table.getUint32(at)] });
+
+/** The tables of an MP4 that repeat something so often (ISO 14496-12 §8.6 to §8.9). */
+const TABLES: Readonly<Record<string, CostOf>> = {
+  stts: run(4, 8),
+  ctts: run(4, 8),
+  stsz: declared(8),
+  stz2: declared(8),
+  stsc: (table) => {
+    const entries = table.getUint32(4);
+    if (entries > MOST_SAMPLES) return { entries, counts: [] };
+    const counts = Array.from({ length: entries }, (_, entry) =>
+      Math.max(table.getUint32(8 + entry * 12), table.getUint32(12 + entry * 12)),
+    );
+    return { entries, counts: [counts.reduce((most, count) => Math.max(most, count), 0)] };
+  },
+  trun: declared(4),
+  tfra: declared(12),
+  sbgp: (table) => run(table.getUint8(0) === 1 ? 12 : 8, 8)(table),
+  saiz: (table) => declared((table.getUint32(0) & 1) === 1 ? 13 : 5)(table),
+};
+
+const MOST_DEEP = 8;
+
+/** Boxes that are gone into. */
+const AROUND: ReadonlySet<string> = new Set("moov trak mdia minf stbl edts mvex moof traf mfra".split(" "));
+/** Boxes in which the reader looks for others behind fields of their own. Tables are looked for by name there. */
+const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
+
+/**
+ * Whether the tables within a `moov`, `moof` or `mfra` can be read for what is left of the file's budget, which they are charged to. A
+ * few bytes could else have a reader make four thousand million samples, or read the same bytes as thousands of tables.
+ */
+export function tablesAreBearable(bytes: Uint8Array, budget: TableBudget): boolean {
+  const buffer = asBuffer(bytes);
+  return areBearable(buffer, budget, MOST_DEEP);
+}
+
+function areBearable(bytes: Buffer, budget: TableBudget, depth: number): boolean {
+  const boxes = boxesBetween(bytes, 0, bytes.length);
+  budget.boxes -= boxes?.length ?? 0;
+  if (!boxes || budget.boxes < 0 || depth === 0) return false;
+  return boxes.every(({ type, content, end }) => {
+    const inside = bytes.subarray(content, end);
+    if (AROUND.has(type)) return areBearable(inside, budget, depth - 1);
+    return OPAQUE.has(type) ? namedAreBearable(inside, budget) : isBearable(type, inside, budget);
+  });
+}
+
+function namedAreBearable(bytes: Buffer, budget: TableBudget): boolean {
+  return Object.keys(TABLES).every((name) => {
+    for (let at = bytes.indexOf(name, 0, "latin1"); at >= 0; at = bytes.indexOf(name, at + 1, "latin1")) {
+      budget.boxes -= 1;
+      if (budget.boxes < 0 || !isBearable(name, bytes.subarray(at + 4), budget)) return false;
+    }
+    return true;
+  });
+}
+
+function isBearable(type: string, table: Buffer, budget: TableBudget): boolean {
+  const costOf = Object.hasOwn(TABLES, type) ? TABLES[type] : undefined;
+  if (!costOf) return true;
+  try {
+    const { entries, counts } = costOf(new DataView(table.buffer, table.byteOffset, table.byteLength));
+    budget.entries -= counts.reduce((sum, count) => sum + count, entries);
+    return budget.entries >= 0 && [entries, ...counts].every((count) => count <= MOST_SAMPLES);
+  } catch {
+    // It declares more than there is.
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { clips, clipViews } from "@starling/db/schema/clips";
+import { profiles } from "@starling/db/schema/profiles";
+import type { ViewedClipsInput } from "@starling/validators/clip-inputs";
+import { isUuid } from "@starling/validators/ids";
+import { type SQL, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { countWatched } from "../../discovery/impressions/service.ts";
+import { areOfEachOther } from "../../profiles/directory/hiding.service.ts";
+
+const DAY = 86_400_000;
+/** So long it is remembered what a viewer has watched. */
+const REMEMBERED = 30 * DAY;
+/** Watched clips that are remembered of a viewer at most, the latest ones. */
+export const MOST_VIEWS = 3_000;
+
+/**
+ * Notes which clips the caller has watched, so that unseen ones come first, and counts a play of each and an impression for
+ * their creators (docs/decisions/018-reel-and-clip-search.md). Unknown and unpublished ones are passed over.
+ */
+export async function recordViews(
+  ctx: UserContext,
+  { ids }: ViewedClipsInput,
+): Promise<{ recorded: number }> {
+  const known = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+  if (known.length === 0) return { recorded: 0 };
+  const me = sql`${ctx.actor.userId}::uuid`;
+  const now = sql`${ctx.ports.clock.now().toISOString()}::timestamptz`;
+  const rows = await ctx.db.execute<{ id: string; profileId: string }>(sql`
+    with watched as (
+      select id, profile_id from ${clips} where id = any(${sql.param(known)}::uuid[]) and status = 'ready'
+    ), noted as (
+      insert into ${clipViews} (user_id, clip_id, seen_at) select ${me}, id, ${now} from watched order by id
+      on conflict (user_id, clip_id) do update set seen_at = greatest(clip_views.seen_at, excluded.seen_at)
+    )
+    select id, profile_id as "profileId" from watched`);
+  await ctx.db.execute(sql`
+    delete from ${clipViews} where user_id = ${me} and seen_at < (
+      select seen_at from ${clipViews} where user_id = ${me} order by seen_at desc offset ${MOST_VIEWS - 1}::int limit 1)`);
+  await countWatched(ctx, rows);
+  return { recorded: rows.length };
+}
+
+/** Forgets which clips of each other two accounts have watched. */
+export async function forgetViewsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+  const clipsOf = (account: SQL) => sql`
+    select clip.id from ${clips} clip join ${profiles} creator on creator.id = clip.profile_id
+    where creator.user_id = ${account}`;
+  await db.execute(sql`
+    delete from ${clipViews} where ${areOfEachOther([clipViews.userId, clipViews.clipId], clipsOf, [one, other])}`);
+}
+
+/** Views removed in one statement at most. */
+const BATCH = 20_000;
+
+/** Forgets what was watched longer ago than anybody remembers. A job calls it. */
+export async function removeOldViews(ctx: ServiceContext): Promise<void> {
+  const until = new Date(ctx.ports.clock.now().getTime() - REMEMBERED).toISOString();
+  for (;;) {
+    const rows = await ctx.db.execute<{ gone: number }>(sql`
+      delete from ${clipViews} where (user_id, clip_id) in (
+        select user_id, clip_id from ${clipViews} where seen_at <= ${until}::timestamptz limit ${BATCH}::int)
+      returning 1 as gone`);
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,82 @@
+import { clipViews } from "@starling/db/schema/clips";
+import { exposures } from "@starling/db/schema/directory";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { flushImpressions } from "../../discovery/impressions/service.ts";
+import { runJob } from "../../jobs.ts";
+import { fillDirectory } from "../../profiles/directory/entries.service.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { MOST_VIEWS } from "./views.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let streamer: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+  streamer = (await makeStreamer(api.db)).id;
+});
+
+async function views(): Promise<number> {
+  const [row] = await api.db
+    .select({ rows: count() })
+    .from(clipViews)
+    .where(eq(clipViews.userId, viewer.userId));
+  return row?.rows ?? 0;
+}
+
+test("a clip is watched once, however often that is reported; unknown and unpublished ones are passed over", async () => {
+  const clip = await makeClip(api.db, streamer);
+  const pending = await makeClip(api.db, streamer, { status: "pending" });
+  const ids = [clip.id, clip.id.toUpperCase(), pending.id, crypto.randomUUID(), "nonsense"];
+  for (const _ of [1, 2]) expect(await api.call(viewer).clips.viewed({ ids })).toEqual({ recorded: 1 });
+  expect(await views()).toBe(1);
+  expect(await api.call(viewer).clips.viewed({ ids: ["nonsense"] })).toEqual({ recorded: 0 });
+});
+
+test("a watched clip is an impression of its creator, once a day, and none of one's own", async () => {
+  const mine = await makeStreamer(api.db, { userId: viewer.userId });
+  await fillDirectory(api.context());
+  const made = await Promise.all([streamer, streamer, mine.id].map((id) => makeClip(api.db, id)));
+  const ids = made.map(({ id }) => id);
+  for (const _ of [1, 2]) await api.call(viewer).clips.viewed({ ids });
+  await flushImpressions(api.context());
+  const impressionsOf = async (id: string) => {
+    const [row] = await api.db.select().from(exposures).where(eq(exposures.profileId, id));
+    return row?.impressions;
+  };
+  expect([await impressionsOf(streamer), await impressionsOf(mine.id)]).toEqual([1, 0]);
+});
+
+test("a month later it is forgotten", async () => {
+  await api.call(viewer).clips.viewed({ ids: [(await makeClip(api.db, streamer)).id] });
+  api.clock.advance({ days: 29 });
+  await runJob("remove_old_clip_views", api.context(), {});
+  expect(await views()).toBe(1);
+  api.clock.advance({ days: 1 });
+  await runJob("remove_old_clip_views", api.context(), {});
+  expect(await views()).toBe(0);
+});
+
+test("of a viewer the latest ones are remembered, and no more than that", async () => {
+  await api.sql`
+    with made as (
+      insert into clips (id, profile_id, status, title, description, tags, duration_ms)
+      select gen_random_uuid(), ${streamer}, 'ready', 'A clip', 'Of many', '{}', 1000 from generate_series(1, ${MOST_VIEWS + 20})
+      returning id)
+    insert into clip_views (user_id, clip_id, seen_at)
+    select ${viewer.userId}, id, ${api.clock.now()}::timestamptz - row_number() over () * interval '1 second' from made`;
+  api.clock.advance({ minutes: 1 });
+  const { id } = await makeClip(api.db, streamer);
+  await api.call(viewer).clips.viewed({ ids: [id] });
+  expect(await views()).toBe(MOST_VIEWS);
+  const [latest] = await api.db.select().from(clipViews).where(eq(clipViews.clipId, id));
+  expect(latest).toBeDefined();
+});

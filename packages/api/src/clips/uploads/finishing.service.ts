@@ -1,0 +1,102 @@
+import { clips } from "@starling/db/schema/clips";
+import { uploads } from "@starling/db/schema/uploads";
+import { UPLOAD_GONE, UPLOAD_INCOMPLETE, type UploadedFile } from "@starling/validators/uploads";
+import { and, eq, isNull, like, lt } from "drizzle-orm";
+import { type ServiceContext, systemContext, type UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import type { Ports } from "../../ports.ts";
+import { replacePicture } from "../../profiles/pictures/service.ts";
+import { setPoster } from "../clips/uploads/posters.service.ts";
+import { finishClip } from "../clips/uploads/publishing.service.ts";
+import { judgeParts, takenOf } from "./rules.ts";
+import { requireDirect, requireOwnUpload, type Upload } from "./service.ts";
+
+/** Never finished, or finished and seen by its sender: forgotten after this long, in milliseconds. */
+const KEPT_MS = 2 * 3_600_000;
+/** Refusals after which the same file may be taken all the same. */
+const FOR_NOW: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
+
+/**
+ * Makes of an upload what it was sent for, once all of it has arrived: its bytes are looked into exactly as those of any other
+ * upload. A file that is refused is removed, and the answer says why. Asked again it answers the same, on any server, also
+ * where the one before died half-way.
+ * Throws 404 for an upload of somebody else and one that is gone, 409 while parts are missing, and 503 while the store is away.
+ */
+export async function finishUpload(ctx: UserContext, { id }: { id: string }): Promise<UploadedFile> {
+  const direct = requireDirect(ctx);
+  const upload = await requireOwnUpload(ctx, id);
+  if (upload.answer) return upload.answer;
+  const answer = (await gather(ctx, upload)) ?? (await take(ctx, upload));
+  const [first] = await ctx.db
+    .update(uploads)
+    .set({ answer, finishedAt: ctx.ports.clock.now() })
+    .where(and(eq(uploads.id, upload.id), isNull(uploads.finishedAt)))
+    .returning({ id: uploads.id });
+  // Of two calls at once the one that was second may have found the file gone already.
+  if (!first) return (await requireOwnUpload(ctx, id)).answer ?? answer;
+  // Where the store does not answer, the sweep does it.
+  await direct.forget(upload).catch(() => undefined);
+  return answer;
+}
+
+/** Makes the parts one file, which nobody can change from then on. Answers why that is refused; null where it is whole. */
+async function gather(ctx: UserContext, upload: Upload): Promise<UploadedFile | null> {
+  const direct = requireDirect(ctx);
+  const tooMuch = { refused: takenOf(upload.kind).heavy };
+  const arrived = await direct.arrived(upload);
+  if (arrived) {
+    const { there, isHeavier, isWhole } = judgeParts(upload.size, arrived);
+    if (isHeavier) return tooMuch;
+    if (!isWhole) throw new DomainError("CONFLICT", UPLOAD_INCOMPLETE);
+    await direct.complete(upload, there);
+  }
+  const size = await direct.sizeOf(upload.id);
+  if (size === null)
+    throw new DomainError(arrived ? "CONFLICT" : "NOT_FOUND", arrived ? UPLOAD_INCOMPLETE : UPLOAD_GONE);
+  return size === upload.size ? null : tooMuch;
+}
+
+async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
+  try {
+    return await make(ctx, upload);
+  } catch (error) {
+    const before = await madeBefore(ctx, upload);
+    if (before) return before;
+    if (error instanceof DomainError && !FOR_NOW.has(error.code)) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** Each attempt reads the file under a key of its own, so that of two at once the loser removes nothing of the winner's. */
+async function make(ctx: UserContext, { id, kind, subjectId }: Upload): Promise<UploadedFile> {
+  const system = systemContext(ctx.db, ctx.ports, "uploads");
+  const key = requireDirect(ctx).keyOf(id);
+  if (kind === "poster") return setPoster(system, { clipId: subjectId, key });
+  if (kind === "clip") {
+    const { thumbnail } = await finishClip(system, { clipId: subjectId, key });
+    return { clipId: subjectId, ...(thumbnail === null ? {} : { thumbnail }) };
+  }
+  return { [kind]: await replacePicture(system, { profileId: subjectId, kind, file: { key } }) };
+}
+
+/** What another attempt has made of this very upload: it was faster, or died before it noted its answer. */
+async function madeBefore(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
+  const { answer } = await requireOwnUpload(ctx, id);
+  if (answer) return answer;
+  const [clip] = await ctx.db
+    .select({ thumbnail: clips.poster })
+    .from(clips)
+    .where(and(eq(clips.id, subjectId), like(clips.mediaKey, `${id}%`)));
+  if (!clip) return null;
+  return { clipId: subjectId, ...(clip.thumbnail === null ? {} : { thumbnail: clip.thumbnail }) };
+}
+
+/** Removes what was never finished, or by nobody made anything of, two hours after it was begun. A job calls it. */
+export async function sweepUploads({
+  db,
+  ports,
+}: Pick<ServiceContext, "db"> & { ports: Pick<Ports, "clock" | "directUploads"> }): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - KEPT_MS);
+  await db.delete(uploads).where(lt(uploads.createdAt, before));
+  await ports.directUploads?.sweep(before);
+}

@@ -1,0 +1,37 @@
+import { databaseErrorCodes } from "@starling/db/database-away";
+import { clipLikes } from "@starling/db/schema/clips";
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerGone } from "./database-errors.ts";
+import { createTestApi } from "./testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const failureOf = (write: PromiseLike<unknown>) =>
+  Promise.resolve(write).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test("ownerGone is true where a foreign key refers to a deleted clip", async () => {
+  const { id: userId } = await makeUser(api.db, "viewer");
+  const error = await failureOf(api.db.insert(clipLikes).values({ userId, clipId: uuidv7() }));
+  expect(ownerGone(error)).toBe(true);
+});
+
+test("ownerGone is false for a foreign key to rows that members cannot delete", async () => {
+  const { id: userId } = await makeUser(api.db, "viewer");
+  const now = api.clock.now();
+  const period = { currentPeriodStart: now, currentPeriodEnd: now };
+  const error = await failureOf(
+    api.db.insert(subscriptions).values({ userId, planId: uuidv7(), status: "active", ...period }),
+  );
+  expect(databaseErrorCodes(error)).toContain("23503");
+  expect(ownerGone(error)).toBe(false);
+});

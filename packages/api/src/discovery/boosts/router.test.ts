@@ -1,0 +1,210 @@
+import { boosts } from "@starling/db/schema/boosts";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
+import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
+import { makeBareStreamer, makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { runJob } from "../../jobs.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { activeBoosts } from "./active-boosts.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let streamer: UserActor;
+let profileId: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  streamer = await api.member("streamer");
+  profileId = (await makeStreamer(api.db, { userId: streamer.userId })).id;
+});
+
+/** Of a presentable streamer who has planned nothing. */
+const UNPLANNED = { missing: [], isTimely: false, isLive: false, isPlanned: false, nextStreamAt: null };
+
+const status = () => api.call(streamer).boosts.status();
+const start = () => api.call(streamer).boosts.start();
+const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+const ownBoosts = () => api.db.select().from(boosts).where(eq(boosts.profileId, profileId));
+const subscribe = (plan: "Free" | "Premium") =>
+  makeSubscription(api.db, streamer.userId, plan, { currentPeriodStart: api.clock.now() });
+
+test("on Free a boost lasts an hour and comes back seven days after it began", async () => {
+  expect(await status()).toEqual({ ...UNPLANNED, activeUntil: null, left: 1, allowance: 1, nextAt: null });
+  const week = inHours(7 * 24);
+  const started = { ...UNPLANNED, activeUntil: inHours(1), left: 0, allowance: 1, nextAt: week };
+  expect(await start()).toEqual(started);
+  expect(await status()).toEqual(started);
+  api.clock.advance({ hours: 1 });
+  expect(await status()).toEqual({ ...started, activeUntil: null });
+  api.clock.advance({ hours: 7 * 24 - 1 });
+  expect(await status()).toEqual({ ...UNPLANNED, activeUntil: null, left: 1, allowance: 1, nextAt: null });
+  expect((await start()).left).toBe(0);
+});
+
+test("a second boost is refused with the end of the first, one beyond the allowance with when the next comes", async () => {
+  await start();
+  expect(await refusalOf(start())).toMatchObject({
+    code: "CONFLICT",
+    message: "Your boost is already running, for another 60 minutes.",
+  });
+  api.clock.advance({ hours: 2 });
+  expect(await refusalOf(start())).toMatchObject({
+    code: "CONFLICT",
+    message: "You have used your boost for this week. Your next one is available in 7 days.",
+  });
+  expect(await ownBoosts()).toHaveLength(1);
+});
+
+test("a subscription to Free gives no more than none", async () => {
+  await subscribe("Free");
+  expect(await status()).toMatchObject({ allowance: 1, left: 1 });
+});
+
+test("three in seven days with Premium, not four", async () => {
+  await subscribe("Premium");
+  for (const left of [2, 1, 0]) {
+    expect(await start()).toMatchObject({ allowance: 3, left });
+    api.clock.advance({ hours: 1 });
+  }
+  expect(await refusalOf(start())).toMatchObject({
+    code: "CONFLICT",
+    message: "You have used all 3 boosts for this week. Your next one is available in 7 days.",
+  });
+});
+
+test("of many starts at once one gets through, with boosts left too", async () => {
+  await subscribe("Premium");
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, start));
+  expect(answers.filter(({ status: outcome }) => outcome === "fulfilled")).toHaveLength(1);
+  expect(await ownBoosts()).toHaveLength(1);
+});
+
+test("without a profile there is nothing to boost", async () => {
+  const newcomer = await api.member("streamer");
+  expect(await api.call(newcomer).boosts.status()).toMatchObject({ left: 1, activeUntil: null });
+  expect(await refusalOf(api.call(newcomer).boosts.start())).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("somebody who is not presentable reads what is missing, and is refused with it", async () => {
+  const newcomer = await api.member("streamer");
+  await makeBareStreamer(api.db, { userId: newcomer.userId, languages: ["en"] });
+  const own = api.call(newcomer);
+  expect((await own.boosts.status()).missing).toEqual(["picture", "platforms", "topics"]);
+  expect(await refusalOf(own.boosts.start())).toMatchObject({
+    code: "CONFLICT",
+    message:
+      "Only finished profiles can be boosted. Please add a profile picture, add a link to your channel, and choose a game, category or tag first.",
+  });
+  expect((await own.boosts.status()).left).toBe(1);
+});
+
+test("a boost is timely while one streams, and for an hour before", async () => {
+  const at = (time: string) => ({ dayOfWeek: 0, startTime: time, endTime: "23:59" });
+  await makeScheduleEntry(api.db, profileId, at("22:00"));
+  const now = api.clock.now();
+  const start = new Date(now);
+  start.setUTCDate(now.getUTCDate() + ((7 - now.getUTCDay()) % 7));
+  start.setUTCHours(22, 0, 0, 0);
+  expect(await status()).toMatchObject({ isTimely: false, nextStreamAt: start.toISOString() });
+  api.clock.advance({ seconds: (start.getTime() - now.getTime()) / 1000 - 3_600 });
+  expect(await status()).toMatchObject({ isTimely: false });
+  api.clock.advance({ minutes: 1 });
+  expect(await status()).toMatchObject({ isTimely: true, nextStreamAt: start.toISOString() });
+  api.clock.advance({ minutes: 90 });
+  expect(await status()).toMatchObject({ isTimely: true });
+});
+
+test("a viewer cannot boost the streamer they also are", async () => {
+  const asViewer = { ...streamer, role: "viewer" as const };
+  expect(await refusalOf(api.call(asViewer).boosts.start())).toMatchObject({ code: "WRONG_ROLE" });
+});
+
+test("the active ones stand in the fair order, from their start in this process to their end", async () => {
+  api.clock.advance({ hours: 2 });
+  const other = await makeStreamer(api.db);
+  await makeBoost(api.db, other.id, api.clock.now());
+  await setExposure(api.db, other.id, { fair: -5_000 });
+  await setExposure(api.db, profileId, { fair: -4_000 });
+  expect(await activeBoosts(api.context())).toEqual([other.id]);
+  await start();
+  expect(await activeBoosts(api.context())).toEqual([profileId, other.id]);
+  api.clock.advance({ minutes: 60 });
+  expect(await activeBoosts(api.context())).toEqual([]);
+});
+
+test("another process's boost is seen within five seconds", async () => {
+  api.clock.advance({ hours: 2 });
+  expect(await activeBoosts(api.context())).toEqual([]);
+  await makeBoost(api.db, profileId, api.clock.now());
+  api.clock.advance({ seconds: 5 });
+  expect(await activeBoosts(api.context())).toEqual([profileId]);
+});
+
+const plan = (isPlanned: boolean) => api.call(streamer).boosts.plan({ isPlanned });
+const tick = () => runJob("start_planned_boosts", api.context(), {});
+/** A weekly stream from and until so many hours from now. */
+const streamsIn = (from: number, until: number) => {
+  const dayOfWeek = new Date(inHours(from)).getUTCDay();
+  const clock = (hours: number) => inHours(hours).slice(11, 16);
+  return makeScheduleEntry(api.db, profileId, {
+    dayOfWeek,
+    startTime: clock(from),
+    endTime: clock(until),
+    timeZone: "UTC",
+  });
+};
+const goLive = () => makeChannelStatus(api.db, profileId, { saidAt: api.clock.now() });
+
+test("a planned boost starts once, when the next stream begins by the timetable", async () => {
+  await streamsIn(2, 4);
+  expect(await plan(true)).toMatchObject({ isPlanned: true, activeUntil: null, left: 1 });
+  await tick();
+  expect(await ownBoosts()).toEqual([]);
+  api.clock.advance({ hours: 2, minutes: 1 });
+  await tick();
+  await tick();
+  expect(await ownBoosts()).toHaveLength(1);
+  expect(await status()).toMatchObject({ isPlanned: false, isLive: true, left: 0, activeUntil: inHours(1) });
+});
+
+test("a planned boost starts when the platform says that the stream is on", async () => {
+  await plan(true);
+  await goLive();
+  await tick();
+  expect(await ownBoosts()).toHaveLength(1);
+});
+
+test("a planned boost that is cancelled or was started by hand does not start again", async () => {
+  await subscribe("Premium");
+  await plan(true);
+  expect(await plan(false)).toMatchObject({ isPlanned: false });
+  await goLive();
+  await tick();
+  expect(await ownBoosts()).toEqual([]);
+  expect(await refusalOf(plan(true))).toMatchObject({
+    message: "You’re live. Start your boost now instead.",
+  });
+  await start();
+  expect(await status()).toMatchObject({ isPlanned: false });
+  await tick();
+  expect(await ownBoosts()).toHaveLength(1);
+});
+
+test("no boost can be planned when none is left, and a planned one that can no longer start is dropped", async () => {
+  await start();
+  expect(await refusalOf(plan(true))).toMatchObject({ code: "CONFLICT" });
+  api.clock.advance({ days: 8 });
+  await plan(true);
+  await makeBoost(api.db, profileId, api.clock.now());
+  await goLive();
+  await tick();
+  expect(await ownBoosts()).toHaveLength(2);
+  expect(await status()).toMatchObject({ isPlanned: false });
+});

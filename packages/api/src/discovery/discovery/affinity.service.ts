@@ -1,0 +1,26 @@
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
+import { profiles } from "@starling/db/schema/profiles";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { and, eq } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { type Fondness, fondFacets } from "./affinity.rules.ts";
+
+const NOTHING: Fondness = { languages: [], platforms: [], items: [] };
+
+/** The facets that the caller's viewer profile speaks for; none without one. */
+export async function ownAffinity(ctx: UserContext): Promise<string[]> {
+  const rows = await ctx.db
+    .select({
+      languages: profiles.languages,
+      details: profiles.details,
+      item: { kind: taxonomyItems.kind, name: taxonomyItems.name },
+    })
+    .from(profiles)
+    .leftJoin(profileTaxonomy, eq(profileTaxonomy.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, profileTaxonomy.itemId))
+    .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "viewer")));
+  const [first] = rows;
+  if (!first) return fondFacets(NOTHING);
+  const items = rows.flatMap(({ item }) => item ?? []);
+  return fondFacets({ languages: first.languages, platforms: first.details.favoritePlatforms, items });
+}

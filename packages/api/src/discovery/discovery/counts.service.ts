@@ -1,0 +1,152 @@
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import type { Alternative, DirectoryReader, WantedCounts } from "@starling/directory/directory-reader";
+import { ASKED_FOR, facetKey } from "@starling/directory/facets";
+import {
+  JOINED_FILTERS,
+  type JoinedFilter,
+  joinedOptions,
+  type LeftOut,
+  planListing,
+} from "@starling/directory/query-plan";
+import type { OptionCounts } from "@starling/validators/discovery";
+import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
+import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
+import { valuesOf } from "@starling/validators/options";
+import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
+import type { UserContext } from "../../context.ts";
+import { JsonText, keptJson, prebuilt } from "../../prebuilt.ts";
+import { leftOut } from "../../profiles/directory/hiding.rules.ts";
+import { readHiding } from "../../profiles/directory/hiding.service.ts";
+import { recentlyRead } from "../../recent-reads.ts";
+import { requireFilters } from "./gate.service.ts";
+
+/** A filter whose options are counted. */
+export interface Countable {
+  filter: FilterName;
+  /** The value of each option as JSON text. */
+  values: readonly string[];
+  /** Whom each of them stands for. */
+  options: readonly Alternative[];
+}
+
+function countable(
+  filter: FilterName,
+  values: readonly string[],
+  facetOf = (value: string) => value,
+): Countable {
+  return {
+    filter,
+    values: values.map(keptJson),
+    options: values.map((value) => ({ facets: [facetKey(filter, facetOf(value))], prefixes: [] })),
+  };
+}
+
+/** Filters of which each option is one facet. */
+export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string }[]): Countable[] {
+  return FILTER_NAMES.flatMap((filter): Countable[] => {
+    const described: Filter = FILTERS[filter];
+    if (described.kind === "taxonomy") {
+      const named = topics.filter((topic) => topic.kind === described.taxonomy);
+      const names = named.map(({ name }) => name);
+      return [countable(filter, names, slugOf)];
+    }
+    if (described.kind === "flag") return [countable(filter, [ASKED_FOR])];
+    if (described.kind !== "options" || filter === "timeZone") return [];
+    return [countable(filter, valuesOf(described.options))];
+  });
+}
+
+/** The catalogue is written when a server starts, and by nobody else. */
+const FRESH_MS = 60_000;
+
+const countables = recentlyRead(FRESH_MS, async (ctx) => {
+  const topics = ctx.db.select({ kind: taxonomyItems.kind, name: taxonomyItems.name }).from(taxonomyItems);
+  return countablesOf(await topics);
+});
+
+/** The values of filters whose options are not simply one facet each: day and hours must hold for the same stream, zones share clocks. */
+const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
+  timeZone: valuesOf(FILTERS.timeZone.options).map(keptJson),
+  scheduleStartTime: valuesOf(FILTERS.scheduleStartTime.options).map(keptJson),
+  scheduleEndTime: valuesOf(FILTERS.scheduleEndTime.options).map(keptJson),
+  scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(keptJson),
+};
+
+/** Days by themselves are facets. */
+function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
+  const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
+  const days = hasHours ? (["scheduleDays"] as const) : [];
+  return ["timeZone", "scheduleStartTime", "scheduleEndTime", ...days];
+}
+
+/** What is counted with, beside the filters in use. */
+export interface Countings {
+  directory: DirectoryReader;
+  /** What a full view counts. */
+  countables: readonly Countable[];
+  hasFullAccess: boolean;
+  /** The instant whose zone offsets are used. */
+  at: Date;
+  /** Who is not counted. */
+  left?: LeftOut;
+}
+
+/** Options that are counted, by filter, and the filters whose conditions do not narrow them. */
+type Wanted = Countable & Pick<WantedCounts, "filters">;
+
+function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at }: Countings): Wanted[] {
+  const joined = hasFullAccess ? joinedFilters(input) : [];
+  const isJoined = (filter: FilterName) => joined.some((name) => name === filter);
+  const isOpen = (filter: FilterName) => hasFullAccess || FILTERS[filter].access === "basic";
+  const plain = all.filter(({ filter }) => isOpen(filter) && !isJoined(filter));
+  return [
+    ...plain.map((one) => ({ ...one, filters: [one.filter] })),
+    ...joined.map((name) => ({
+      filter: name,
+      filters: JOINED_FILTERS[name],
+      values: JOINED_VALUES[name],
+      options: joinedOptions(input, { name, at }),
+    })),
+  ];
+}
+
+/** Options that nobody has are left out: the text of an object with the others. */
+function countsText(values: readonly string[], counts: ArrayLike<number>): string {
+  let text = "";
+  for (let at = 0; at < values.length; at += 1) {
+    const count = counts[at] ?? 0;
+    if (count > 0) text += `${text === "" ? "" : ","}${values[at]}:${count}`;
+  }
+  return `{${text}}`;
+}
+
+/** For how many streamers each option stands; see {@link countFilterOptions}. */
+export async function countEach(input: CountOptionsInput, countings: Countings): Promise<OptionCounts> {
+  const { directory, at, left = {} } = countings;
+  const wanted = wantedOf(input, countings);
+  const { total, isTotalExact, counts } = await directory.counts(planListing(input, { ...left, at }), wanted);
+  const fields = wanted.map(
+    ({ filter, values }, place) => `"${filter}":${countsText(values, counts[place] ?? [])}`,
+  );
+  const text = `{${fields.join()}}`;
+  return prebuilt<OptionCounts>({
+    total,
+    isTotalExact,
+    counts: new JsonText((_spelling, out) => void out.push(text)),
+  });
+}
+
+/**
+ * For how many streamers each option of the filters stands, under the other filters and the search. Advanced ones are
+ * left out without `full_directory_access`, and throw 402 when they are in use (docs/product.md §3.6).
+ */
+export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
+  const hasFullAccess = await requireFilters(ctx, input);
+  const { directory, clock } = ctx.ports;
+  const [counted, { now: hiding }] = await Promise.all([
+    countables.get(ctx),
+    readHiding(ctx, "full_directory_access"),
+  ]);
+  const left = leftOut(hiding);
+  return countEach(input, { directory, countables: counted, hasFullAccess, at: clock.now(), left });
+}

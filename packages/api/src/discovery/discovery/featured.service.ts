@@ -1,0 +1,48 @@
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { entitlementsFor } from "../../access/entitlements/rules.ts";
+import type { ServiceContext } from "../../context.ts";
+import { readCards } from "../../profiles/directory/cards.service.ts";
+import { readHiding, unhidden } from "../../profiles/directory/hiding.service.ts";
+import { recentlyRead } from "../../recent-reads.ts";
+import { turnOfTheHour } from "./featured.rules.ts";
+import { presentable } from "./shelves.service.ts";
+
+/** A plan that has begun or ended shows that much later, in milliseconds: every visitor of the homepage asks. */
+const FRESH_MS = 60_000;
+
+const holders = recentlyRead(FRESH_MS, readHolders);
+
+/** The presentable streamers whose plan has a place on the homepage, by id, so that every process has the same order. */
+async function readHolders(ctx: ServiceContext): Promise<string[]> {
+  const now = ctx.ports.payments.now();
+  const rows = await ctx.db
+    .select({ id: profiles.id, subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .innerJoin(profiles, and(eq(profiles.userId, subscriptions.userId), eq(profiles.role, "streamer")))
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .where(sql`${plans.features} ->> 'homepageFeature' not in ('false', '')`)
+    .orderBy(asc(profiles.id));
+  const holding = rows.filter(({ subscription, plan }) =>
+    entitlementsFor(subscription, plan, now).has("homepage_feature"),
+  );
+  const ids = [...new Set(holding.map(({ id }) => id))];
+  const shown = new Set(await ctx.ports.directory.among(presentable(ctx.ports.clock.now()), ids));
+  return ids.filter((id) => shown.has(id));
+}
+
+/**
+ * The labelled slot of plans with `homepage_feature`: one streamer, another each hour, everybody in turn; null when no plan
+ * has it (docs/product.md §3.10). Somebody who is not signed in reads no demographics.
+ */
+export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
+  const now = ctx.ports.clock.now();
+  const { now: hiding } = await readHiding(ctx, "full_directory_access");
+  const id = turnOfTheHour(await unhidden(ctx, await holders.get(ctx), hiding), now);
+  if (id === undefined) return { item: null };
+  const [item] = await readCards(ctx, [id], ctx.actor.kind === "user" ? "members" : "public");
+  return { item: item ?? null };
+}

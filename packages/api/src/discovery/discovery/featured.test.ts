@@ -1,0 +1,45 @@
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+const holders: string[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  for (const plan of ["Pro", "Pro", "Pro", "Premium", "Free"] as const) {
+    const streamer = await makeStreamer(api.db, { details: { gender: "female" } });
+    await makeSubscription(api.db, streamer.userId, plan, { currentPeriodStart: api.clock.now() });
+    if (plan === "Pro") holders.push(streamer.id);
+  }
+  const viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Pro", { currentPeriodStart: api.clock.now() });
+});
+afterAll(() => api.close());
+
+const featured = async () => (await api.call().discovery.featured()).item;
+
+test("everybody whose plan has the homepage holds the slot in turn, an hour each", async () => {
+  const shown: string[] = [];
+  for (let hour = 0; hour < 6; hour += 1) {
+    const item = await featured();
+    expect((await featured())?.id).toBe(item?.id);
+    shown.push(String(item?.id));
+    api.clock.advance({ hours: 1 });
+  }
+  expect([...shown.slice(0, 3)].sort()).toEqual([...holders].sort());
+  expect(shown.slice(3)).toEqual(shown.slice(0, 3));
+});
+
+test("somebody who is not signed in reads no demographics on it, a member does", async () => {
+  expect(await featured()).toMatchObject({ isLocked: false, gender: null });
+  const viewer = await api.member("viewer");
+  expect((await api.call(viewer).discovery.featured()).item).toMatchObject({ gender: "female" });
+});
+
+test("the slot is empty when nobody's plan has it any more", async () => {
+  await api.sql`update subscriptions set status = 'canceled', current_period_end = ${api.clock.now()}`;
+  api.clock.advance({ minutes: 1 });
+  expect(await featured()).toBeNull();
+});

@@ -1,0 +1,170 @@
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { makeClip, makeView } from "@starling/db/testing/factories/clips";
+import { makeBoost } from "@starling/db/testing/factories/exposures";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeBareStreamer, makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { refreshEntries } from "../../profiles/directory/entries.service.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let finished: string;
+let owner: UserActor;
+/** Profiles that lack one part each, and one that lacks them all. */
+const unfinished: string[] = [];
+
+const LINK = { twitch: "https://www.twitch.tv/somebody" };
+const WITHOUT: [profile: Parameters<typeof makeStreamer>[1], streamer: Parameters<typeof makeStreamer>[2]][] =
+  [
+    [{ displayName: " " }, {}],
+    [{ avatar: null }, {}],
+    [{}, { channelLinks: { twitch: "https://twitch.tv/" } }],
+    [{ languages: [] }, {}],
+    [{}, { primaryCategoryId: null }],
+  ];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Pro", { currentPeriodStart: api.clock.now() });
+  owner = await api.member("streamer");
+  finished = (await makeStreamer(api.db, { userId: owner.userId })).id;
+  for (const [profile, streamer] of WITHOUT) {
+    unfinished.push((await makeStreamer(api.db, profile, streamer)).id);
+  }
+  unfinished.push((await makeBareStreamer(api.db)).id);
+  for (const id of [...unfinished, finished]) {
+    await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
+    await makeBoost(api.db, id, api.clock.now());
+  }
+  const owners = await api.sql`select user_id as id from profiles where role = 'streamer'`;
+  for (const { id } of owners) {
+    await makeSubscription(api.db, id, "Pro", { currentPeriodStart: api.clock.now() });
+  }
+});
+afterAll(() => api.close());
+
+async function listed(input: Partial<ListStreamersInput>): Promise<string[]> {
+  const { items } = await api.call(viewer).discovery.list({ limit: 50, ...input });
+  return items.flatMap((item) => (item.isLocked ? [] : [item.id]));
+}
+
+test.each(["createdAt", "displayName", "followersCount", "averageViewers", "viewers"] as const)(
+  "the list by %s holds everybody",
+  async (sortBy) => {
+    expect((await listed({ sortBy })).sort()).toEqual([...unfinished, finished].sort());
+    expect(await listed({ sortBy, finished: true })).toEqual([finished]);
+  },
+);
+
+test.each(["fair", "recommended", "isLive"] as const)(
+  "the order %s holds the presentable alone",
+  async (sortBy) => {
+    expect(await listed({ sortBy })).toEqual([finished]);
+    expect(await listed({ sortBy, sortOrder: "asc", finished: false })).toEqual([finished]);
+  },
+);
+
+test("shelves and the featured place hold the presentable alone, whoever is boosted", async () => {
+  const { discovery } = api.call(viewer);
+  for (const shelf of ["live", "rising"] as const) {
+    expect((await discovery.publicShelf({ shelf })).items.map(({ id }) => id)).toEqual([finished]);
+    expect((await api.call().discovery.publicShelf({ shelf })).items.map(({ id }) => id)).toEqual([finished]);
+  }
+  expect((await discovery.shelf({ shelf: "spotlight" })).items.map(({ id }) => id)).toEqual([finished]);
+  expect((await discovery.shelf({ shelf: "recommended" })).items).toEqual([]);
+  for (let hour = 0; hour < 8; hour += 1) {
+    expect((await discovery.featured()).item?.id).toBe(finished);
+    api.clock.advance({ hours: 1 });
+  }
+});
+
+test("the option's count says how many are finished, whatever is asked for", async () => {
+  const { total, counts } = await api.call(viewer).discovery.counts({ finished: true });
+  expect(total).toBe(1);
+  expect(counts.finished).toEqual({ true: 1 });
+  expect((await api.call(viewer).discovery.counts({})).total).toBe(unfinished.length + 1);
+});
+
+async function reel(): Promise<string[][]> {
+  const { reels, trending } = api.call(viewer).clips;
+  return [await reels({ limit: 10 }), await trending({ limit: 10 })].map(({ items }) =>
+    items.flatMap((item) => (item.isLocked ? [] : [item.profileSnapshot.id])),
+  );
+}
+
+test("clips come into the reel and leave it with their streamer's profile", async () => {
+  for (const id of [...unfinished, finished]) await makeClip(api.db, id, { inSwipe: true });
+  await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [...unfinished, finished]));
+  expect(await reel()).toEqual([[finished], [finished]]);
+  await api.call(owner).profiles.update({ languages: [] });
+  expect(await reel()).toEqual([[], []]);
+  await api.call(owner).profiles.update({ languages: ["de"] });
+  expect(await reel()).toEqual([[finished], [finished]]);
+  await api.call(owner).profiles.update({ channelLinks: null });
+  expect(await reel()).toEqual([[], []]);
+  await api.db
+    .update(streamerProfiles)
+    .set({ channelLinks: LINK })
+    .where(eq(streamerProfiles.profileId, finished));
+  await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [finished]));
+  expect(await reel()).toEqual([[finished], [finished]]);
+});
+
+test("whichever of a clip and a profile is changed last, the reel holds what both say", async () => {
+  const someone = await api.member("streamer");
+  const { id } = await makeStreamer(api.db, { userId: someone.userId });
+  const clip = await makeClip(api.db, id);
+  await api.fill();
+  const own = api.call(someone);
+  for (let turn = 0; turn < 12; turn += 1) {
+    const [inSwipe, isFinished] = [turn % 3 !== 2, turn % 4 !== 3];
+    await Promise.all([
+      own.clips.update({ id: clip.id, inSwipe }),
+      own.profiles.update({ languages: isFinished ? ["en"] : [] }),
+    ]);
+    const [pooled] = await api.sql`
+      select count(*)::int as clips from reel_clips where profile_id = ${id} and clip_id = ${clip.id}`;
+    expect(pooled, `turn ${turn}`).toEqual({ clips: inSwipe && isFinished ? 1 : 0 });
+  }
+});
+
+test("neither a follow nor having been watched brings somebody below the floor into the reel", async () => {
+  const fan = await api.member("viewer");
+  await makeSubscription(api.db, fan.userId, "Pro", { currentPeriodStart: api.clock.now() });
+  const { id } = await makeBareStreamer(api.db);
+  await api.fill();
+  const clip = await makeClip(api.db, id, { inSwipe: true });
+  await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
+  await makeFollow(api.db, fan.userId, id);
+  await makeView(api.db, fan.userId, clip.id, new Date(api.clock.now().getTime() - 86_400_000));
+  const shown = async () =>
+    (await api.call(fan).clips.reels({ limit: 10 })).items.map((item) => (item.isLocked ? "" : item.id));
+  expect(await shown()).not.toContain(clip.id);
+  await api.db
+    .update(profiles)
+    .set({ avatar: "/media/portrait.webp", languages: ["en"] })
+    .where(eq(profiles.id, id));
+  await api.db.update(streamerProfiles).set({ channelLinks: LINK }).where(eq(streamerProfiles.profileId, id));
+  await tagProfile(api.db, id, await makeTaxonomyItem(api.db, "tag", "Owls"));
+  await api.fill();
+  expect(await shown()).toContain(clip.id);
+});
+
+test("a clip of somebody who is not presentable can be marked for the reel and waits there", async () => {
+  const newcomer = await api.member("streamer");
+  const { id } = await makeBareStreamer(api.db, { userId: newcomer.userId });
+  await api.fill();
+  const clip = await makeClip(api.db, id);
+  expect(await api.call(newcomer).clips.update({ id: clip.id, inSwipe: true })).toMatchObject({
+    inSwipe: true,
+  });
+  expect((await reel()).flat()).not.toContain(id);
+});

@@ -1,0 +1,60 @@
+import { FREE_STREAMERS, MAX_UNLOCK, OPEN_LIMIT } from "@starling/validators/discovery";
+import {
+  advancedInUse,
+  FILTERS,
+  type FilterName,
+  filtersInUse,
+} from "@starling/validators/discovery-filters";
+import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
+import type { FieldError } from "@starling/validators/messages";
+
+/** What a caller without `full_directory_access` sees of a listing. */
+export type Reach = "full" | "free";
+
+/**
+ * How far a caller sees into a listing: all of it with `full_directory_access`, and so does everybody into the plain
+ * first page of the dashboard: at most twelve, unfiltered, in the default order (docs/product.md §3.6).
+ */
+export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reach {
+  if (hasFullAccess) return "full";
+  const { page, limit, search, sortBy, sortOrder, unseen } = input;
+  const isPlain = search === "" && !unseen && filtersInUse(input).length === 0;
+  const isDefaultOrder = sortBy === "createdAt" && sortOrder === "desc";
+  return isPlain && isDefaultOrder && page === 1 && limit <= OPEN_LIMIT ? "full" : "free";
+}
+
+/** Whether a caller without full access sees the few of the day: in the fair order, while nothing is searched for. */
+export function isDailyFew({ search, sortBy, sortOrder }: ListStreamersInput, reach: Reach): boolean {
+  return reach === "free" && search === "" && sortBy === "fair" && sortOrder === "desc";
+}
+
+/** Which entries of a listing are read for a page, and how many of them. */
+export function windowOf(reach: Reach, page: number, limit: number): { offset: number; limit: number } {
+  if (reach === "full") return { offset: (page - 1) * limit, limit };
+  return { offset: 0, limit: page === 1 ? Math.min(limit, FREE_STREAMERS) : 0 };
+}
+
+/** How many placeholders follow what is shown in full, and N of "Unlock N More Results" (docs/product.md §3.6). */
+export function lockedOf(
+  reach: Reach,
+  { page, limit, shown, total }: { page: number; limit: number; shown: number; total: number },
+): { locked: number; unlockable: number } {
+  if (reach === "full") return { locked: 0, unlockable: 0 };
+  const beyond = Math.max(total - FREE_STREAMERS, 0);
+  const locked = page === 1 ? Math.min(FREE_STREAMERS, beyond, Math.max(limit - shown, 0)) : 0;
+  return { locked, unlockable: Math.min(beyond, MAX_UNLOCK) };
+}
+
+const labelsOf = (names: readonly FilterName[]) => names.map((name) => FILTERS[name].label).join(", ");
+
+/** The filters that a caller's plan does not reach, as refusals; none with full access (docs/product.md §3.6). */
+export function refusedFilters(
+  input: Parameters<typeof advancedInUse>[0],
+  hasFullAccess: boolean,
+): FieldError[] {
+  if (hasFullAccess) return [];
+  return advancedInUse(input).map((path) => ({
+    path,
+    message: `${labelsOf([path])} is a Premium filter. Upgrade to use it, or leave it out.`,
+  }));
+}

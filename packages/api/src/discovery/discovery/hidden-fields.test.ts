@@ -1,0 +1,119 @@
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import type { DirectoryFilters } from "@starling/validators/discovery-filters";
+import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { runJob } from "../../jobs.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+
+const DETAILS = {
+  gender: "female",
+  ethnicity: "mixed",
+  religion: "spiritual",
+  relationshipStatus: "married",
+  height: "70",
+  zodiacSign: "leo",
+  ageRange: "25-34",
+  "location.city": "Quillville",
+  "location.country": "Farland",
+  hometown: "Nestmouth",
+  workout: "weekly",
+  pets: ["cat"],
+};
+
+/** What would find somebody by each of those, were it not hidden. */
+const FILTERS: Partial<DirectoryFilters>[] = [
+  { gender: ["female"] },
+  { ethnicity: ["mixed"] },
+  { religion: ["spiritual"] },
+  { relationshipStatus: ["married"] },
+  { height: ["70"] },
+  { zodiacSign: ["leo"] },
+  { ageRange: ["25-34"] },
+  { location: "Quillville" },
+  { currentLocation: "farl" },
+  { hometown: "nest" },
+  { workout: ["weekly"] },
+];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  const hidden = Object.fromEntries(SENSITIVE_FIELDS.map((field) => [field, "hidden" as const]));
+  await makeStreamer(api.db, { displayName: "Hidden", details: DETAILS, visibility: hidden });
+  await makeStreamer(api.db, { displayName: "Young", details: DETAILS, dateOfBirth: "2010-01-01" });
+  await makeStreamer(api.db, { displayName: "Open", details: DETAILS });
+});
+afterAll(() => api.close());
+
+async function found(filters: Partial<DirectoryFilters>): Promise<string[]> {
+  const { items, total } = await api.call(viewer).discovery.list(filters);
+  const names = items.map((item) => (item.isLocked ? "" : item.displayName));
+  expect(total).toBe(names.length);
+  return names;
+}
+
+test.each(FILTERS)(
+  "%j finds neither who hides it nor somebody under 18 (security row Z4)",
+  async (filters) => {
+    expect(await found(filters)).toEqual(["Open"]);
+  },
+);
+
+test("no search and no suggestion finds what is hidden, nor what no card shows", async () => {
+  const call = api.call(viewer);
+  for (const word of ["Quillville", "Farland", "Nestmouth", "spiritual", "female"]) {
+    const { items } = await call.discovery.list({ search: word });
+    expect(items.map((item) => (item.isLocked ? "" : item.displayName))).toEqual([]);
+    expect((await call.discovery.suggest({ search: word })).streamers).toEqual([]);
+  }
+  const cards = JSON.stringify((await call.discovery.list({ search: "hidden" })).items);
+  expect(cards).toContain("Hidden");
+  for (const trace of ["Quillville", "Nestmouth", "spiritual", "leo"]) expect(cards).not.toContain(trace);
+});
+
+test("pets are nobody's secret, but a minor's", async () => {
+  expect((await found({ pets: ["cat"] })).sort()).toEqual(["Hidden", "Open"]);
+});
+
+test("nor do they count", async () => {
+  const { total, counts } = await api.call(viewer).discovery.counts({});
+  expect(total).toBe(3);
+  for (const filters of FILTERS) {
+    for (const [name, value] of Object.entries(filters)) {
+      if (Array.isArray(value)) expect(counts[name]?.[String(value[0])], name).toBe(1);
+    }
+  }
+});
+
+test("whoever hides a field later is no longer found by it, and is again when it is shown", async () => {
+  const person = await api.member("streamer");
+  const call = api.call(person);
+  await call.profiles.create({ displayName: "Changing", zodiacSign: "aries" });
+  expect(await found({ zodiacSign: ["aries"] })).toEqual(["Changing"]);
+  await call.profiles.update({ visibility: { zodiacSign: "hidden" } });
+  expect(await found({ zodiacSign: ["aries"] })).toEqual([]);
+  await call.profiles.update({ visibility: { zodiacSign: "public" } });
+  expect(await found({ zodiacSign: ["aries"] })).toEqual(["Changing"]);
+});
+
+test("a birthday changes whom an age finds, once the day's work is done", async () => {
+  await makeStreamer(api.db, {
+    displayName: "Soon adult",
+    details: { gender: "male" },
+    dateOfBirth: "2008-03-15",
+  });
+  expect(await found({ gender: ["male"] })).toEqual([]);
+  api.clock.advance({ days: 1 });
+  await runJob(
+    "refresh_birthdays",
+    { db: api.db, ports: api.ports, actor: { kind: "system", name: "test" } },
+    {},
+  );
+  expect(await found({ gender: ["male"] })).toEqual(["Soon adult"]);
+});

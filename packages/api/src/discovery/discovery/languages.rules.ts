@@ -1,0 +1,20 @@
+import type { PageQuery } from "@starling/directory/directory-reader";
+import { facetKey, primaryLanguageKey } from "@starling/directory/facets";
+
+const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes: [] });
+
+/**
+ * Splits a query so that language ranks before its order: whoever's primary language is one of these, whoever also speaks
+ * one, everybody else. The query itself without languages.
+ */
+export function languageTiers(query: PageQuery, languages: readonly string[]): PageQuery[] {
+  if (languages.length === 0) return [query];
+  const primary = languages.map(primaryLanguageKey);
+  const spoken = languages.map((language) => facetKey("languages", language));
+  const { groups, withoutFacets } = query;
+  return [
+    { ...query, groups: [...groups, holding(primary)] },
+    { ...query, groups: [...groups, holding(spoken)], withoutFacets: [...withoutFacets, ...primary] },
+    { ...query, withoutFacets: [...withoutFacets, ...spoken] },
+  ];
+}

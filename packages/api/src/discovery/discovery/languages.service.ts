@@ -1,0 +1,32 @@
+import { profiles } from "@starling/db/schema/profiles";
+import type { PageQuery } from "@starling/directory/directory-reader";
+import { and, eq } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { languageTiers } from "./languages.rules.ts";
+
+/** The languages of the caller's own profile; none without one. */
+export async function ownLanguages({ db, actor }: ServiceContext): Promise<readonly string[]> {
+  if (actor.kind !== "user") return [];
+  const [own] = await db
+    .select({ languages: profiles.languages })
+    .from(profiles)
+    .where(and(eq(profiles.userId, actor.userId), eq(profiles.role, actor.role)));
+  return own?.languages ?? [];
+}
+
+/** The first `limit` of a query, language before its order: the ids of each of the {@link languageTiers} that were read. */
+export async function firstByLanguage(
+  { ports }: ServiceContext,
+  query: PageQuery,
+  languages: readonly string[],
+): Promise<string[][]> {
+  const tiers: string[][] = [];
+  let left = query.limit;
+  for (const tier of languageTiers(query, languages)) {
+    if (left <= 0) break;
+    const { ids } = await ports.directory.page({ ...tier, limit: left });
+    tiers.push(ids);
+    left -= ids.length;
+  }
+  return tiers;
+}

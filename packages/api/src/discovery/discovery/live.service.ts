@@ -1,0 +1,143 @@
+import type { CardRecord, PageQuery } from "@starling/directory/directory-reader";
+import { SOON_HOURS, type StreamerCard } from "@starling/validators/discovery";
+import type { ServiceContext } from "../../context.ts";
+import { streamsOf } from "../../profiles/directory/entries.rules.ts";
+import { activeBoosts } from "../boosts/active-boosts.service.ts";
+import type { CardPiece } from "./pages.present.ts";
+import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
+
+/** Streamers in their order are looked through for live ones, so many at once and so many at most. */
+const LIVE_STEP = 200;
+const LIVE_REACH = 1_000;
+/** More than anybody has watching: whoever is live by a platform's word is asked for. */
+export const ANY_AUDIENCE = 1_000_000_000;
+/** Of so many boosted those are looked for who are live. */
+const BOOSTS_LOOKED_AT = 100;
+
+const HOUR = 3_600_000;
+
+/** Who is on now, and who comes next. */
+export interface OnNow {
+  /** Live ones: those whose platform says so before those whose timetable does, each by turns with the boosted at their places. */
+  live: CardPiece[];
+  /** Those who start within hours, the soonest first. */
+  soon: CardPiece[];
+  /** Others in the order in which it is their turn. */
+  rest: CardPiece[];
+}
+
+const isOn = (record: CardRecord, at: Date) => streamsOf(record, at).isLive;
+const isConfirmed = (record: CardRecord, at: Date) => streamsOf(record, at).liveSource === "platform";
+
+/** The first of a query's order until enough live ones are among them, told apart. */
+async function lookThrough(
+  ctx: ServiceContext,
+  query: PageQuery,
+  size: number,
+): Promise<{ live: CardRecord[]; others: CardRecord[] }> {
+  const { directory } = ctx.ports;
+  const live: CardRecord[] = [];
+  const others: CardRecord[] = [];
+  let total = Number.POSITIVE_INFINITY;
+  for (let offset = 0; offset < Math.min(total, LIVE_REACH); offset += LIVE_STEP) {
+    const page = await directory.page({ ...query, offset, limit: LIVE_STEP });
+    for (const record of await directory.cards(page.ids)) {
+      (isOn(record, query.at) ? live : others).push(record);
+    }
+    if (live.length >= size) return { live, others };
+    total = page.total;
+  }
+  if (total <= LIVE_REACH) return { live, others };
+  // Next to nobody is live: then those are taken whom the directory knows to be, whosever turn it is.
+  const { ids } = await directory.page({ ...query, sortBy: "isLive", limit: size });
+  const known = new Set(live.map(({ id }) => id));
+  const further = await directory.cards(ids.filter((id) => !known.has(id)));
+  return { live: [...live, ...further.filter((record) => isOn(record, query.at))], others };
+}
+
+/** The first of a query's order whose platform says that they are live. */
+async function readConfirmed(
+  { ports: { directory } }: ServiceContext,
+  query: PageQuery,
+  limit: number,
+): Promise<CardRecord[]> {
+  const { ids } = await directory.page({ ...query, offset: 0, limit, mostWatching: ANY_AUDIENCE });
+  return (await directory.cards(ids)).filter((record) => isConfirmed(record, query.at));
+}
+
+async function boostedLive(ctx: ServiceContext, query: PageQuery): Promise<CardRecord[]> {
+  const { directory } = ctx.ports;
+  const boosts = (await activeBoosts(ctx)).slice(0, BOOSTS_LOOKED_AT);
+  const records = await directory.cards(await directory.among(query, boosts));
+  return records.filter((record) => isOn(record, query.at));
+}
+
+/** Records whose next planned stream starts within so many hours, the soonest first. */
+export function soonest(records: readonly CardRecord[], at: Date, hours: number): CardRecord[] {
+  const until = new Date(at.getTime() + hours * HOUR).toISOString();
+  return records
+    .flatMap((record) => {
+      const start = streamsOf(record, at).nextStreamAt;
+      return start !== null && start <= until ? [{ record, start }] : [];
+    })
+    .sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+    .map(({ record }) => record);
+}
+
+/** Live ones in order, those of the boosted who are of the same kind at their places. */
+function inTurn(live: readonly CardRecord[], boosted: readonly CardRecord[], size: number, at: Date) {
+  const total = new Set([...live, ...boosted].map(({ id }) => id)).size;
+  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total }));
+  const isLifted = new Set(lifted.map(({ id }) => id));
+  const others = live.filter(({ id }) => !isLifted.has(id));
+  return shelfOf(lifted, others, size).map(
+    (record): CardPiece => ({ record, isBoosted: isLifted.has(record.id), at }),
+  );
+}
+
+function primaryLanguageOf({ card }: CardRecord): string {
+  const { languages }: Pick<StreamerCard, "languages"> = JSON.parse(card);
+  return languages[0] ?? "";
+}
+
+/**
+ * Who of a query is on now, at most `size` of them and those first whose platform says so, then who starts within three
+ * hours, then whose turn it is. Among live ones those whose primary language is given come first. Beyond the first thousand
+ * in turn nobody is looked at but who is live.
+ */
+export async function findOnNow(
+  ctx: ServiceContext,
+  query: PageQuery,
+  { size, languages = [] }: { size: number; languages?: readonly string[] },
+): Promise<OnNow> {
+  const { at } = query;
+  const [confirmed, { live, others }, boosted] = await Promise.all([
+    readConfirmed(ctx, query, size),
+    lookThrough(ctx, query, size),
+    boostedLive(ctx, query),
+  ]);
+  const known = new Set(confirmed.map(({ id }) => id));
+  const further = live.filter(({ id }) => !known.has(id));
+  const groupOf = (records: readonly CardRecord[], isOfGroup: (record: CardRecord) => boolean) => {
+    const group = records.filter(isOfGroup);
+    const ordered =
+      languages.length === 0
+        ? group
+        : preferring(group, (record) => languages.includes(primaryLanguageOf(record)));
+    return inTurn(ordered, boosted.filter(isOfGroup), size, at);
+  };
+  const soon = soonest(others, at, SOON_HOURS);
+  const isSoon = new Set(soon);
+  const piece = (record: CardRecord): CardPiece => ({ record, isBoosted: false, at });
+  return {
+    live: [
+      ...groupOf([...confirmed, ...further], (record) => isConfirmed(record, at)),
+      ...groupOf(further, (record) => !isConfirmed(record, at)),
+    ].slice(0, size),
+    soon: soon.slice(0, size).map(piece),
+    rest: others
+      .filter((record) => !isSoon.has(record))
+      .slice(0, size)
+      .map(piece),
+  };
+}

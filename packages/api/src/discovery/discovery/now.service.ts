@@ -1,0 +1,95 @@
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { facetKey } from "@starling/directory/facets";
+import { type LeftOut, planListing } from "@starling/directory/query-plan";
+import { LANGUAGES } from "@starling/validators/demographics";
+import type { NowLine } from "@starling/validators/discovery";
+import type { NowInput } from "@starling/validators/discovery-inputs";
+import { NO_FILTERS } from "@starling/validators/discovery-query";
+import { valuesOf } from "@starling/validators/options";
+import { slugOf } from "@starling/validators/taxonomy";
+import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { ServiceContext } from "../../context.ts";
+import { hidesNobody, leftOut } from "../../profiles/directory/hiding.rules.ts";
+import { readHiding } from "../../profiles/directory/hiding.service.ts";
+import { type RecentlyRead, recentlyRead } from "../../recent-reads.ts";
+import { ownLanguages } from "./languages.service.ts";
+import { findOnNow } from "./live.service.ts";
+import { prebuiltNow } from "./pages.present.ts";
+import { presentable, publicCards } from "./shelves.service.ts";
+
+/** A stream that begins or ends shows that much later, in milliseconds: a platform's word is seen everywhere within a second. */
+const FRESH_MS = 500;
+/** The games to choose from hold for ten minutes: they change slowly. */
+const GAMES_FRESH_MS = 600_000;
+const MOST_GAMES = 60;
+/** So many different choices of languages and games are remembered. */
+const MOST_CHOICES = 500;
+
+/** The games that most streamers play, by name. */
+const games = recentlyRead(GAMES_FRESH_MS, async (ctx) => {
+  const items = await ctx.db
+    .select({ name: taxonomyItems.name })
+    .from(taxonomyItems)
+    .where(eq(taxonomyItems.kind, "game"));
+  const options = items.map(({ name }) => ({ facets: [facetKey("games", slugOf(name))], prefixes: [] }));
+  const everybody = presentable(ctx.ports.clock.now());
+  const { counts } = await ctx.ports.directory.counts(everybody, [{ filters: ["games"], options }]);
+  return items
+    .map(({ name }, at) => ({ name, players: counts[0]?.[at] ?? 0 }))
+    .filter(({ players }) => players > 0)
+    .sort((one, other) => other.players - one.players)
+    .slice(0, MOST_GAMES)
+    .map(({ name }) => name)
+    .sort((one, other) => one.localeCompare(other, "en"));
+});
+
+type Choice = Omit<NowInput, "mine"> & { isMember: boolean };
+
+async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {}): Promise<NowLine> {
+  const { languages, game, limit, isMember } = choice;
+  const at = ctx.ports.clock.now();
+  const shelf = presentable(at, left);
+  const chosen = planListing(
+    { ...NO_FILTERS, search: "", languages, games: game === "" ? [] : [game] },
+    { at },
+  );
+  const found = await findOnNow(
+    ctx,
+    { ...shelf, groups: [...shelf.groups, ...chosen.groups] },
+    {
+      size: limit,
+      languages,
+    },
+  );
+  const pieces = [...found.live, ...found.soon, ...found.rest].slice(0, limit);
+  const rest = { languages, games: await games.get(ctx) };
+  if (isMember) return prebuiltNow(pieces, rest);
+  // A stranger's next step is the public page, so whoever has none is left out.
+  const cards = await publicCards(ctx, pieces);
+  return { items: cards.filter(({ isPageOpen }) => isPageOpen), ...rest };
+}
+
+/** Made once for everybody who chooses the same and is shown everybody. */
+const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MOST_CHOICES });
+
+/**
+ * Who is on now, in the caller's languages and a game if those are chosen: live ones, then those who start within three
+ * hours, the soonest first, then whose turn it is. Free for everybody; somebody who is not signed in reads neither
+ * demographics nor where to watch.
+ */
+export async function readNow(ctx: ServiceContext, input: NowInput): Promise<NowLine> {
+  const own = input.mine ? await ownLanguages(ctx) : [];
+  const wanted: readonly string[] = own.length > 0 ? own : input.languages;
+  const languages = valuesOf(LANGUAGES).filter((language) => wanted.includes(language));
+  const { game, limit } = input;
+  const isMember = ctx.actor.kind === "user";
+  const { now: hiding } = await readHiding(ctx, "full_directory_access");
+  if (!hidesNobody(hiding)) return findLine(ctx, { languages, game, limit, isMember }, leftOut(hiding));
+  const key = JSON.stringify([isMember, languages, slugOf(game), limit]);
+  const known = lines.get(key);
+  if (known !== undefined) return known.get(ctx);
+  const line = recentlyRead(FRESH_MS, (reader) => findLine(reader, { languages, game, limit, isMember }));
+  lines.set(key, line);
+  return line.get(ctx);
+}

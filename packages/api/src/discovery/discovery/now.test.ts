@@ -1,0 +1,211 @@
+import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry, type NewEntry } from "@starling/db/testing/factories/schedules";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { nowInput } from "@starling/validators/discovery-inputs";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { watchQueries } from "../../testing/watch-queries.ts";
+import { readNow } from "./now.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let chess: { id: string; name: string };
+let golf: { id: string; name: string };
+const idOf = new Map<string, string>();
+
+/** Saturday, at noon in UTC, is when the clock stands. */
+const SATURDAY = 6;
+const on = (startTime: string, endTime: string): NewEntry => ({ dayOfWeek: SATURDAY, startTime, endTime });
+
+interface Planned {
+  name: string;
+  stream?: NewEntry;
+  languages?: string[];
+  plays?: "chess" | "golf";
+}
+
+/** In the order in which it is their turn. */
+const PEOPLE: Planned[] = [
+  { name: "Idle, first in turn" },
+  { name: "Evening", stream: on("19:00", "22:00") },
+  { name: "In three hours", stream: on("15:00", "16:00") },
+  { name: "In a minute past three hours", stream: on("15:01", "16:00"), plays: "golf" },
+  { name: "In one hour", stream: on("13:00", "14:00"), languages: ["de"] },
+  { name: "Live, third in turn", stream: on("11:00", "13:00") },
+  { name: "Live in Tokyo", stream: { ...on("20:30", "21:30"), timeZone: "Asia/Tokyo" }, languages: ["ja"] },
+  { name: "Live in German", stream: on("10:00", "13:00"), languages: ["de", "en"], plays: "golf" },
+];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makeTaxonomyItem(api.db, "game", "Played by nobody");
+  chess = await makeTaxonomyItem(api.db, "game", "Chess");
+  golf = await makeTaxonomyItem(api.db, "game", "Golf It!");
+  for (const [index, { name, stream, languages = ["en"], plays = "chess" }] of PEOPLE.entries()) {
+    const { id } = await makeStreamer(
+      api.db,
+      {
+        displayName: name,
+        avatar: "https://pictures.example/face.webp",
+        languages,
+        details: { gender: "female" },
+      },
+      {
+        streamingPlatforms: ["twitch"],
+        channelLinks: { twitch: `https://twitch.tv/person${index}` },
+        viewers: 3,
+      },
+    );
+    idOf.set(name, id);
+    await tagProfile(api.db, id, plays === "golf" ? golf : chess);
+    if (stream) await makeScheduleEntry(api.db, id, stream);
+    await setExposure(api.db, id, { impressions: 1000, fair: -index * 1000 });
+  }
+});
+afterAll(() => api.close());
+// The line is remembered for half a second, a boost's end for five.
+afterEach(() => api.clock.advance({ days: 7 }));
+
+type Asked = Parameters<ReturnType<typeof api.call>["discovery"]["now"]>[0];
+const named = async (input: Asked = {}) => {
+  const { items } = await api.call().discovery.now(input);
+  return items.map(({ displayName }) => displayName);
+};
+
+test("live ones first in turn, then those within three hours, the soonest first, then the rest in turn", async () => {
+  expect(await named()).toEqual([
+    "Live, third in turn",
+    "Live in Tokyo",
+    "Live in German",
+    "In one hour",
+    "In three hours",
+    "Idle, first in turn",
+    "Evening",
+    "In a minute past three hours",
+  ]);
+  expect(await named({ limit: 4 })).toEqual([
+    "Live, third in turn",
+    "Live in Tokyo",
+    "Live in German",
+    "In one hour",
+  ]);
+});
+
+test("each says since when it is live and by whom, or when it starts", async () => {
+  const { items } = await api.call().discovery.now({});
+  const day = api.clock.now().toISOString().slice(0, 10);
+  const said = (name: string) => {
+    const { isLive, liveSource, liveSince, nextStreamAt } =
+      items.find(({ displayName }) => displayName === name) ?? {};
+    return { isLive, liveSource, liveSince, nextStreamAt: nextStreamAt?.slice(0, 16) ?? null };
+  };
+  expect(said("Live in Tokyo")).toMatchObject({
+    isLive: true,
+    liveSource: "schedule",
+    liveSince: `${day}T11:30:00.000Z`,
+  });
+  const later = { isLive: false, liveSource: null, liveSince: null };
+  expect(said("In one hour")).toEqual({ ...later, nextStreamAt: `${day}T13:00` });
+  expect(said("Idle, first in turn")).toEqual({ ...later, nextStreamAt: null });
+});
+
+test("follows the clock", async () => {
+  api.clock.advance({ minutes: 60 });
+  expect((await named()).slice(0, 3)).toEqual([
+    "In one hour",
+    "In three hours",
+    "In a minute past three hours",
+  ]);
+  api.clock.advance({ minutes: -60 });
+});
+
+test("languages are any of several, and a game narrows them further", async () => {
+  expect(await named({ languages: ["de", "ja"] })).toEqual([
+    "Live in Tokyo",
+    "Live in German",
+    "In one hour",
+  ]);
+  expect(await named({ languages: ["en"], game: "golf it" })).toEqual([
+    "Live in German",
+    "In a minute past three hours",
+  ]);
+  expect(await named({ languages: ["ko"] })).toEqual([]);
+  expect(await named({ game: "A game that nobody plays" })).toEqual([]);
+});
+
+test("the games to choose from are those that somebody plays", async () => {
+  expect((await api.call().discovery.now({ languages: ["ko"] })).games).toEqual(["Chess", "Golf It!"]);
+});
+
+test("one's own languages take the place of the given ones, if the profile names any", async () => {
+  const [german, silent] = [await api.member("viewer"), await api.member("viewer")];
+  await makeViewer(api.db, { userId: german.userId, languages: ["de"] });
+  await makeViewer(api.db, { userId: silent.userId });
+  const languagesFor = async (actor?: typeof german) =>
+    (await api.call(actor).discovery.now({ mine: true, languages: ["ja"] })).languages;
+  expect(await languagesFor(german)).toEqual(["de"]);
+  expect(await languagesFor(silent)).toEqual(["ja"]);
+  expect(await languagesFor()).toEqual(["ja"]);
+});
+
+test("a stranger reads neither demographics nor where to watch, also right after a member asked the same", async () => {
+  const member = await api.member("viewer");
+  const whole = await api.call(member).discovery.now({});
+  expect(new Set(whole.items.map(({ gender }) => gender))).toEqual(new Set(["female"]));
+  expect(whole.items.every(({ watch }) => watch?.name === "Twitch")).toBe(true);
+  const open = await api.call().discovery.now({});
+  expect(open.items.map(({ id }) => id)).toEqual(whole.items.map(({ id }) => id));
+  expect(open.items.every(({ gender, watch }) => gender === null && watch === null)).toBe(true);
+  expect(JSON.stringify(open)).not.toContain("twitch.tv");
+});
+
+test("a boost lifts a live card to the front, labelled, and nobody who is not live", async () => {
+  for (const name of ["Live in German", "In one hour"]) {
+    await makeBoost(api.db, String(idOf.get(name)), api.clock.now());
+  }
+  const { items } = await api.call().discovery.now({});
+  expect(items[0]).toMatchObject({ displayName: "Live in German", isBoosted: true });
+  expect(items.filter(({ isBoosted }) => isBoosted)).toHaveLength(1);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(PEOPLE.length);
+});
+
+test("whoever asks for the same within seconds costs the database nothing", async () => {
+  const { db, queries } = watchQueries(api.sql);
+  const ask = () => readNow({ ...api.context(), db }, nowInput.parse({ languages: ["fr"] }));
+  const first = await ask();
+  const { length } = queries;
+  expect(await ask()).toBe(first);
+  expect(queries).toHaveLength(length);
+});
+
+test.each([
+  { languages: ["klingon"] },
+  { languages: "de" },
+  { game: "x".repeat(101) },
+  { game: "\u0000" },
+  { limit: 0 },
+  { limit: 13 },
+  { mine: "yes" },
+])("%j is refused", async (input) => {
+  const parsed = nowInput.safeParse(input);
+  expect(parsed.success).toBe(false);
+});
+
+test("a stranger sees nobody who has no public page, as under 18; a member does", async () => {
+  const { id } = await makeStreamer(
+    api.db,
+    {
+      displayName: "Young",
+      avatar: "https://pictures.example/face.webp",
+      languages: ["fr"],
+      dateOfBirth: "2012-01-01",
+    },
+    { streamingPlatforms: ["twitch"], channelLinks: { twitch: "https://twitch.tv/young" } },
+  );
+  await tagProfile(api.db, id, chess);
+  const member = await api.member("viewer");
+  const seenBy = async (actor?: typeof member) =>
+    (await api.call(actor).discovery.now({ languages: ["fr"] })).items.map(({ displayName }) => displayName);
+  expect(await seenBy()).toEqual([]);
+  expect(await seenBy(member)).toEqual(["Young"]);
+});

@@ -1,0 +1,130 @@
+import type { CardRecord } from "@starling/directory/directory-reader";
+import type { KnownStatus } from "@starling/validators/channels";
+import { expect, test } from "vitest";
+import { joinedPieces, prebuiltPiecesOf } from "../../prebuilt.ts";
+import { movingFields } from "../../profiles/directory/entries.rules.ts";
+import { prebuiltPage, prebuiltShelf } from "./pages.present.ts";
+
+function prebuiltTextOf(value: unknown): string {
+  return joinedPieces(prebuiltPiecesOf(value) ?? []);
+}
+
+const RECORD: CardRecord = {
+  id: "018f0000-0000-7000-8000-000000000001",
+  card: '{"isLocked":false,"id":"018f0000-0000-7000-8000-000000000001","displayName":"\\"}]\\u2028","schedule":[]}',
+  statuses: [],
+  viewers: 3,
+  followersCount: 9,
+};
+const AT = new Date("2026-03-14T12:00:00Z");
+const REST = {
+  total: 4,
+  isTotalExact: true,
+  page: 1,
+  totalPages: 1,
+  nextCursor: null,
+  unlockable: 1,
+  emptiedBy: [],
+};
+
+test("a page holds its cards with what moves, and placeholders after them", () => {
+  const page = prebuiltPage({ cards: [{ record: RECORD, isBoosted: true, at: AT }], locked: 2, rest: REST });
+  const card = { ...JSON.parse(RECORD.card), ...movingFields(RECORD, true, AT) };
+  expect(page).toEqual({ ...REST, items: [card, { isLocked: true }, { isLocked: true }] });
+  expect(JSON.parse(prebuiltTextOf(page))).toEqual({ ...page });
+});
+
+test("an empty page and an empty shelf are lists, too", () => {
+  expect(prebuiltTextOf(prebuiltPage({ cards: [], locked: 0, rest: REST }))).toContain(
+    '{"items":[],"total":4',
+  );
+  expect(prebuiltShelf([]).items).toEqual([]);
+});
+
+test("a card's moving fields are rendered again when a stream begins or ends, when it is boosted and when it is another record", () => {
+  const schedule = [
+    {
+      id: "s",
+      dayOfWeek: 6,
+      date: null,
+      startTime: "12:01",
+      endTime: "13:00",
+      timeZone: "UTC",
+      isRecurring: true,
+      game: null,
+    },
+  ];
+  const record = { ...RECORD, card: JSON.stringify({ ...JSON.parse(RECORD.card), schedule }) };
+  const shown = (given: CardRecord, isBoosted: boolean, at: Date) =>
+    prebuiltShelf([{ record: given, isBoosted, at }]).items[0];
+  expect(shown(record, false, AT)).toMatchObject({ isLive: false, viewers: 0, isBoosted: false });
+  expect(shown(record, true, AT)).toMatchObject({ isLive: false, isBoosted: true });
+  const later = new Date(AT.getTime() + 60_000);
+  expect(shown(record, true, later)).toMatchObject({ isLive: true, viewers: 3, isBoosted: true });
+  expect(shown(record, false, AT)).toMatchObject({ isLive: false, isBoosted: false });
+  const ending = new Date("2026-03-14T13:00:00Z");
+  expect(shown(record, false, new Date(ending.getTime() - 1))).toMatchObject({ isLive: true });
+  expect(shown(record, false, ending)).toMatchObject({ isLive: false });
+  expect(shown({ ...record, followersCount: 10 }, false, AT)).toMatchObject({ followersCount: 10 });
+});
+
+test("a card's moving fields follow the platform's word, and the timetable once it is out of reach", () => {
+  const status: KnownStatus = {
+    platform: "twitch",
+    isLive: true,
+    since: "2026-03-14T11:30:00.000Z",
+    title: "Slow games",
+    game: "Tunic",
+    viewers: 7,
+    thumbnail: null,
+    silentSince: null,
+  };
+  const shown = (record: CardRecord, at = AT) => prebuiltShelf([{ record, isBoosted: false, at }]).items[0];
+  const live = { ...RECORD, statuses: [status] };
+  expect(shown(live)).toMatchObject({
+    isLive: true,
+    liveSource: "platform",
+    liveSince: status.since,
+    liveTitle: "Slow games",
+    liveGame: "Tunic",
+    viewers: 7,
+  });
+  expect(shown({ ...live, statuses: [{ ...status, viewers: 8 }] })).toMatchObject({ viewers: 8 });
+  const silent = { ...live, statuses: [{ ...status, silentSince: "2026-03-14T11:50:00.500Z" }] };
+  expect(shown(silent)).toMatchObject({ isLive: true });
+  const withinTheMinute = new Date(AT.getTime() + 600);
+  expect(shown(silent, withinTheMinute)).toMatchObject({ isLive: false, liveTitle: null, viewers: 0 });
+  expect(shown(silent)).toMatchObject({ isLive: true });
+});
+
+test("a page that is asked for again is kept as bytes until something in it changes", () => {
+  const other = {
+    ...RECORD,
+    id: "018f0000-0000-7000-8000-000000000002",
+    card: '{"displayName":"Zoë 夜","schedule":[]}',
+  };
+  const show = (...cards: [CardRecord, boolean?][]) =>
+    prebuiltPage({
+      cards: cards.map(([record, isBoosted = false]) => ({ record, isBoosted, at: AT })),
+      locked: 1,
+      rest: REST,
+    });
+  const isKept = (page: object) =>
+    prebuiltPiecesOf(page)?.some((piece) => typeof piece !== "string") ?? false;
+  const pages: [CardRecord, boolean?][][] = [
+    [[RECORD], [other]],
+    [[RECORD], [other, true]],
+    [[RECORD], [{ ...other, followersCount: 10 }]],
+    [[RECORD]],
+    [[other], [RECORD]],
+  ];
+  for (const cards of pages) {
+    const plain = JSON.parse(JSON.stringify(show(...cards)));
+    const [first, second, third] = [show(...cards), show(...cards), show(...cards)];
+    expect([first, second, third].map(isKept)).toEqual([false, true, true]);
+    for (const page of [first, second, third]) expect(JSON.parse(prebuiltTextOf(page))).toEqual(plain);
+  }
+  expect(
+    isKept(prebuiltPage({ cards: [{ record: RECORD, isBoosted: false, at: AT }], locked: 0, rest: REST })),
+  ).toBe(false);
+});

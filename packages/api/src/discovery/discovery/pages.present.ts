@@ -1,0 +1,119 @@
+import type { CardRecord } from "@starling/directory/directory-reader";
+import type { LockedCard, NowLine, StreamerCard, StreamerPage } from "@starling/validators/discovery";
+import { LRUCache } from "lru-cache";
+import { AS_IT_IS, JsonText, listText, mergedText, prebuilt, restingText, textOf } from "../../prebuilt.ts";
+import {
+  type MovingFields,
+  movingFields,
+  type Streams,
+  streamsOf,
+} from "../../profiles/directory/entries.rules.ts";
+
+/** One card of a list: how it rests, whether it is boosted, and as of which instant it says who is live. */
+export interface CardPiece {
+  record: CardRecord;
+  isBoosted: boolean;
+  at: Date;
+}
+
+/** What {@link prebuiltPage} is made of. */
+export interface PageParts {
+  cards: readonly CardPiece[];
+  /** Placeholders after the cards (docs/product.md §3.6). */
+  locked: number;
+  rest: Omit<StreamerPage, "items">;
+}
+
+const LOCKED: JsonText<LockedCard> = textOf({ isLocked: true });
+
+/** The moving fields of a card as they were last rendered, and what they say of streams. */
+interface Rendered {
+  streams: Streams;
+  isBoosted: boolean;
+  text: string;
+}
+
+const rendered = new WeakMap<CardRecord, Rendered>();
+
+/** The moving fields as text. A hot card renders them once a minute, and when a platform says something else. */
+function movingText({ record, isBoosted, at }: CardPiece): string {
+  const streams = streamsOf(record, at);
+  const known = rendered.get(record);
+  if (known?.streams === streams && known.isBoosted === isBoosted) return known.text;
+  const text = JSON.stringify(movingFields(record, isBoosted, at));
+  rendered.set(record, { streams, isBoosted, text });
+  return text;
+}
+
+/** A streamer's card as text; the resting part of it is never parsed. A record is not changed once it was shown. */
+export function cardPieceText(piece: CardPiece): JsonText<StreamerCard> {
+  const { record } = piece;
+  const moving = new JsonText<MovingFields>((_spelling, out) => {
+    out.push(movingText(piece));
+  });
+  return mergedText(moving, restingText<Omit<StreamerCard, keyof MovingFields>>(record, record.card));
+}
+
+/** A page's cards as they were last asked for. */
+interface KnownPage {
+  cards: readonly CardPiece[];
+  moving: readonly string[];
+  locked: number;
+  /** Made when the page is asked for again. */
+  bytes: Uint8Array | undefined;
+}
+
+/** So many pages are kept as bytes, some thirty kilobytes each: those that everybody opens. */
+const KEPT_PAGES = 64;
+const pages = new LRUCache<CardRecord, KnownPage>({ max: KEPT_PAGES });
+
+function isSame(known: KnownPage, cards: readonly CardPiece[], moving: readonly string[], locked: number) {
+  return (
+    known.locked === locked &&
+    known.cards.length === cards.length &&
+    cards.every(({ record }, at) => record === known.cards[at]?.record && moving[at] === known.moving[at])
+  );
+}
+
+/** The bytes of a page that is asked for again with nothing changed; undefined for every other. */
+function keptBytes(
+  cards: readonly CardPiece[],
+  locked: number,
+  text: JsonText<unknown>,
+): Uint8Array | undefined {
+  const [first] = cards;
+  if (!first) return undefined;
+  const moving = cards.map(movingText);
+  const known = pages.get(first.record);
+  if (known && isSame(known, cards, moving, locked)) {
+    known.bytes ??= Buffer.from(text.pieces(AS_IT_IS).join(""));
+    return known.bytes;
+  }
+  pages.set(first.record, { cards, moving, locked, bytes: undefined });
+  return undefined;
+}
+
+/** A page of the directory whose cards are text. */
+export function prebuiltPage({ cards, locked, rest }: PageParts): StreamerPage {
+  const items: JsonText<(StreamerCard | LockedCard)[]> = new JsonText(
+    (spelling, out) => {
+      const placeholders = Array.from({ length: locked }, () => LOCKED);
+      listText<StreamerCard | LockedCard>([...cards.map(cardPieceText), ...placeholders]).write(
+        spelling,
+        out,
+      );
+    },
+    () => keptBytes(cards, locked, items),
+  );
+  return prebuilt<StreamerPage>({ items, ...rest });
+}
+
+/** A shelf of cards that are text. */
+export function prebuiltShelf(cards: readonly CardPiece[]): { items: StreamerCard[] } {
+  return prebuilt<{ items: StreamerCard[] }>({ items: listText(cards.map(cardPieceText)) });
+}
+
+/** The line of who is on now, of cards that are text. */
+export function prebuiltNow(cards: readonly CardPiece[], rest: Omit<NowLine, "items">): NowLine {
+  return prebuilt<NowLine>({ items: listText(cards.map(cardPieceText)), ...rest });
+}

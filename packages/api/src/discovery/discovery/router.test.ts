@@ -1,0 +1,176 @@
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { makeUser } from "@starling/db/testing/factories/users";
+import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+
+/** 2026-03-14 12:00 UTC, the test clock's start, is a Saturday. */
+const LIVE_NOW = { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" };
+
+const ORDINALS = ["first", "second", "last", "third", "fifth", "sixth"];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  const knight = await makeTaxonomyItem(api.db, "game", "Hollow Knight");
+  const cosy = await makeTaxonomyItem(api.db, "tag", "cosy évening");
+  const names = ["Émile Bâton", "Night_Owl", "100% Rosa", "مها", "夜更かしゲーム", "Bea"];
+  for (const [index, displayName] of names.entries()) {
+    const streamer = await makeStreamer(
+      api.db,
+      {
+        displayName,
+        shortBio: `the ${ORDINALS[index]} one`,
+        createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+      },
+      {
+        averageViewers: index * 10,
+        viewers: index + 1,
+        streamingPlatforms: index % 2 ? ["twitch"] : ["youtube", "kick"],
+        streamTypes: index === 0 ? ["music"] : ["gaming"],
+        status: index < 2 ? "affiliate" : "neither",
+        webcamUsage: "yes",
+        microphoneUsage: index === 3 ? "never" : "always",
+        primaryDevice: "PC",
+      },
+    );
+    if (index === 1) await tagProfile(api.db, streamer.id, knight);
+    if (index === 2) await tagProfile(api.db, streamer.id, cosy);
+    if (index < 2) await makeScheduleEntry(api.db, streamer.id, LIVE_NOW);
+    for (let follower = 0; follower < index; follower += 1) {
+      await makeFollow(api.db, (await makeUser(api.db)).id, streamer.id);
+    }
+  }
+});
+afterAll(() => api.close());
+
+async function list(input: Partial<ListStreamersInput> = {}) {
+  const page = await api.call(viewer).discovery.list(input);
+  return { ...page, items: page.items.flatMap((item) => (item.isLocked ? [] : [item])) };
+}
+
+async function names(input: Partial<ListStreamersInput>) {
+  return (await list(input)).items.map((item) => item.displayName);
+}
+
+test("the directory asks for somebody signed in who has chosen a role", async () => {
+  await expect(api.call().discovery.list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  const undecided = { ...viewer, roleVerified: false };
+  await expect(api.call(undecided).discovery.list({})).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("by default the newest come first, twenty a page", async () => {
+  const page = await list();
+  expect(page).toMatchObject({ total: 6, page: 1, totalPages: 1 });
+  expect(page.items[0]?.displayName).toBe("Bea");
+});
+
+test.each<[Partial<ListStreamersInput>, string[]]>([
+  [{ platforms: ["youtube"] }, ["100% Rosa", "Émile Bâton", "夜更かしゲーム"]],
+  [{ platforms: ["tiktok"] }, []],
+  [{ streamTypes: ["music"] }, ["Émile Bâton"]],
+  [{ games: ["hollow knight"] }, ["Night_Owl"]],
+  [{ games: ["No such game"] }, []],
+  [{ games: ["No such game", "Hollow Knight"] }, ["Night_Owl"]],
+  [{ status: ["affiliate"] }, ["Night_Owl", "Émile Bâton"]],
+  [{ status: ["affiliate"], platforms: ["twitch"] }, ["Night_Owl"]],
+  [{ followersMin: 4 }, ["Bea", "夜更かしゲーム"]],
+  [{ followersMin: 1, followersMax: 2 }, ["100% Rosa", "Night_Owl"]],
+  [{ avgViewersMax: 10 }, ["Night_Owl", "Émile Bâton"]],
+  [{ avgViewersMin: 50 }, ["Bea"]],
+  [{ microphone: ["never"] }, ["مها"]],
+  [{ webcam: ["no"] }, []],
+  [{ streamSetup: ["PC"], streamTypes: ["music"] }, ["Émile Bâton"]],
+])("the filter %j finds %j", async (filter, expected) => {
+  const page = await list(filter);
+  expect(page.items.map((item) => item.displayName).sort()).toEqual([...expected].sort());
+  expect(page.total).toBe(expected.length);
+});
+
+test.each([
+  ["emile", ["Émile Bâton"]],
+  ["BATO", ["Émile Bâton"]],
+  ["even", ["100% Rosa"]],
+  ["hollow kni", ["Night_Owl"]],
+  ["one third", ["مها"]],
+  ["مه", ["مها"]],
+  ["ゲーム", ["夜更かしゲーム"]],
+  ["bea xyz", []],
+  ["%", []],
+  ["!!!", []],
+  ["'; drop table users; --", []],
+  ["z:* | b", []],
+])("the search %j finds %j", async (search, expected) => {
+  expect(await names({ search })).toEqual(expected);
+});
+
+test("displayName matches names alone, and wildcards are plain characters", async () => {
+  expect(await names({ displayName: "ile ba" })).toEqual(["Émile Bâton"]);
+  expect(await names({ displayName: "hollow" })).toEqual([]);
+  expect(await names({ displayName: "%" })).toEqual(["100% Rosa"]);
+  expect(await names({ displayName: "t_o" })).toEqual(["Night_Owl"]);
+  expect(await names({ displayName: "\\" })).toEqual([]);
+});
+
+test("relevance puts the name that matches first", async () => {
+  await makeStreamer(api.db, { displayName: "Zed", bio: "rosalind plays here", createdAt: new Date() });
+  expect(await names({ search: "rosa", sortBy: "relevance" })).toEqual(["100% Rosa", "Zed"]);
+});
+
+test("live is derived from the schedule, and so are the viewers that are shown and sorted by", async () => {
+  const page = await list({ sortBy: "isLive" });
+  expect(page.items.map((item) => item.isLive)).toEqual([
+    true,
+    true,
+    ...page.items.slice(2).map(() => false),
+  ]);
+  const [first] = (await list({ sortBy: "viewers" })).items;
+  expect(first).toMatchObject({ displayName: "Night_Owl", viewers: 2, isLive: true });
+  expect(page.items.at(-1)?.viewers).toBe(0);
+});
+
+test.each([
+  "createdAt",
+  "displayName",
+  "followersCount",
+  "averageViewers",
+  "viewers",
+  "isLive",
+  "fair",
+  "recommended",
+  "relevance",
+] as const)("pages sorted by %s neither repeat nor skip, in both directions", async (sortBy) => {
+  for (const sortOrder of ["asc", "desc"] as const) {
+    const seen: string[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const { items, total, totalPages } = await list({ sortBy, sortOrder, page, limit: 2 });
+      expect(totalPages).toBe(Math.ceil(total / 2));
+      seen.push(...items.map((item) => item.id));
+    }
+    const whole = await list({ sortBy, sortOrder, limit: 50 });
+    expect(seen).toEqual(whole.items.map((item) => item.id));
+    expect(new Set(seen).size).toBe(whole.total);
+  }
+});
+
+test("a page beyond the end is empty and still holds the total", async () => {
+  const { items, total } = await list({ page: 1_000_000, limit: 50 });
+  expect(items).toEqual([]);
+  expect(total).toBeGreaterThan(0);
+});
+
+test.each([{ limit: 0 }, { limit: 51 }, { limit: -1 }, { limit: 1.5 }, { page: 0 }, { avgViewersMax: -1 }])(
+  "%j is refused by name",
+  async (input) => {
+    await expect(list(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  },
+);

@@ -1,0 +1,189 @@
+import { users } from "@starling/db/schema/accounts";
+import type { PageAnswer, PageQuery } from "@starling/directory/directory-reader";
+import { MINOR } from "@starling/directory/facets";
+import { planListing } from "@starling/directory/query-plan";
+import { isMinorOn } from "@starling/validators/ages";
+import type { MemberShelf, StreamerPage } from "@starling/validators/discovery";
+import { filtersInUse } from "@starling/validators/discovery-filters";
+import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
+import { eq } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { leftOut } from "../../profiles/directory/hiding.rules.ts";
+import { readHiding, stillShown } from "../../profiles/directory/hiding.service.ts";
+import { activeBoosts } from "../boosts/active-boosts.service.ts";
+import { interleave, liftedCount, weave } from "../boosts/rules.ts";
+import { recentPasses } from "../passes/service.ts";
+import { ownAffinity } from "./affinity.service.ts";
+import { type Delivered, windowAfter, withoutDelivered } from "./cursor.rules.ts";
+import { cursorAfter, readDelivered } from "./cursor.service.ts";
+import { dayBegan } from "./daily.rules.ts";
+import { readDaily, readFollowed } from "./daily.service.ts";
+import { isDailyFew, lockedOf, type Reach, reachOf, windowOf } from "./gate.rules.ts";
+import { requireFilters } from "./gate.service.ts";
+import { prebuiltPage } from "./pages.present.ts";
+import { readMemberShelf } from "./shelves.service.ts";
+
+/** A row of the dashboard in the shape of a listing; whole for everybody (docs/product.md §3.6). */
+async function shelfPage(ctx: UserContext, shelf: MemberShelf): Promise<StreamerPage> {
+  const { items } = await readMemberShelf(ctx, { shelf });
+  const total = items.length;
+  const rest = { isTotalExact: true, page: 1, totalPages: 1, nextCursor: null, unlockable: 0, emptiedBy: [] };
+  return { items, total, ...rest };
+}
+
+type Page = PageAnswer & { lifted: string[] };
+
+const SHELF_IS_WHOLE = "A shelf cannot be searched or filtered. Leave shelf out to use filters.";
+
+function requirePlainShelf(input: ListStreamersInput): void {
+  if (input.search === "" && !input.unseen && filtersInUse(input).length === 0) return;
+  throw new DomainError("VALIDATION", SHELF_IS_WHOLE, {
+    fields: [{ path: "shelf", message: SHELF_IS_WHOLE }],
+  });
+}
+
+/** A page with its cursor: what follows what was delivered, read with one entry more to see whether there are others. */
+async function pageAfter(
+  ctx: UserContext,
+  query: PageQuery,
+  { input, before }: { input: ListStreamersInput; before: Delivered },
+): Promise<Page & { nextCursor: string | null }> {
+  const { limit } = input;
+  const window = { ...query, ...windowAfter(before, limit + 1) };
+  const page = await pageInOrder(ctx, window, (asked) => ctx.ports.directory.page(asked));
+  const left = withoutDelivered(page.ids, before, limit + 1);
+  const ids = left.slice(0, limit);
+  const nextCursor = cursorAfter(ctx, input, { before, ids, isMore: left.length > limit });
+  return { ...page, ids, nextCursor };
+}
+
+/** A page, with who is boosted lifted to their places where everybody gets a turn (docs/product.md §3.10). */
+async function pageInOrder(
+  ctx: UserContext,
+  query: PageQuery,
+  read: (query: PageQuery) => Promise<PageAnswer>,
+): Promise<Page> {
+  const { directory } = ctx.ports;
+  const active = query.sortBy === "fair" && query.sortOrder === "desc" ? await activeBoosts(ctx) : [];
+  const boosted = active.length === 0 ? [] : await directory.among(query, active);
+  if (boosted.length === 0) return { ...(await read(query)), lifted: [] };
+  const { total: all } = await directory.page({ ...query, offset: 0, limit: 1 });
+  const lifted = boosted.slice(0, liftedCount(boosted.length, all));
+  const page = interleave(lifted.length, query.offset, query.limit);
+  const rest = await read({ ...query, ...page.rest, without: [...query.without, ...lifted] });
+  return {
+    ids: weave(page, lifted, rest.ids),
+    lifted,
+    total: rest.isTotalExact ? rest.total + lifted.length : rest.total,
+    isTotalExact: rest.isTotalExact,
+  };
+}
+
+/** Who does not come up in swipe mode: whoever is of age is not shown those who are not (docs/decisions/028). */
+async function facetsOutOfSwipe({ db, actor, ports }: UserContext): Promise<string[]> {
+  const own = await db.query.users.findFirst({
+    columns: { dateOfBirth: true },
+    where: eq(users.id, actor.userId),
+  });
+  return isMinorOn(own?.dateOfBirth ?? null, ports.clock.now()) ? [] : [MINOR];
+}
+
+/** The filters whose loss would fill an empty listing. */
+async function emptiedBy(
+  ctx: UserContext,
+  query: PageQuery,
+  total: number,
+): Promise<StreamerPage["emptiedBy"]> {
+  if (total > 0) return [];
+  const found = await ctx.ports.directory.emptiedBy(query);
+  return found.map(({ conditions, total: others }) => ({ filters: conditions, total: others }));
+}
+
+/** Streamers whom the caller has dealt with already. */
+interface DealtWith {
+  /** Left out before the page is made. */
+  without: string[];
+  /** Taken out of the page, without others in their place. */
+  taken: string[];
+  /** Put behind everybody else. */
+  last: string[];
+}
+
+/**
+ * Swipe mode leaves out whom the caller follows or has passed, the day's few put whom the caller follows last. Without full
+ * access only what was done before the day began brings up others: else passing or following would open the whole directory
+ * (security row Z3).
+ */
+async function readDealtWith(
+  ctx: UserContext,
+  { unseen, isDaily, reach }: { unseen: boolean; isDaily: boolean; reach: Reach },
+): Promise<DealtWith> {
+  const none = { without: [], taken: [], last: [] };
+  const today = dayBegan(ctx.ports.clock.now());
+  if (!unseen) return isDaily ? { ...none, last: await readFollowed(ctx, today) } : none;
+  const known = [...(await recentPasses(ctx)), ...(await readFollowed(ctx))];
+  if (reach === "full") return { ...none, without: known };
+  if (!isDaily) return { ...none, taken: known };
+  const before = [...(await recentPasses(ctx, today)), ...(await readFollowed(ctx, today))];
+  return { ...none, without: before, taken: known };
+}
+
+/**
+ * One page of the streamers that match every filter, with the total (docs/product.md §3.1, §9.7
+ * `GET /profile/streamers`). Ties are broken by id; a cursor instead of `page` repeats and skips nothing when the listing changes
+ * between two pages (docs/decisions/031). Without `full_directory_access` it
+ * holds three streamers and three placeholders, and throws 402 for advanced filters (docs/product.md §3.6); in the order `fair` the three
+ * are the day's own (docs/decisions/015). A shelf takes neither
+ * search nor filters: 400. Orders that put somebody first hold presentable streamers alone (`hasFloor`).
+ */
+export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
+  if (input.shelf !== undefined) {
+    requirePlainShelf(input);
+    return shelfPage(ctx, input.shelf);
+  }
+  const hasFullAccess = await requireFilters(ctx, input);
+  const delivered = readDelivered(ctx, input);
+  const page = input.cursor === undefined ? input.page : Math.max(input.page, 2);
+  const reach = reachOf({ ...input, page }, hasFullAccess);
+  const isDaily = isDailyFew(input, reach);
+  const at = ctx.ports.clock.now();
+  const hiding = await readHiding(ctx, "full_directory_access");
+  const dealtWith = await readDealtWith(ctx, { unseen: input.unseen, isDaily, reach });
+  const { without, withoutFacets } = leftOut(hiding.settled);
+  const plan = planListing(input, {
+    at,
+    without: [...without, ...dealtWith.without],
+    withoutFacets: input.unseen ? [...withoutFacets, ...(await facetsOutOfSwipe(ctx))] : withoutFacets,
+  });
+  const query: PageQuery = {
+    ...plan,
+    ...windowOf(reach, page, input.limit),
+    sortBy: input.sortBy,
+    sortOrder: input.sortOrder,
+    affinity: input.sortBy === "recommended" ? await ownAffinity(ctx) : [],
+  };
+  const readFirst = (asked: PageQuery) =>
+    isDaily ? readDaily(ctx, asked, dealtWith.last) : ctx.ports.directory.page(asked);
+  const { ids, lifted, total, isTotalExact, nextCursor } = hasFullAccess
+    ? await pageAfter(ctx, query, { input, before: delivered })
+    : { ...(await pageInOrder(ctx, query, readFirst)), nextCursor: null };
+  const visible = await stillShown(ctx, ids, hiding);
+  const shown = visible.filter((id) => !dealtWith.taken.includes(id));
+  const records = await ctx.ports.directory.cards(shown);
+  const { limit } = input;
+  const { locked, unlockable } = lockedOf(reach, { page, limit, shown: ids.length, total });
+  return prebuiltPage({
+    cards: records.map((record) => ({ record, isBoosted: lifted.includes(record.id), at })),
+    locked,
+    rest: {
+      total,
+      isTotalExact,
+      page: input.page,
+      totalPages: Math.ceil(total / limit),
+      nextCursor,
+      unlockable,
+      emptiedBy: await emptiedBy(ctx, query, total),
+    },
+  });
+}

@@ -1,0 +1,235 @@
+import { profiles } from "@starling/db/schema/profiles";
+import type { CardRecord, PageQuery } from "@starling/directory/directory-reader";
+import { FLOOR_GROUP, type LeftOut } from "@starling/directory/query-plan";
+import type { LiveSource } from "@starling/validators/channels";
+import { FOLLOWING_HOURS, type MemberShelf, type StreamerCard } from "@starling/validators/discovery";
+import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
+import { eq } from "drizzle-orm";
+import { hasFeature } from "../../access/entitlements/service.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { readCards } from "../../profiles/directory/cards.service.ts";
+import { streamsOf } from "../../profiles/directory/entries.rules.ts";
+import { leftOut } from "../../profiles/directory/hiding.rules.ts";
+import { readHiding, stillShown } from "../../profiles/directory/hiding.service.ts";
+import { activeBoosts } from "../boosts/active-boosts.service.ts";
+import { readLedger } from "../fairness/ledger.service.ts";
+import { ownAffinity } from "./affinity.service.ts";
+import { readFollowed } from "./daily.service.ts";
+import { languageTiers } from "./languages.rules.ts";
+import { firstByLanguage, ownLanguages } from "./languages.service.ts";
+import { findOnNow, soonest } from "./live.service.ts";
+import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
+import { SHELF_SIZES } from "./rules.ts";
+import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
+
+/** Of so many whose turn it is, those who are live come first in the spotlight. */
+const SPOTLIGHT_CANDIDATES = 20;
+
+const DAY = 86_400_000;
+
+/**
+ * Everybody who may stand on a shelf but those left out: each of them asks with this query, so that nobody below the floor
+ * gets onto one.
+ */
+export function presentable(at: Date, { without = [], withoutFacets = [] }: LeftOut = {}): PageQuery {
+  return {
+    groups: [FLOOR_GROUP],
+    ranges: [],
+    name: "",
+    search: [],
+    without,
+    withoutFacets,
+    at,
+    sortBy: "fair",
+    sortOrder: "desc",
+    offset: 0,
+    limit: 0,
+    affinity: [],
+  };
+}
+
+/**
+ * The first of an order with the boosted in front and the caller's languages before the order. `limit` is from how many the
+ * rest is chosen, where those preferred come first within their language.
+ */
+async function leading(
+  ctx: ServiceContext,
+  query: PageQuery,
+  { size, prefer = () => true }: { size: number; prefer?: (record: CardRecord) => boolean },
+): Promise<CardPiece[]> {
+  const { directory } = ctx.ports;
+  const boosted = await directory.among(query, await activeBoosts(ctx));
+  const most = liftedOnShelf(boosted.length, { size, total: Number.POSITIVE_INFINITY });
+  const [{ total }, tiers] = await Promise.all([
+    directory.page({ ...query, limit: 1 }),
+    firstByLanguage(ctx, { ...query, limit: query.limit + most }, await ownLanguages(ctx)),
+  ]);
+  const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total }));
+  const wanted = [...new Set([...lifted, ...tiers.flat()])];
+  const records = new Map((await directory.cards(wanted)).map((record) => [record.id, record]));
+  const recordsOf = (ids: readonly string[]) => ids.flatMap((id) => records.get(id) ?? []);
+  const candidates = tiers.flatMap((tier) =>
+    preferring(recordsOf(tier.filter((id) => !lifted.includes(id))), prefer),
+  );
+  return shelfOf(recordsOf(lifted), candidates.slice(0, query.limit), size).map((record) => ({
+    record,
+    isBoosted: lifted.includes(record.id),
+    at: query.at,
+  }));
+}
+
+/** Whose turn it is, who is live a little before who is not. */
+function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
+  const at = ctx.ports.clock.now();
+  return leading(
+    ctx,
+    { ...presentable(at, left), limit: SPOTLIGHT_CANDIDATES },
+    { size: SHELF_SIZES.spotlight, prefer: (record) => streamsOf(record, at).isLive },
+  );
+}
+
+/**
+ * Whom the caller follows, and so need not be recommended. Without full access only since a day at least: else following
+ * a shelf's streamers would bring up the next ones, and so the whole directory (security row Z3).
+ */
+async function readSettledFollowed(ctx: UserContext): Promise<string[]> {
+  const isFull = await hasFeature(ctx, "full_directory_access");
+  return readFollowed(ctx, isFull ? undefined : new Date(ctx.ports.clock.now().getTime() - DAY));
+}
+
+async function readOwn(ctx: UserContext): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.userId, ctx.actor.userId));
+  return rows.map((row) => row.id);
+}
+
+/** Who fits the caller's profile best, neither followed already nor in the spotlight, which the dashboard shows above. */
+async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<CardPiece[]> {
+  const [shown, followed, own, affinity] = await Promise.all([
+    spotlight(ctx, left),
+    readSettledFollowed(ctx),
+    readOwn(ctx),
+    ownAffinity(ctx),
+  ]);
+  const size = SHELF_SIZES.recommended;
+  const query: PageQuery = {
+    ...presentable(ctx.ports.clock.now(), left),
+    sortBy: "recommended",
+    affinity,
+    without: [...left.without, ...followed, ...own, ...shown.map(({ record }) => record.id)],
+    limit: size,
+  };
+  return leading(ctx, query, { size });
+}
+
+/**
+ * The streamers the caller follows who are live, those whom a platform reports first, then those who start within a day. Everybody
+ * followed is on it, whatever their languages and games, and without the floor of other shelves.
+ */
+async function following(ctx: UserContext): Promise<CardPiece[]> {
+  const at = ctx.ports.clock.now();
+  const records = await ctx.ports.directory.cards(await readFollowed(ctx));
+  const bySource = (source: LiveSource | null) =>
+    records.filter((record) => streamsOf(record, at).liveSource === source);
+  const soon = soonest(bySource(null), at, FOLLOWING_HOURS);
+  return [...bySource("platform"), ...bySource("schedule"), ...soon].map((record) => ({
+    record,
+    isBoosted: false,
+    at,
+  }));
+}
+
+/** Live ones by turns, those whose platform says so first, the boosted at their places. */
+async function live(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
+  const found = await findOnNow(ctx, presentable(ctx.ports.clock.now(), left), {
+    size: SHELF_SIZES.live,
+    languages: await ownLanguages(ctx),
+  });
+  return found.live;
+}
+
+/** Of one language's streamers the stars with the best lower bounds, the best first, then the newest. */
+async function risingOf(
+  { ports: { directory } }: ServiceContext,
+  query: PageQuery,
+  best: readonly string[],
+): Promise<string[]> {
+  const withPermit = new Set((await directory.among(query, best)).slice(0, query.limit));
+  const stars = best.filter((id) => withPermit.has(id));
+  const missing = query.limit - stars.length;
+  if (missing === 0) return stars;
+  const without = [...query.without, ...stars];
+  const { ids } = await directory.page({ ...query, sortBy: "createdAt", without, limit: missing });
+  return [...stars, ...ids];
+}
+
+/**
+ * Rising stars: of the new and the small with the best lower bounds those whose turn it is, the best first, then the
+ * newest; the caller's languages first. Nobody leads it by a boost.
+ */
+async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<CardPiece[]> {
+  const everybody = presentable(ctx.ports.clock.now(), left);
+  const best = (await readLedger(ctx)).rising.map(({ id }) => id);
+  const ids: string[] = [];
+  for (const tier of languageTiers(everybody, await ownLanguages(ctx))) {
+    const limit = SHELF_SIZES.rising - ids.length;
+    if (limit > 0) ids.push(...(await risingOf(ctx, { ...tier, limit }, best)));
+  }
+  const records = await ctx.ports.directory.cards(ids);
+  return records.map((record) => ({ record, isBoosted: false, at: everybody.at }));
+}
+
+/** Cards for somebody who is not signed in: made anew, because the stored ones hold what only members may read. */
+export async function publicCards(
+  ctx: ServiceContext,
+  pieces: readonly CardPiece[],
+): Promise<StreamerCard[]> {
+  const boosted = new Set(pieces.flatMap(({ record, isBoosted }) => (isBoosted ? [record.id] : [])));
+  const cards = await readCards(
+    ctx,
+    pieces.map(({ record }) => record.id),
+    "public",
+  );
+  return cards.map((card) => ({ ...card, isBoosted: boosted.has(card.id) }));
+}
+
+/** What a shelf holds without whom the caller is not shown. */
+async function unhiddenPieces(
+  ctx: ServiceContext,
+  read: (left: Required<LeftOut>) => Promise<CardPiece[]>,
+): Promise<CardPiece[]> {
+  const hiding = await readHiding(ctx, "full_directory_access");
+  const pieces = await read(leftOut(hiding.settled));
+  const ids = await stillShown(
+    ctx,
+    pieces.map(({ record }) => record.id),
+    hiding,
+  );
+  return pieces.filter(({ record }) => ids.includes(record.id));
+}
+
+/** A shelf of the landing page, without demographics for somebody who is not signed in. */
+export async function readPublicShelf(
+  ctx: ServiceContext,
+  { shelf }: PublicShelfInput,
+): Promise<{ items: StreamerCard[] }> {
+  const read = shelf === "live" ? live : rising;
+  const pieces = await unhiddenPieces(ctx, (left) => read(ctx, left));
+  return ctx.actor.kind === "user" ? prebuiltShelf(pieces) : { items: await publicCards(ctx, pieces) };
+}
+
+const MEMBER_SHELF_READERS: Readonly<
+  Record<MemberShelf, (ctx: UserContext, left: Required<LeftOut>) => Promise<CardPiece[]>>
+> = { spotlight, recommended, following };
+
+/** A shelf of the dashboard, whole for everybody (docs/product.md §3.6, §3.8). */
+export async function readMemberShelf(
+  ctx: UserContext,
+  { shelf }: MemberShelfInput,
+): Promise<{ items: StreamerCard[] }> {
+  const read = MEMBER_SHELF_READERS[shelf];
+  const pieces = await unhiddenPieces(ctx, (left) => read(ctx, left));
+  return prebuiltShelf(pieces.slice(0, SHELF_SIZES[shelf]));
+}

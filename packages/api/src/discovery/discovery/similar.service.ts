@@ -1,0 +1,128 @@
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
+import { profiles } from "@starling/db/schema/profiles";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import type { PageQuery } from "@starling/directory/directory-reader";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import { and, count, eq, inArray, or } from "drizzle-orm";
+import { hasFeature } from "../../access/entitlements/service.ts";
+import type { ServiceContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { readCards } from "../../profiles/directory/cards.service.ts";
+import { streamsOf } from "../../profiles/directory/entries.rules.ts";
+import { type ListHiding, leftOut } from "../../profiles/directory/hiding.rules.ts";
+import { callerOf, isThereFor, readHiding, stillShown } from "../../profiles/directory/hiding.service.ts";
+import { fondFacets } from "./affinity.rules.ts";
+import { firstByLanguage } from "./languages.service.ts";
+import { presentable } from "./shelves.service.ts";
+import { bySimilarity, SIMILAR_SIZES } from "./similar.rules.ts";
+
+/** Of so many who share most, live ones come first among equals. */
+const CANDIDATES = 36;
+
+/** Somebody with the games and tags that others are compared by. */
+interface Target {
+  profileId: string;
+  languages: string[];
+  topics: { id: string; kind: "game" | "tag"; name: string }[];
+}
+
+/** Throws 404 for an unknown streamer, and for one who is not there for the caller. */
+async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
+  if (!isUuid(id)) throw notFound("Streamer");
+  const rows = await ctx.db
+    .select({
+      profileId: profiles.id,
+      languages: profiles.languages,
+      topic: { id: taxonomyItems.id, kind: taxonomyItems.kind, name: taxonomyItems.name },
+    })
+    .from(profiles)
+    .leftJoin(profileTaxonomy, eq(profileTaxonomy.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, profileTaxonomy.itemId))
+    .where(
+      and(
+        eq(profiles.role, "streamer"),
+        or(eq(profiles.id, id), eq(profiles.userId, id)),
+        isThereFor(callerOf(ctx), profiles.userId),
+      ),
+    );
+  const [first] = rows;
+  if (!first) throw notFound("Streamer");
+  const topics = rows.flatMap(({ topic }) => {
+    if (topic === null || topic.kind === "category") return [];
+    return [{ ...topic, kind: topic.kind }];
+  });
+  return { profileId: first.profileId, languages: first.languages, topics };
+}
+
+/** Who shares most, by language, whose turn it is first among equals (as in a directory sorted by what fits), with whether they are live. */
+async function findCandidates(
+  ctx: ServiceContext,
+  { profileId, languages, topics }: Target,
+  { settled }: ListHiding,
+): Promise<{ id: string; isLive: boolean; tier: number }[]> {
+  const { directory, clock } = ctx.ports;
+  const at = clock.now();
+  const affinity = fondFacets({ languages: [], platforms: [], items: topics });
+  const everybody = presentable(at, leftOut(settled));
+  const query: PageQuery = {
+    ...everybody,
+    groups: [...everybody.groups, { filters: [], facets: affinity, prefixes: [] }],
+    without: [...everybody.without, profileId],
+    sortBy: "recommended",
+    affinity,
+    limit: CANDIDATES,
+  };
+  const tiers = await firstByLanguage(ctx, query, languages);
+  const tierOf = new Map(tiers.flatMap((ids, tier) => ids.map((id) => [id, tier])));
+  const records = await directory.cards(tiers.flat());
+  return records.map((record) => ({
+    id: record.id,
+    isLive: streamsOf(record, at).isLive,
+    tier: tierOf.get(record.id) ?? tiers.length,
+  }));
+}
+
+/** How many of the topics each of a few streamers has. */
+async function countShared(
+  { db }: ServiceContext,
+  ids: readonly string[],
+  topics: Target["topics"],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: profileTaxonomy.profileId, shared: count() })
+    .from(profileTaxonomy)
+    .where(
+      and(
+        inArray(profileTaxonomy.profileId, [...ids]),
+        inArray(
+          profileTaxonomy.itemId,
+          topics.map((topic) => topic.id),
+        ),
+      ),
+    )
+    .groupBy(profileTaxonomy.profileId);
+  return new Map(rows.map(({ id, shared }) => [id, shared]));
+}
+
+/**
+ * Other presentable streamers, those of the same language first, by the number of games and tags they share, live ones first among equals: six with
+ * `full_directory_access`, else three, as on a directory's shelf (docs/product.md §3.6). The directory finds them, so that it costs as much
+ * among a million streamers as among a hundred.
+ * Throws 404 for an unknown streamer.
+ */
+export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise<{ items: StreamerCard[] }> {
+  const target = await requireTarget(ctx, id);
+  if (target.topics.length === 0) return { items: [] };
+  const [hiding, isFull] = await Promise.all([
+    readHiding(ctx, "full_directory_access"),
+    hasFeature(ctx, "full_directory_access"),
+  ]);
+  const candidates = await findCandidates(ctx, target, hiding);
+  if (candidates.length === 0) return { items: [] };
+  const ids = candidates.map((candidate) => candidate.id);
+  const shared = await countShared(ctx, ids, target.topics);
+  const size = isFull ? SIMILAR_SIZES.fullDirectoryAccess : SIMILAR_SIZES.everybody;
+  const alike = bySimilarity(candidates, shared, size).map((candidate) => candidate.id);
+  return { items: await readCards(ctx, await stillShown(ctx, alike, hiding), "members") };
+}

@@ -1,0 +1,99 @@
+import { makeBareStreamer, makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { watchQueries } from "../../testing/watch-queries.ts";
+import { listSimilar } from "./similar.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let premium: UserActor;
+let target: Awaited<ReturnType<typeof makeStreamer>>;
+let loner: Awaited<ReturnType<typeof makeStreamer>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+  premium = await api.member("viewer");
+  await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  const hades = await makeTaxonomyItem(api.db, "game", "Hades");
+  const cosy = await makeTaxonomyItem(api.db, "tag", "Cosy");
+  const cooking = await makeTaxonomyItem(api.db, "category", "Cooking");
+  const tagged = async (displayName: string, items: { id: string; name: string }[]) => {
+    const streamer = await makeStreamer(api.db, { displayName });
+    for (const item of items) await tagProfile(api.db, streamer.id, item);
+    return streamer;
+  };
+  target = await tagged("Target", [hades, cosy, cooking]);
+  for (let index = 0; index < 6; index += 1) await tagged(`Shares one, ${index}`, [hades]);
+  const live = await tagged("Shares one, live", [cosy]);
+  await makeScheduleEntry(api.db, live.id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
+  await tagged("Shares both", [hades, cosy]);
+  await tagged("Shares a category", [cooking]);
+  loner = await tagged("Loner", []);
+  const fan = await makeViewer(api.db, { displayName: "A viewer of Hades" });
+  await tagProfile(api.db, fan.id, hades);
+  const bare = await makeBareStreamer(api.db, { displayName: "Nothing but a name and two topics" });
+  for (const item of [hades, cosy]) await tagProfile(api.db, bare.id, item);
+  await api.fill();
+});
+afterAll(() => api.close());
+
+const ALIKE = [
+  "Shares both",
+  "Shares one, live",
+  "Shares one, 5",
+  "Shares one, 4",
+  "Shares one, 3",
+  "Shares one, 2",
+];
+
+test("with full directory access six others by what they share, whoever is live first among equals", async () => {
+  const { items } = await api.call(premium).discovery.similar({ id: target.id });
+  expect(items.map((item) => item.displayName)).toEqual(ALIKE);
+  expect(items[1]?.isLive).toBe(true);
+});
+
+test("without it the first three of them, as on a directory's shelf", async () => {
+  const { items } = await api.call(viewer).discovery.similar({ id: target.id });
+  expect(items.map((item) => item.displayName)).toEqual(ALIKE.slice(0, 3));
+});
+
+test("the account's id stands for the profile's", async () => {
+  const { items } = await api.call(viewer).discovery.similar({ id: target.userId });
+  expect(items[0]?.displayName).toBe("Shares both");
+});
+
+test("somebody without games and tags is like nobody", async () => {
+  expect(await api.call(viewer).discovery.similar({ id: loner.id })).toEqual({ items: [] });
+});
+
+test("it is for people who are signed in and have a role", async () => {
+  const { id } = target;
+  expect(await refusalOf(api.call().discovery.similar({ id }))).toMatchObject({ code: "UNAUTHENTICATED" });
+  const undecided = { ...viewer, roleVerified: false };
+  expect(await refusalOf(api.call(undecided).discovery.similar({ id }))).toMatchObject({
+    code: "ROLE_UNVERIFIED",
+  });
+});
+
+test("an unknown, malformed or viewer's id is a 404", async () => {
+  const other = await makeViewer(api.db);
+  for (const id of ["nonsense", crypto.randomUUID(), other.id]) {
+    expect(await refusalOf(api.call(viewer).discovery.similar({ id }))).toMatchObject({
+      code: "NOT_FOUND",
+      message: "Streamer not found",
+    });
+  }
+});
+
+test("it costs three queries, and the directory two where SQL answers", async () => {
+  const { db, queries } = watchQueries(api.sql);
+  const { items } = await listSimilar({ ...api.context(premium), db }, { id: target.id });
+  expect(items).toHaveLength(6);
+  expect(queries).toHaveLength(5);
+});

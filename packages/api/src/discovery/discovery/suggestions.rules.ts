@@ -1,0 +1,78 @@
+import { FILTER_NAMES, FILTERS, type Filter } from "@starling/validators/discovery-filters";
+import { searchWords } from "@starling/validators/search";
+import { formsOf } from "@starling/validators/search-forms";
+import { type Quality, wordJudge } from "@starling/validators/search-typos";
+import { synonymsOf } from "@starling/validators/synonyms";
+import { TAXONOMY_KINDS, type TaxonomyKind } from "@starling/validators/taxonomy";
+
+/** Streamers offered while somebody types; those without `full_directory_access` see fewer (docs/product.md §3.6). */
+export const SUGGESTED_STREAMERS = 6;
+/** Games, tags and categories offered. */
+export const SUGGESTED_TOPICS = 4;
+
+/** A game, tag or category that listings can be filtered by. */
+export interface Topic {
+  kind: TaxonomyKind;
+  name: string;
+}
+
+/** What listings may be filtered by: games by everybody, the rest with `full_directory_access` (docs/product.md §3.6). */
+export function topicKinds(hasFullAccess: boolean): TaxonomyKind[] {
+  return TAXONOMY_KINDS.filter((kind) =>
+    FILTER_NAMES.some((name) => {
+      const filter: Filter = FILTERS[name];
+      const isOfKind = filter.kind === "taxonomy" && filter.taxonomy === kind;
+      return isOfKind && (hasFullAccess || filter.access === "basic");
+    }),
+  );
+}
+
+const POINTS: Record<Quality, number> = {
+  exact: 6,
+  prefix: 5,
+  "one-typo": 3,
+  "near-prefix": 2,
+  "two-typos": 1,
+};
+const SYNONYM_POINTS = 4;
+/** What people look for first. */
+const KINDS: readonly TaxonomyKind[] = ["game", "category", "tag"];
+
+type Judged = { judge: ReturnType<typeof wordJudge>; synonyms: readonly string[] };
+
+/** The points of the best of a topic's words for one word of the search, whatever form answers it. */
+function bestOf(forms: readonly Judged[], words: readonly string[]): number {
+  let best = 0;
+  for (const { judge, synonyms } of forms) {
+    for (const word of words) {
+      const quality = judge(word);
+      if (quality !== null) best = Math.max(best, POINTS[quality]);
+      else if (synonyms.includes(word)) best = Math.max(best, SYNONYM_POINTS);
+    }
+  }
+  return best;
+}
+
+/** The topics that answer every word of a search, the best first: misspelt, begun and by another name too. */
+export function topicsFor(search: string, topics: readonly Topic[]): Topic[] {
+  const asked = formsOf(searchWords(search)).map((forms) =>
+    forms.map((form): Judged => ({ judge: wordJudge(form), synonyms: synonymsOf(form) })),
+  );
+  if (asked.length === 0) return [];
+  return topics
+    .map((topic) => {
+      const words = searchWords(topic.name);
+      const points = asked.map((forms) => bestOf(forms, [...words, words.join("")]));
+      return { topic, points: points.includes(0) ? 0 : points.reduce((sum, one) => sum + one, 0) };
+    })
+    .filter(({ points }) => points > 0)
+    .sort(
+      (a, b) =>
+        b.points - a.points ||
+        KINDS.indexOf(a.topic.kind) - KINDS.indexOf(b.topic.kind) ||
+        a.topic.name.length - b.topic.name.length ||
+        (a.topic.name < b.topic.name ? -1 : 1),
+    )
+    .slice(0, SUGGESTED_TOPICS)
+    .map(({ topic }) => topic);
+}

@@ -1,0 +1,65 @@
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { planListing } from "@starling/directory/query-plan";
+import { FREE_STREAMERS, type Suggestions } from "@starling/validators/discovery";
+import { listStreamersInput, type SuggestInput } from "@starling/validators/discovery-inputs";
+import { asc, inArray } from "drizzle-orm";
+import { hasFeature } from "../../access/entitlements/service.ts";
+import type { UserContext } from "../../context.ts";
+import { leftOut } from "../../profiles/directory/hiding.rules.ts";
+import { readHiding, stillShown } from "../../profiles/directory/hiding.service.ts";
+import { presentSuggestion } from "./suggestions.present.ts";
+import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./suggestions.rules.ts";
+
+/** Games, tags and categories compared at most; the whole catalogue is a few hundred. */
+const MAX_TOPICS = 5_000;
+
+async function suggestStreamers(
+  ctx: UserContext,
+  search: string,
+  hasFullAccess: boolean,
+): Promise<Suggestions["streamers"]> {
+  const { clock, directory } = ctx.ports;
+  const at = clock.now();
+  const hiding = await readHiding(ctx, "full_directory_access");
+  const query = planListing(listStreamersInput.parse({ search }), { at, ...leftOut(hiding.settled) });
+  if (query.search === null) return [];
+  const { ids } = await directory.page({
+    ...query,
+    sortBy: "relevance",
+    sortOrder: "desc",
+    offset: 0,
+    limit: hasFullAccess ? SUGGESTED_STREAMERS : FREE_STREAMERS,
+    affinity: [],
+  });
+  const records = await directory.cards(await stillShown(ctx, ids, hiding));
+  return records.map((record) => presentSuggestion(record, at));
+}
+
+async function suggestTopics(
+  ctx: UserContext,
+  search: string,
+  hasFullAccess: boolean,
+): Promise<Suggestions["topics"]> {
+  const topics = await ctx.db
+    .select({ kind: taxonomyItems.kind, name: taxonomyItems.name })
+    .from(taxonomyItems)
+    .where(inArray(taxonomyItems.kind, topicKinds(hasFullAccess)))
+    .orderBy(asc(taxonomyItems.id))
+    .limit(MAX_TOPICS);
+  return topicsFor(search, topics);
+}
+
+/**
+ * What to offer while somebody types: streamers by relevance, and what listings can be filtered by. Without
+ * `full_directory_access` no more streamers than a list shows and only what that plan may filter by (docs/product.md §3.6, security
+ * row Z3). Nothing for a blank search.
+ */
+export async function suggest(ctx: UserContext, { search }: SuggestInput): Promise<Suggestions> {
+  if (search === "") return { streamers: [], topics: [] };
+  const hasFullAccess = await hasFeature(ctx, "full_directory_access");
+  const [streamers, topics] = await Promise.all([
+    suggestStreamers(ctx, search, hasFullAccess),
+    suggestTopics(ctx, search, hasFullAccess),
+  ]);
+  return { streamers, topics };
+}

@@ -1,0 +1,80 @@
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { FREE_STREAMERS } from "@starling/validators/discovery";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { SUGGESTED_STREAMERS } from "./suggestions.rules.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let premium: UserActor;
+let rookery: { id: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+  premium = await api.member("viewer");
+  await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  rookery = await makeStreamer(api.db, { displayName: "Rookery", shortBio: "A secret of members only" });
+  await makeScheduleEntry(api.db, rookery.id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
+  const hades = await makeTaxonomyItem(api.db, "game", "Hades");
+  await makeTaxonomyItem(api.db, "tag", "Haddock talk");
+  for (let index = 0; index < 8; index += 1) {
+    const { id } = await makeStreamer(api.db, { displayName: `Player ${index}` });
+    await tagProfile(api.db, id, hades);
+  }
+});
+afterAll(() => api.close());
+
+const ask = (actor: UserActor, search: string) => api.call(actor).discovery.suggest({ search });
+
+test("offers streamers as a line of a list shows them", async () => {
+  const { streamers } = await ask(viewer, "rokery");
+  expect(streamers).toEqual([
+    expect.objectContaining({
+      id: rookery.id,
+      displayName: "Rookery",
+      isLive: true,
+      avatar: "/media/portrait.webp",
+    }),
+  ]);
+  expect(Object.keys(streamers[0] ?? {}).sort()).toEqual(
+    [
+      "avatar",
+      "avatarSet",
+      "displayName",
+      "id",
+      "isLive",
+      "liveSource",
+      "username",
+      "verified",
+      "verifiedPlatforms",
+    ].sort(),
+  );
+});
+
+test("offers topics that the plan can filter by", async () => {
+  expect((await ask(premium, "had")).topics).toEqual([
+    { kind: "game", name: "Hades" },
+    { kind: "tag", name: "Haddock talk" },
+  ]);
+  expect((await ask(viewer, "had")).topics).toEqual([{ kind: "game", name: "Hades" }]);
+});
+
+test("without the full directory no more streamers than a list shows", async () => {
+  expect((await ask(viewer, "hades")).streamers).toHaveLength(FREE_STREAMERS);
+  expect((await ask(premium, "hades")).streamers).toHaveLength(SUGGESTED_STREAMERS);
+});
+
+test.each(["", "   ", "!!", "🎮"])("a search without words (%j) offers nothing", async (search) => {
+  expect(await ask(premium, search)).toEqual({ streamers: [], topics: [] });
+});
+
+test("what cannot be searched for is refused", async () => {
+  expect(await refusalOf(ask(viewer, "a".repeat(201)))).toMatchObject({ code: "VALIDATION" });
+  expect(await refusalOf(ask(viewer, "a\u0000"))).toMatchObject({ code: "VALIDATION" });
+});

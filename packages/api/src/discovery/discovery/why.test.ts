@@ -1,0 +1,62 @@
+import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { FARMING_SIGNALS } from "@starling/validators/fairness";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { renewScores } from "../fairness/scores.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  viewer = await api.member("viewer");
+  // Impressions are counted from here on.
+  await renewScores(api.context(), [(await makeStreamer(api.db)).id]);
+  api.clock.advance({ days: 60 });
+});
+afterAll(() => api.close());
+
+const why = (id: string) => api.call(viewer).discovery.why({ id });
+const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000);
+
+async function streamerOf(days: number, counted: { impressions: number; successes: number } | null) {
+  const streamer = await makeStreamer(api.db, { createdAt: daysAgo(days) });
+  await setExposure(api.db, streamer.id, counted ?? {});
+  return streamer;
+}
+
+test.each([
+  [2, null, "new"],
+  [2, { impressions: 40, successes: 1 }, "new"],
+  [400, { impressions: 4, successes: 1 }, "rarely-shown"],
+  [400, { impressions: 600, successes: 90 }, "well-liked"],
+  [400, { impressions: 600, successes: 20 }, "turn"],
+] as const)("who joined %i days ago and had %o is shown because: %s", async (days, counted, reason) => {
+  const streamer = await streamerOf(days, counted);
+  expect(await why(streamer.id)).toEqual({
+    reason,
+    ...(counted ?? { impressions: 0, successes: 0 }),
+    signals: FARMING_SIGNALS,
+    isBoosted: false,
+    createdAt: streamer.createdAt.toISOString(),
+  });
+});
+
+test("a boost is the reason before any other; an account's id is as good", async () => {
+  const streamer = await streamerOf(400, { impressions: 600, successes: 90 });
+  await makeBoost(api.db, streamer.id, api.clock.now());
+  api.clock.advance({ seconds: 6 });
+  expect(await why(streamer.userId)).toMatchObject({ reason: "boosted", isBoosted: true });
+});
+
+test.each(["", "nobody", "01a20016-0c56-7321-84fe-2f8a342f24be"])("“%s” is nobody", async (id) => {
+  expect(await refusalOf(why(id))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a viewer's profile is no streamer", async () => {
+  const { id } = await api.call(viewer).profiles.create({ displayName: "Kim" });
+  expect(await refusalOf(why(id))).toMatchObject({ code: "NOT_FOUND" });
+});

@@ -1,0 +1,97 @@
+import { reelClips } from "@starling/db/schema/clips";
+import { directoryChanges, exposures } from "@starling/db/schema/directory";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { setExposure } from "@starling/db/testing/factories/exposures";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { fillDirectory } from "../../profiles/directory/entries.service.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { openLedger } from "./ledger.service.ts";
+import { renewScores } from "./scores.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let ada: string;
+let clips: string[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await openLedger(api.context());
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ada = (await makeStreamer(api.db, { createdAt: api.clock.now() })).id;
+  await fillDirectory(api.context());
+  await setExposure(api.db, ada, { fadedAt: api.clock.now() });
+  const made = [await makeClip(api.db, ada, { inSwipe: true }), await makeClip(api.db, ada)];
+  clips = made.map(({ id }) => id);
+});
+
+const renew = () => renewScores(api.context(), [ada]);
+
+async function stored() {
+  const [row] = await api.db
+    .select({ successes: exposures.successes, fair: exposures.fair, reel: reelClips.fair })
+    .from(exposures)
+    .innerJoin(reelClips, eq(reelClips.profileId, exposures.profileId))
+    .where(eq(exposures.profileId, ada));
+  if (!row) throw new Error("The streamer was expected to be in the reel");
+  return row;
+}
+
+test("a like is a success once it has lasted ten minutes, one for a viewer whatever they like, and none when it was taken back", async () => {
+  const [fan, fickle] = [await api.member("viewer"), await api.member("viewer")];
+  for (const id of clips) await api.call(fan).clips.like({ id });
+  await api.call(fickle).clips.like({ id: clips[0] ?? "" });
+  api.clock.advance({ minutes: 9 });
+  await renew();
+  expect(await stored()).toMatchObject({ successes: 0 });
+  api.clock.advance({ minutes: 1 });
+  await renew();
+  expect(await stored()).toMatchObject({ successes: 2 });
+  await api.call(fan).follows.follow({ id: ada });
+  await api.call(fickle).clips.unlike({ id: clips[0] ?? "" });
+  api.clock.advance({ minutes: 10 });
+  await renew();
+  expect(await stored()).toMatchObject({ successes: 2 });
+});
+
+test("likes fade by half in thirty days", async () => {
+  // So many that eight likes on one day are no burst.
+  await setExposure(api.db, ada, { impressions: 60, fadedAt: api.clock.now() });
+  for (let index = 0; index < 8; index += 1) {
+    await api.call(await api.member("viewer")).clips.like({ id: clips[0] ?? "" });
+  }
+  api.clock.advance({ days: 30 });
+  await renew();
+  expect(await stored()).toMatchObject({ successes: 4 });
+});
+
+test("the reel goes by the same turns as discovery, in the same transaction", async () => {
+  await setExposure(api.db, ada, { impressions: 40 });
+  await renew();
+  const first = await stored();
+  expect(first.fair).toBe(-40_000);
+  expect(first.reel).toBe(first.fair);
+  await api.sql`alter table reel_clips add constraint refused check (fair > -50000)`;
+  await setExposure(api.db, ada, { impressions: 60 });
+  await expect(renew()).rejects.toThrow();
+  expect(await stored()).toEqual(first);
+  await api.sql`alter table reel_clips drop constraint refused`;
+  await renew();
+  expect(await stored()).toMatchObject({ fair: -60_000, reel: -60_000 });
+});
+
+test("a score that the reel missed is written to it, and nobody is notified", async () => {
+  await setExposure(api.db, ada, { impressions: 30 });
+  await renew();
+  await api.db.update(reelClips).set({ fair: 0 }).where(eq(reelClips.profileId, ada));
+  const changes = async () => {
+    const [row] = await api.db.select({ rows: count() }).from(directoryChanges);
+    return row?.rows;
+  };
+  const before = await changes();
+  await renew();
+  expect(await stored()).toMatchObject({ reel: -30_000 });
+  expect(await changes()).toBe(before);
+});

@@ -1,0 +1,202 @@
+import { directoryChanges, exposures } from "@starling/db/schema/directory";
+import { setExposure } from "@starling/db/testing/factories/exposures";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext, type UserActor } from "../../context.ts";
+import { runJob } from "../../jobs.ts";
+import { fillDirectory } from "../../profiles/directory/entries.service.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { readLedger } from "./ledger.service.ts";
+import { renewScores } from "./scores.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let ada: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await streamer();
+  await run();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ada = await streamer();
+});
+
+const run = () => runJob("update_fair_scores", api.context({ kind: "system", name: "job" }), {});
+const renew = (...ids: string[]) => renewScores(api.context(), ids);
+
+async function streamer(): Promise<string> {
+  const { id } = await makeStreamer(api.db, { createdAt: api.clock.now() });
+  await fillDirectory(api.context());
+  await setExposure(api.db, id, { fair: 0, fadedAt: api.clock.now() });
+  return id;
+}
+
+async function read(id: string) {
+  const [row] = await api.db.select().from(exposures).where(eq(exposures.profileId, id));
+  if (!row) throw new Error("The exposure was expected to be there");
+  return row;
+}
+
+async function changesOf(id: string): Promise<number> {
+  const [row] = await api.db
+    .select({ rows: count() })
+    .from(directoryChanges)
+    .where(eq(directoryChanges.profileId, id));
+  return row?.rows ?? 0;
+}
+
+async function follow(id: string): Promise<UserActor> {
+  const viewer = await api.member("viewer");
+  await api.call(viewer).follows.follow({ id });
+  return viewer;
+}
+
+test("a follow is a success once it has lasted ten minutes, and none when it was taken back", async () => {
+  await follow(ada);
+  const fickle = await follow(ada);
+  api.clock.advance({ minutes: 9 });
+  await renew(ada);
+  expect(await read(ada)).toMatchObject({ successes: 0 });
+  api.clock.advance({ minutes: 1 });
+  await renew(ada);
+  expect(await read(ada)).toMatchObject({ successes: 2 });
+  await api.call(fickle).follows.unfollow({ id: ada });
+  await renew(ada);
+  expect(await read(ada)).toMatchObject({ successes: 1 });
+});
+
+test("followers from before impressions were counted are nobody's success", async () => {
+  const { since } = await readLedger(api.context());
+  for (const hours of [-1, 1]) {
+    const { id } = await makeUser(api.db);
+    await makeFollow(api.db, id, ada, new Date(since.getTime() + hours * 3_600_000));
+  }
+  api.clock.advance({ hours: 2 });
+  await renew(ada);
+  expect(await read(ada)).toMatchObject({ successes: 1 });
+});
+
+test("after thirty days impressions and follows count half", async () => {
+  await setExposure(api.db, ada, { impressions: 1_000, fadedAt: api.clock.now() });
+  for (let index = 0; index < 8; index += 1) await follow(ada);
+  api.clock.advance({ days: 30 });
+  await renew(ada);
+  expect(await read(ada)).toMatchObject({ impressions: 500, successes: 4, fadedAt: api.clock.now() });
+});
+
+test("impressions fade once a day, not with every look", async () => {
+  await setExposure(api.db, ada, { impressions: 1_000, fadedAt: api.clock.now() });
+  api.clock.advance({ hours: 23 });
+  await renew(ada);
+  expect(await read(ada)).toMatchObject({ impressions: 1_000 });
+  api.clock.advance({ hours: 1 });
+  await renew(ada);
+  const { impressions } = await read(ada);
+  expect([977, 978]).toContain(impressions);
+});
+
+test("doing it twice changes nothing and notifies nobody", async () => {
+  await setExposure(api.db, ada, { impressions: 500, fadedAt: api.clock.now() });
+  api.clock.advance({ days: 3 });
+  await renew(ada);
+  const [once, changes] = [await read(ada), await changesOf(ada)];
+  await renew(ada, ada);
+  expect([await read(ada), await changesOf(ada)]).toEqual([once, changes]);
+});
+
+test("only a score that changed is announced to other processes", async () => {
+  const before = await changesOf(ada);
+  await renew(ada);
+  expect(await changesOf(ada)).toBe(before);
+  await setExposure(api.db, ada, { impressions: 10 });
+  await renew(ada);
+  expect(await read(ada)).toMatchObject({ fair: -10_000 });
+  expect(await changesOf(ada)).toBe(before + 1);
+});
+
+test("two processes at once come out as one would", async () => {
+  const everybody = [ada, await streamer(), await streamer()];
+  for (const id of everybody) await setExposure(api.db, id, { impressions: 900, fadedAt: api.clock.now() });
+  api.clock.advance({ days: 10 });
+  const before = await changesOf(ada);
+  const other = systemContext(api.db, { ...api.ports }, "other");
+  await Promise.all([renew(...everybody), renewScores(other, [...everybody].reverse()), run(), run()]);
+  const rows = await Promise.all(everybody.map(read));
+  for (const { impressions } of rows) expect(Math.abs(impressions - 900 * 2 ** (-1 / 3))).toBeLessThan(1);
+  expect(await changesOf(ada)).toBe(before + 1);
+});
+
+test("a streamer who is liked better stands earlier after as many impressions", async () => {
+  const bo = await streamer();
+  for (let index = 0; index < 40; index += 1) await follow(ada);
+  for (const id of [ada, bo]) await setExposure(api.db, id, { impressions: 400, fadedAt: api.clock.now() });
+  api.clock.advance({ hours: 1 });
+  await renew(ada, bo);
+  expect((await read(ada)).fair).toBeGreaterThan((await read(bo)).fair);
+});
+
+test("whoever was seen is judged by the next run, a newcomer stands before them", async () => {
+  const newcomer = await streamer();
+  const viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Premium");
+  await api.call(viewer).impressions.record({ ids: [ada] });
+  await run();
+  expect(await read(ada)).toMatchObject({ impressions: 1, fair: -1_000 });
+  const { items } = await api.call(viewer).discovery.list({ sortBy: "fair" });
+  const ids = items.flatMap((item) => (item.isLocked ? [] : [item.id]));
+  expect(ids.indexOf(newcomer)).toBeGreaterThanOrEqual(0);
+  expect(ids.indexOf(newcomer)).toBeLessThan(ids.indexOf(ada));
+});
+
+test("rising stars are looked at in every run, so that whoever is gone is forgotten", async () => {
+  const rising = async () => (await readLedger(api.context())).rising.map(({ id }) => id);
+  await setExposure(api.db, ada, { impressions: 50, fadedAt: api.clock.now() });
+  await follow(ada);
+  api.clock.advance({ hours: 1 });
+  await renew(ada);
+  expect(await rising()).toContain(ada);
+  await api.sql`delete from profiles where id = ${ada}`;
+  await run();
+  expect(await rising()).not.toContain(ada);
+});
+
+/** Many streamers at once, who were all shown as often and were never judged. */
+async function manyStreamers(howMany: number): Promise<void> {
+  await api.sql`
+    with made as (
+      select gen_random_uuid() as user_id, gen_random_uuid() as id, number from generate_series(1, ${howMany}) number
+    ), account as (
+      insert into users (id, email, username, role) select user_id, number || '@many.test', 'many_' || number, 'streamer'
+      from made
+    ), profile as (
+      insert into profiles (id, user_id, role, display_name) select id, user_id, 'streamer', 'One of many' from made
+    ), streamer as (
+      insert into streamer_profiles (profile_id) select id from made
+    )
+    insert into exposures (profile_id) select id from made`;
+  await api.sql`update exposures set impressions = 64, fair = 0, faded_at = ${api.clock.now()}`;
+}
+
+test("the job goes round the whole directory, a slice at a time, and reads no more than that", async () => {
+  await manyStreamers(1_200);
+  const unjudged = async () => {
+    const [row] = await api.sql<{ count: number }[]>`select count(*)::int from exposures where fair = 0`;
+    return row?.count ?? 0;
+  };
+  const left = [await unjudged()];
+  // The cursor stands anywhere at first, so once round and the beginning again.
+  for (let slice = 0; slice < 5 && left.at(-1) !== 0; slice += 1) {
+    await run();
+    left.push(await unjudged());
+  }
+  expect(left.at(-1)).toBe(0);
+  expect(left.length).toBeGreaterThan(3);
+  for (const [index, rest] of left.slice(1).entries()) {
+    expect((left[index] ?? 0) - rest).toBeLessThanOrEqual(500);
+  }
+});

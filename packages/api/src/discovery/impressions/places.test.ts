@@ -1,0 +1,144 @@
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { fillDirectory } from "../../profiles/directory/entries.service.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { countVisit, flushImpressions } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let ada: { id: string; userId: string };
+let bo: { id: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+  ada = await makeStreamer(api.db);
+  bo = await makeStreamer(api.db);
+  await fillDirectory(api.context());
+});
+
+const flush = () => flushImpressions(api.context());
+const today = () => api.clock.now().toISOString().slice(0, 10);
+
+/** What is written of a streamer, as `day kind: count`. */
+async function written(id: string): Promise<string[]> {
+  const rows = await api.sql`
+    select day::text, kind, count from streamer_days where profile_id = ${id} order by day, kind`;
+  return rows.map(({ day, kind, count }) => `${day} ${kind}: ${count}`);
+}
+
+test("an impression is written under the place and the day, once a day for an account", async () => {
+  const first = today();
+  await api.call(viewer).impressions.record({ ids: [ada.id], source: "swipe" });
+  await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "search" });
+  await api.call(await api.member("viewer")).impressions.record({ ids: [ada.id] });
+  await flush();
+  await api.call(await api.member("viewer")).impressions.record({ ids: [ada.id], source: "swipe" });
+  await flush();
+  api.clock.advance({ days: 1 });
+  await api.call(viewer).impressions.record({ ids: [ada.id], source: "featured" });
+  await flush();
+  expect(await written(ada.id)).toEqual([
+    `${first} shown:directory: 1`,
+    `${first} shown:swipe: 2`,
+    `${today()} shown:featured: 1`,
+  ]);
+  expect(await written(bo.id)).toEqual([`${first} shown:search: 1`]);
+});
+
+test("a page counts as opened once a day for an account, and neither for its owner nor for anybody unknown", async () => {
+  const { opened } = api.call(viewer).impressions;
+  const first = today();
+  for (const _ of [1, 2]) await opened({ id: ada.id });
+  expect(await opened({ id: ada.userId })).toEqual({ recorded: 0 });
+  expect(await opened({ id: "nobody" })).toEqual({ recorded: 0 });
+  await api.call({ ...viewer, userId: ada.userId, role: "streamer" }).impressions.opened({ id: ada.id });
+  await flush();
+  expect(await written(ada.id)).toEqual([`${first} profile_view: 1`]);
+  await api.call(await api.member("streamer")).impressions.opened({ id: ada.id });
+  api.clock.advance({ days: 1 });
+  await opened({ id: ada.id });
+  await flush();
+  expect(await written(ada.id)).toEqual([`${first} profile_view: 2`, `${today()} profile_view: 1`]);
+});
+
+test("opening a page is no impression: whose turn it is stays as it was", async () => {
+  await api.call(viewer).impressions.opened({ id: ada.id });
+  await flush();
+  const [row] = await api.sql`select impressions from exposures where profile_id = ${ada.id}`;
+  expect(row).toEqual({ impressions: 0 });
+});
+
+test("every clip that is watched is a play of its streamer's, and all of them are one impression", async () => {
+  const clips = await Promise.all([ada.id, ada.id, bo.id].map((id) => makeClip(api.db, id)));
+  const ids = clips.map(({ id }) => id);
+  for (const _ of [1, 2]) await api.call(viewer).clips.viewed({ ids });
+  await flush();
+  expect(await written(ada.id)).toEqual([`${today()} clip_play: 2`, `${today()} shown:clips: 1`]);
+  expect(await written(bo.id)).toEqual([`${today()} clip_play: 1`, `${today()} shown:clips: 1`]);
+});
+
+test("reading a profile changes nothing", async () => {
+  await api.call(viewer).profiles.streamer({ id: ada.id });
+  await api.call(viewer).profiles.byId({ id: ada.id });
+  await flush();
+  expect(await written(ada.id)).toEqual([]);
+});
+
+test("one's own clips and page count for nothing", async () => {
+  const clip = await makeClip(api.db, ada.id);
+  const own = { ...viewer, userId: ada.userId };
+  await api.call(own).clips.viewed({ ids: [clip.id] });
+  await api.call(own).impressions.record({ ids: [ada.id], source: "clips" });
+  await flush();
+  expect(await written(ada.id)).toEqual([]);
+});
+
+test("whoever is removed while it is written is waited for and passed over; the others are written", async () => {
+  await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "shelf" });
+  await api.call(viewer).impressions.opened({ id: ada.id });
+  const waits = async () => {
+    const rows = await api.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length > 0;
+  };
+  const { writing } = await api.sql.begin(async (removing) => {
+    await removing`delete from profiles where id = ${ada.id}`;
+    const begun = flush();
+    await expect.poll(waits).toBe(true);
+    return { writing: begun };
+  });
+  await writing;
+  expect(await written(ada.id)).toEqual([]);
+  expect(await written(bo.id)).toEqual([`${today()} shown:shelf: 1`]);
+});
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+test("a visit without an account counts once a day for an address and browser, and moves no turn", async () => {
+  const first = today();
+  const visit = (ip: string, agent = BROWSER) => countVisit(api.context(), { profileId: ada.id, ip, agent });
+  for (const ip of ["192.0.2.1", "192.0.2.1", "192.0.2.2"]) visit(ip);
+  visit("192.0.2.1", `${BROWSER} Edg/140`);
+  visit("192.0.2.3", "curl/8.9.1");
+  await flush();
+  api.clock.advance({ days: 1 });
+  visit("192.0.2.1");
+  await flush();
+  expect(await written(ada.id)).toEqual([`${first} shown:link: 3`, `${today()} shown:link: 1`]);
+  const exposed = await api.sql`select impressions from exposures where profile_id = ${ada.id}`;
+  expect(exposed[0]?.impressions).toBe(0);
+});
+
+test("an address counts for five hundred visits a day at most, whatever its browsers call themselves", async () => {
+  for (let n = 0; n < 600; n += 1) {
+    countVisit(api.context(), { profileId: bo.id, ip: "198.51.100.7", agent: `${BROWSER} ${n}` });
+  }
+  await flush();
+  expect(await written(bo.id)).toEqual([`${today()} shown:link: 500`]);
+});

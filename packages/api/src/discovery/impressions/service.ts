@@ -1,0 +1,188 @@
+import { users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import type { ShownSource } from "@starling/validators/analytics";
+import type { RecordImpressionsInput } from "@starling/validators/discovery-inputs";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { accountWeight } from "../../access/weights/rules.ts";
+import { hasChannel, readAgeBounds } from "../../access/weights/service.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import type { Ports } from "../../ports.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
+import { isBot } from "./bots.rules.ts";
+import { ImpressionTally, type Looker, type Sighting, type StreamerCount } from "./tally.rules.ts";
+
+/** Counts written in one statement at most; a streamer has one for each place they were shown in. */
+const BATCH = 10_000;
+
+/** One for each process, which has one set of ports. */
+const tallies = new WeakMap<Ports, ImpressionTally>();
+
+function tallyOf({ ports }: Pick<ServiceContext, "ports">): ImpressionTally {
+  const known = tallies.get(ports);
+  if (known) return known;
+  const made = new ImpressionTally();
+  tallies.set(ports, made);
+  return made;
+}
+
+/**
+ * Streamers that were on the caller's screen (docs/decisions/013-fair-order.md), and where. The same one counts
+ * once a day, the own profile never; who saw whom is written nowhere. Unknown ids are passed over. Throws 429 beyond any
+ * human pace.
+ */
+export async function recordImpressions(
+  ctx: UserContext,
+  { ids, source }: RecordImpressionsInput,
+): Promise<{ recorded: number }> {
+  const { userId } = ctx.actor;
+  await enforceLimit(ctx, "impressionsByAccount", userId);
+  const seen = new Set(ids.filter(isUuid).map((id) => id.toLowerCase()));
+  return { recorded: await countShown(ctx, seen, source) };
+}
+
+/** The caller as somebody who looks, and of the profiles those that are not their own. */
+async function lookAt(
+  ctx: UserContext,
+  ids: ReadonlySet<string>,
+): Promise<{ looker: Looker; others: Set<string> }> {
+  const { userId } = ctx.actor;
+  const now = ctx.ports.clock.now();
+  const others = new Set(ids);
+  if (ids.size === 0) return { looker: { userId, weight: 0 }, others };
+  const own = ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), inArray(profiles.id, [...ids])));
+  const [[account], bounds] = await Promise.all([
+    ctx.db
+      .select({
+        own: sql<string[]>`array(${own})`,
+        isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+        createdAt: users.createdAt,
+        hasChannel: hasChannel(sql`${userId}::uuid`),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    readAgeBounds(ctx),
+  ]);
+  if (!account) return { looker: { userId, weight: 0 }, others };
+  for (const id of account.own) others.delete(id);
+  const age = now.getTime() - account.createdAt.getTime();
+  return { looker: { userId, weight: accountWeight({ ...account, age }, bounds) }, others };
+}
+
+/** Notes that the caller was shown streamers in a place, each once a day, the own profile never. Resolves to how many counted. */
+export async function countShown(
+  ctx: UserContext,
+  ids: ReadonlySet<string>,
+  source: ShownSource,
+): Promise<number> {
+  const { looker, others } = await lookAt(ctx, ids);
+  return tallyOf(ctx).add(looker, `shown:${source}`, others, ctx.ports.clock.now());
+}
+
+/** Clips of streamers that the caller has watched: a play of each clip, and an impression of whoever made it. */
+export async function countWatched(ctx: UserContext, clips: readonly Sighting[]): Promise<void> {
+  const { looker, others } = await lookAt(ctx, new Set(clips.map(({ profileId }) => profileId)));
+  const now = ctx.ports.clock.now();
+  const watched = clips.filter(({ profileId }) => others.has(profileId));
+  tallyOf(ctx).addEach(looker, "clip_play", watched, now);
+  tallyOf(ctx).add(looker, "shown:clips", others, now);
+}
+
+/**
+ * The caller has opened a streamer's page, by its id or its account's: counts once a day, the own page never
+ * (docs/decisions/014-impressions-and-weights.md). An unknown id is passed over. Throws 429 beyond any human pace.
+ */
+export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<{ recorded: number }> {
+  const { userId } = ctx.actor;
+  await enforceLimit(ctx, "impressionsByAccount", userId);
+  const streamer = await findProfile(ctx, id, "streamer");
+  if (!streamer || streamer.userId === userId) return { recorded: 0 };
+  // No turn follows from an opened page, so nothing depends on what it weighs.
+  const looker = { userId, weight: 0 };
+  return { recorded: tallyOf(ctx).add(looker, "profile_view", [streamer.id], ctx.ports.clock.now()) };
+}
+
+/** Somebody without an account who opened a streamer's public page. */
+export interface Visit {
+  profileId: string;
+  ip: string;
+  /** What the browser calls itself. */
+  agent: string;
+}
+
+/**
+ * Counts a visit of a public page, once a day for an address and browser, and for an address as often as for an account
+ * (docs/decisions/008). Neither is kept: the tally holds hashes under a salt of the day, in memory alone.
+ */
+export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: Visit): void {
+  if (isBot(agent)) return;
+  const sighting = { id: `${agent} ${profileId}`, profileId };
+  tallyOf({ ports }).addEach({ userId: ip, weight: 0 }, "shown:link", [sighting], ports.clock.now());
+}
+
+/**
+ * Adds to the counts of both tables in one statement. Every writer locks exposures first, by id, and a streamer's days refer
+ * to their exposures: a streamer who is being deleted is waited for, then passed over. Resolves to
+ * whose turns it moves.
+ */
+async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
+  const rows = await ctx.db.execute<{ id: string }>(sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(counts)}::text::json)
+        as row (id uuid, day date, kind text, count int, turns int)
+    ), locked as materialized (
+      select exposure.profile_id from exposures exposure
+      where exposure.profile_id in (select id from given)
+      order by exposure.profile_id for no key update of exposure
+    ), counted as (
+      insert into streamer_days (profile_id, day, kind, count)
+      select given.id, given.day, given.kind, given.count
+      from given join locked on locked.profile_id = given.id
+      order by given.id, given.day, given.kind
+      on conflict (profile_id, day, kind) do update
+        set count = least(streamer_days.count::bigint + excluded.count, 2147483647)::int
+    ), shown as (
+      select id, sum(turns) as turns from given where kind like 'shown:%' group by id having sum(turns) > 0
+    )
+    update exposures set impressions = least(exposures.impressions + shown.turns, 2147483647)::int
+    from locked join shown on shown.id = locked.profile_id
+    where exposures.profile_id = locked.profile_id
+    returning exposures.profile_id as id`);
+  return rows.map((row) => row.id);
+}
+
+/** Writes what was seen since the last time. What cannot be written is kept for the next. */
+export async function flushImpressions(ctx: ServiceContext): Promise<void> {
+  const tally = tallyOf(ctx);
+  const taken = tally.take();
+  for (let from = 0; from < taken.length; from += BATCH) {
+    try {
+      tally.touch(await write(ctx, taken.slice(from, from + BATCH)));
+    } catch (error) {
+      tally.putBack(taken.slice(from));
+      throw error;
+    }
+  }
+}
+
+/**
+ * Calls back with the streamers whose impressions this process has written since the last time. When the callback fails they
+ * are handed over again next time.
+ */
+export async function handOverShown(
+  ctx: ServiceContext,
+  use: (ids: string[]) => Promise<void>,
+): Promise<void> {
+  const tally = tallyOf(ctx);
+  const ids = tally.takeTouched();
+  try {
+    await use(ids);
+  } catch (error) {
+    tally.touch(ids);
+    throw error;
+  }
+}

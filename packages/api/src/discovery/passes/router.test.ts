@@ -1,0 +1,144 @@
+import { passes } from "@starling/db/schema/passes";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor, UserContext } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { MAX_REMEMBERED, recentPasses, removeOldPasses } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+});
+
+const asUser = (actor: UserActor): UserContext => ({ db: api.db, ports: api.ports, actor });
+const recent = (actor = viewer) => recentPasses(asUser(actor));
+const streamers = (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await makeStreamer(api.db)).id));
+
+async function passAll(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await api.call(viewer).passes.pass({ id });
+    api.clock.advance({ seconds: 1 });
+  }
+}
+
+test("passes are remembered, the latest first, and taken back one by one", async () => {
+  const [first = "", second = "", third = ""] = await streamers(3);
+  await passAll([first, second, third]);
+  expect(await recent()).toEqual([third, second, first]);
+  const { undo } = api.call(viewer).passes;
+  expect(await undo({})).toEqual({ undone: third });
+  expect(await undo({})).toEqual({ undone: second });
+  expect(await recent()).toEqual([first]);
+  expect(await undo({})).toEqual({ undone: first });
+  expect(await undo({})).toEqual({ undone: null });
+});
+
+test("one pass is taken back by its streamer, and no other one instead", async () => {
+  const [first = "", second = "", never = ""] = await streamers(3);
+  await passAll([first, second]);
+  const { undo } = api.call(viewer).passes;
+  expect(await undo({ id: first })).toEqual({ undone: first });
+  expect(await undo({ id: first })).toEqual({ undone: null });
+  expect(await undo({ id: never })).toEqual({ undone: null });
+  expect(await undo({ id: "nonsense" })).toEqual({ undone: null });
+  expect(await recent()).toEqual([second]);
+});
+
+test("passing again changes nothing but the day, and makes it the last one", async () => {
+  const [first = "", second = ""] = await streamers(2);
+  await passAll([first, second]);
+  expect(await api.call(viewer).passes.pass({ id: first })).toEqual({ passed: true });
+  expect(await recent()).toEqual([first, second]);
+  expect(await api.call(viewer).passes.undo({})).toEqual({ undone: first });
+});
+
+test("many at once make one pass of one streamer, and no undo takes another's place", async () => {
+  const ids = await streamers(6);
+  await Promise.all(ids.flatMap((id) => [1, 2, 3].map(() => api.call(viewer).passes.pass({ id }))));
+  expect((await recent()).sort()).toEqual([...ids].sort());
+  const undone = await Promise.all(ids.map(() => api.call(viewer).passes.undo({})));
+  expect(undone.map(({ undone: id }) => id).sort()).toEqual([...ids].sort());
+  expect(await recent()).toEqual([]);
+});
+
+test("the account's id stands for the profile's", async () => {
+  const { id, userId } = await makeStreamer(api.db);
+  await api.call(viewer).passes.pass({ id: userId });
+  expect(await recent()).toEqual([id]);
+});
+
+test("a pass is remembered for thirty days, then removed", async () => {
+  const [old = "", again = "", later = ""] = await streamers(3);
+  await passAll([old, again]);
+  api.clock.advance({ days: 20 });
+  await passAll([again, later]);
+  api.clock.advance({ days: 10 });
+  expect(await recent()).toEqual([later, again]);
+  await removeOldPasses(api.context({ kind: "system", name: "sweep" }));
+  const remaining = await api.db.select().from(passes).where(eq(passes.userId, viewer.userId));
+  expect(remaining.map(({ streamerProfileId }) => streamerProfileId).sort()).toEqual([again, later].sort());
+  api.clock.advance({ days: 20 });
+  expect(await recent()).toEqual([]);
+  expect(await api.call(viewer).passes.undo({})).toEqual({ undone: null });
+});
+
+test("of more than are remembered the oldest come up again", async () => {
+  await api.sql`
+    with owner as (
+      insert into users (id, email, username, role)
+      select gen_random_uuid(), 'many-' || n || '@example.test', 'many_' || n, 'streamer'
+      from generate_series(1, ${MAX_REMEMBERED + 1}) n returning id
+    ), profile as (
+      insert into profiles (id, user_id, role, display_name)
+      select gen_random_uuid(), id, 'streamer', 'Many' from owner returning id
+    )
+    insert into passes (user_id, streamer_profile_id, created_at)
+    select ${viewer.userId}, id, ${api.clock.now()}::timestamptz - row_number() over () * interval '1 second'
+    from profile`;
+  const [oldest] = await api.sql<{ id: string }[]>`
+    select streamer_profile_id as id from passes where user_id = ${viewer.userId} order by created_at limit 1`;
+  const ids = await recent();
+  expect(ids).toHaveLength(MAX_REMEMBERED);
+  expect(ids).not.toContain(oldest?.id);
+});
+
+test("nobody sees or takes back what another passed", async () => {
+  const [id = ""] = await streamers(1);
+  await passAll([id]);
+  const other = await api.member("viewer");
+  expect(await recent(other)).toEqual([]);
+  expect(await api.call(other).passes.undo({})).toEqual({ undone: null });
+  expect(await recent()).toEqual([id]);
+});
+
+test("unknown, malformed and viewers' ids are nobody's", async () => {
+  const other = await makeViewer(api.db);
+  for (const id of ["nonsense", "", "0".repeat(36), crypto.randomUUID(), other.id]) {
+    expect(await refusalOf(api.call(viewer).passes.pass({ id }))).toMatchObject({
+      code: "NOT_FOUND",
+      message: "Streamer not found",
+    });
+  }
+});
+
+test("only viewers pass", async () => {
+  const [id = ""] = await streamers(1);
+  const streamer = await api.member("streamer");
+  for (const [actor, code] of [
+    [undefined, "UNAUTHENTICATED"],
+    [streamer, "WRONG_ROLE"],
+    [{ ...viewer, roleVerified: false }, "ROLE_UNVERIFIED"],
+  ] as const) {
+    const { pass, undo } = api.call(actor).passes;
+    expect(await refusalOf(pass({ id }))).toMatchObject({ code });
+    expect(await refusalOf(undo({}))).toMatchObject({ code });
+  }
+});

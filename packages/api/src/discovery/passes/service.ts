@@ -1,0 +1,94 @@
+import { passes } from "@starling/db/schema/passes";
+import { profiles } from "@starling/db/schema/profiles";
+import { PASS_DAYS } from "@starling/validators/discovery";
+import type { UndoPassInput } from "@starling/validators/discovery-inputs";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { areBoth } from "../../profiles/directory/hiding.service.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Of somebody who passes more than this in thirty days, the oldest come up again. */
+export const MAX_REMEMBERED = 5_000;
+
+/** A pass from before this is forgotten (docs/product.md §3.9). */
+function forgottenUntil({ ports }: ServiceContext): Date {
+  return new Date(ports.clock.now().getTime() - PASS_DAYS * DAY);
+}
+
+function remembered(ctx: UserContext) {
+  return and(eq(passes.userId, ctx.actor.userId), gt(passes.createdAt, forgottenUntil(ctx)));
+}
+
+const latestFirst = [desc(passes.createdAt), desc(passes.streamerProfileId)];
+
+/**
+ * The caller does not want to see this streamer in swipe mode for thirty days; passing again counts them anew
+ * (docs/product.md §3.9). Throws 404 for an unknown streamer.
+ */
+export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ passed: true }> {
+  const streamer = await findProfile(ctx, input.id, "streamer");
+  if (!streamer) throw notFound("Streamer");
+  const at = ctx.ports.clock.now();
+  await ctx.db
+    .insert(passes)
+    .values({ userId: ctx.actor.userId, streamerProfileId: streamer.id, createdAt: at })
+    .onConflictDoUpdate({
+      target: [passes.userId, passes.streamerProfileId],
+      set: { createdAt: at },
+    });
+  return { passed: true };
+}
+
+/**
+ * Takes a pass of the caller back and answers whose it was: that of the streamer named, else the latest; null when none
+ * is remembered (docs/product.md §3.9).
+ */
+export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<{ undone: string | null }> {
+  const { id } = input;
+  if (id !== undefined && !isUuid(id)) return { undone: null };
+  return ctx.db.transaction(async (tx) => {
+    // The lock lets two presses at once take two passes back, not the same one twice.
+    const [last] = await tx
+      .select({ id: passes.streamerProfileId })
+      .from(passes)
+      .where(and(remembered(ctx), id === undefined ? undefined : eq(passes.streamerProfileId, id)))
+      .orderBy(...latestFirst)
+      .limit(1)
+      .for("update");
+    if (!last) return { undone: null };
+    await tx
+      .delete(passes)
+      .where(and(eq(passes.userId, ctx.actor.userId), eq(passes.streamerProfileId, last.id)));
+    return { undone: last.id };
+  });
+}
+
+/**
+ * Profile ids of those the caller passed within thirty days, the latest first, at most {@link MAX_REMEMBERED}; of those
+ * passed until an instant where one is given.
+ */
+export async function recentPasses(ctx: UserContext, until?: Date): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: passes.streamerProfileId })
+    .from(passes)
+    .where(and(remembered(ctx), until === undefined ? undefined : lte(passes.createdAt, until)))
+    .orderBy(...latestFirst)
+    .limit(MAX_REMEMBERED);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes the passes between two accounts, whoever passed whom. */
+export async function forgetPassesBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${passes} using ${profiles} passed where passed.id = ${passes.streamerProfileId}
+      and ${areBoth([passes.userId, sql`passed.user_id`], [one, other])}`);
+}
+
+/** Removes passes that are remembered no longer. A job calls it. */
+export async function removeOldPasses(ctx: ServiceContext): Promise<void> {
+  await ctx.db.delete(passes).where(lte(passes.createdAt, forgottenUntil(ctx)));
+}

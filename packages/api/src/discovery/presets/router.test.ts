@@ -1,0 +1,88 @@
+import { MAX_PRESETS } from "@starling/validators/discovery-inputs";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { PRESET_NAME_TAKEN, PRESETS_FULL } from "./rules.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+});
+
+const named = (name: string, query = "games=Chess") => ({ name, query });
+
+test("filters are saved under a name, listed by it, and deleted", async () => {
+  const { presets } = api.call(viewer);
+  expect(await presets.list()).toEqual({ presets: [] });
+  const late = await presets.create(named("  Late nights ", "scheduleDays=5,6&page=3"));
+  expect(late).toEqual({ id: late.id, name: "Late nights", query: "scheduleDays=5%2C6", tells: false });
+  const chess = await presets.create(named("chess"));
+  expect(await presets.list()).toEqual({ presets: [chess, late] });
+  expect(await presets.remove({ id: late.id })).toEqual({ removed: true });
+  expect(await presets.list()).toEqual({ presets: [chess] });
+  expect(await refusalOf(presets.remove({ id: late.id }))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a name is there once, whatever its case, and another viewer may use it, too", async () => {
+  const { presets } = api.call(viewer);
+  await presets.create(named("Cosy"));
+  expect(await refusalOf(presets.create(named("cosy", "games=Go")))).toEqual({
+    code: "CONFLICT",
+    message: PRESET_NAME_TAKEN,
+    fields: [{ path: "name", message: PRESET_NAME_TAKEN }],
+  });
+  const other = api.call(await api.member("viewer"));
+  await other.presets.create(named("Cosy"));
+  expect((await other.presets.list()).presets).toHaveLength(1);
+});
+
+test("nobody reads or forgets another's", async () => {
+  const preset = await api.call(viewer).presets.create(named("Mine"));
+  const other = api.call(await api.member("viewer")).presets;
+  expect(await other.list()).toEqual({ presets: [] });
+  expect(await refusalOf(other.remove({ id: preset.id }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(other.tell({ id: preset.id, tells: true }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await api.call(viewer).presets.list()).toEqual({ presets: [preset] });
+});
+
+test("a preset is told to tell of somebody new, and to be silent again", async () => {
+  const { presets } = api.call(viewer);
+  const preset = await presets.create(named("Cosy"));
+  expect(await presets.tell({ id: preset.id, tells: true })).toEqual({ ...preset, tells: true });
+  expect(await presets.list()).toEqual({ presets: [{ ...preset, tells: true }] });
+  expect(await presets.tell({ id: preset.id, tells: false })).toEqual(preset);
+});
+
+test.each(["no-id", "", "\u0000"])("%j is the id of no preset", async (id) => {
+  const { presets } = api.call(viewer);
+  expect(await refusalOf(presets.remove({ id }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(presets.tell({ id, tells: true }))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("there is room for so many and no more, also when they come at once", async () => {
+  const { presets } = api.call(viewer);
+  const count = MAX_PRESETS + 3;
+  const saves = Array.from({ length: count }, (_, n) => presets.create(named(`Preset ${n}`)));
+  const settled = await Promise.allSettled(saves);
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_PRESETS);
+  expect((await presets.list()).presets).toHaveLength(MAX_PRESETS);
+  expect(await refusalOf(presets.create(named("One more")))).toMatchObject({
+    code: "CONFLICT",
+    message: PRESETS_FULL,
+  });
+});
+
+test("a blank name is refused in words, and a streamer has none to save", async () => {
+  expect(await refusalOf(api.call(viewer).presets.create(named("  ")))).toMatchObject({
+    code: "VALIDATION",
+    fields: [{ path: "name", message: "Please give your preset a name" }],
+  });
+  const streamer = api.call(await api.member("streamer"));
+  expect(await refusalOf(streamer.presets.create(named("Cosy")))).toMatchObject({ code: "WRONG_ROLE" });
+});

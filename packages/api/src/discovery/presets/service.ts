@@ -1,0 +1,77 @@
+import { users } from "@starling/db/schema/accounts";
+import { filterPresets } from "@starling/db/schema/filter-presets";
+import type { FilterPreset } from "@starling/validators/discovery";
+import { type CreatePresetInput, MAX_PRESETS } from "@starling/validators/discovery-inputs";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import type { TellOfPresetInput } from "@starling/validators/notifications";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { withdrawEvents } from "../../notifications/notifications/events.service.ts";
+import { isSameName, PRESET_NAME_TAKEN, PRESETS_FULL, presetQuery } from "./rules.ts";
+
+const { id, name, query } = filterPresets;
+const tells = sql<boolean>`${filterPresets.lookedAt} is not null`;
+
+/** The caller's saved filters, by name. */
+export async function listPresets(ctx: UserContext): Promise<{ presets: FilterPreset[] }> {
+  const presets = await ctx.db
+    .select({ id, name, query, tells })
+    .from(filterPresets)
+    .where(eq(filterPresets.userId, ctx.actor.userId))
+    .orderBy(asc(sql`lower(${name})`), asc(id));
+  return { presets };
+}
+
+/** Saves filters under a name. Throws `CONFLICT` when the name is taken or {@link MAX_PRESETS} are saved already. */
+export async function createPreset(ctx: UserContext, input: CreatePresetInput): Promise<FilterPreset> {
+  const { userId } = ctx.actor;
+  return ctx.db.transaction(async (tx) => {
+    // The lock lets one account save one preset at a time, so that neither limit can be passed.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const saved = await tx.select({ name }).from(filterPresets).where(eq(filterPresets.userId, userId));
+    if (saved.some((preset) => isSameName(preset.name, input.name))) {
+      const fields = [{ path: "name", message: PRESET_NAME_TAKEN }];
+      throw new DomainError("CONFLICT", PRESET_NAME_TAKEN, { fields });
+    }
+    if (saved.length >= MAX_PRESETS) throw new DomainError("CONFLICT", PRESETS_FULL);
+    const [preset] = await tx
+      .insert(filterPresets)
+      .values({
+        userId,
+        name: input.name,
+        query: presetQuery(input.query),
+        createdAt: ctx.ports.clock.now(),
+      })
+      .returning({ id, name, query, tells });
+    if (!preset) throw new Error("The database answered an insert with nothing");
+    return preset;
+  });
+}
+
+/**
+ * Turns notifications of somebody new who fits a preset on or off: from now on, whoever fits already is none. Throws 404 for
+ * any other's preset.
+ */
+export async function tellOfPreset(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
+  if (!isUuid(input.id)) throw notFound("Preset");
+  const now = ctx.ports.clock.now().toISOString();
+  const lookedAt = sql`coalesce(${filterPresets.lookedAt}, ${now}::timestamptz)`;
+  const [changed] = await ctx.db
+    .update(filterPresets)
+    .set({ lookedAt: input.tells ? lookedAt : null })
+    .where(and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId)))
+    .returning({ id, name, query, tells });
+  if (!changed) throw notFound("Preset");
+  return changed;
+}
+
+/** Removes one of the caller's presets, with the notifications of new matches that lead to it. Throws 404 for any other. */
+export async function removePreset(ctx: UserContext, input: IdInput): Promise<{ removed: true }> {
+  if (!isUuid(input.id)) throw notFound("Preset");
+  const own = and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId));
+  const [removed] = await ctx.db.delete(filterPresets).where(own).returning({ id });
+  if (!removed) throw notFound("Preset");
+  await withdrawEvents(ctx, { userId: ctx.actor.userId, prefix: `search:${removed.id}:` });
+  return { removed: true };
+}

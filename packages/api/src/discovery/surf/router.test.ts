@@ -1,0 +1,306 @@
+import { channelPlatforms } from "@starling/db/schema/channels";
+import { surfVisits } from "@starling/db/schema/surf";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
+import { setExposure } from "@starling/db/testing/factories/exposures";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { runJob } from "../../jobs.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { surfOn } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let chess: { id: string; name: string };
+let viewer: UserActor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  chess = await makeTaxonomyItem(api.db, "game", "Chess");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.sql`truncate channel_statuses, channel_platforms, surf_visits, streamer_days`;
+  viewer = await member("viewer");
+});
+
+async function member(role: "viewer" | "streamer", languages: string[] = []): Promise<UserActor> {
+  const actor = await api.member(role);
+  await (role === "viewer" ? makeViewer : makeStreamer)(api.db, { userId: actor.userId, languages });
+  return actor;
+}
+
+interface Made {
+  viewers?: number;
+  languages?: string[];
+  avatar?: string | null;
+  isLive?: boolean;
+  userId?: string;
+}
+
+/** Names by id, in the order in which they were made, which is that of their turns. */
+const names = new Map<string, string>();
+
+async function streaming(name: string, made: Made = {}): Promise<string> {
+  const {
+    viewers = 0,
+    languages = ["en"],
+    avatar = "https://pictures.example/face.webp",
+    isLive = true,
+  } = made;
+  const { id } = await makeStreamer(
+    api.db,
+    { displayName: name, avatar, languages, ...(made.userId ? { userId: made.userId } : {}) },
+    { channelLinks: { twitch: "https://twitch.tv/somebody" } },
+  );
+  await tagProfile(api.db, id, chess);
+  await setExposure(api.db, id, { impressions: 1000, fair: -names.size });
+  await makeChannelStatus(api.db, id, { viewers, isLive, saidAt: api.clock.now() });
+  names.set(id, name);
+  return id;
+}
+
+const call = (actor = viewer) => api.call(actor).surf;
+const lineOf = async (actor = viewer, input = {}) => {
+  await api.fill();
+  const { items } = await call(actor).line(input);
+  return items.map(({ displayName }) => displayName);
+};
+const nextOf = async (actor = viewer, input = {}) =>
+  (await call(actor).next(input)).streamer?.displayName ?? null;
+/** Everybody to whom Surf leads until it has come round. */
+async function wholeEvening(actor = viewer): Promise<string[]> {
+  const met: string[] = [];
+  for (let name = await nextOf(actor); name !== null; name = await nextOf(actor)) met.push(name);
+  return met;
+}
+const counted = async (id: string) => {
+  const rows = await api.sql`select kind, count from streamer_days where profile_id = ${id} order by kind`;
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+};
+
+test("the line holds finished profiles that a platform calls live with at most two viewers, by turns", async () => {
+  for (const viewers of [2, 3, 0, 1]) await streaming(`With ${viewers}`, { viewers });
+  await streaming("Not live", { isLive: false });
+  await streaming("Without a picture", { avatar: null });
+  const planned = await streaming("By the timetable alone");
+  await api.sql`delete from channel_statuses where profile_id = ${planned}`;
+  await makeScheduleEntry(api.db, planned, { dayOfWeek: 6, startTime: "00:00", endTime: "23:59" });
+  const twice = await streaming("Two here, one there", { viewers: 2 });
+  await makeChannelStatus(api.db, twice, { platform: "kick", viewers: 1, saidAt: api.clock.now() });
+  expect(await lineOf()).toEqual(["With 2", "With 0", "With 1"]);
+  expect(await lineOf(viewer, { limit: 2 })).toEqual(["With 2", "With 0"]);
+  expect(await call().line({})).toMatchObject({ total: 3, languages: [], isElsewhere: false });
+  await setExposure(api.db, [...names].find(([, name]) => name === "With 1")?.[0] ?? "", { fair: 1 });
+  expect(await lineOf()).toEqual(["With 1", "With 2", "With 0"]);
+});
+
+test("a platform that has been out of reach for more than ten minutes says nothing of anybody", async () => {
+  await streaming("Wren");
+  const silentSince = api.clock.now();
+  await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
+  api.clock.advance({ minutes: 10 });
+  expect(await lineOf()).toEqual(["Wren"]);
+  api.clock.advance({ minutes: 1 });
+  expect(await lineOf()).toEqual([]);
+  expect(await nextOf()).toBeNull();
+});
+
+test("languages are those of one's profile; without any, everybody comes", async () => {
+  await streaming("Wren");
+  await streaming("Zaunkönig", { languages: ["de"] });
+  const german = await member("viewer", ["de", "fr"]);
+  expect(await lineOf(german)).toEqual(["Zaunkönig"]);
+  expect(await lineOf(german, { anyLanguage: true })).toEqual(["Wren", "Zaunkönig"]);
+  expect(await lineOf()).toEqual(["Wren", "Zaunkönig"]);
+  expect(await wholeEvening(german)).toEqual(["Zaunkönig"]);
+  expect(await call(german).next({})).toMatchObject({
+    languages: ["de", "fr"],
+    visited: 1,
+    isElsewhere: true,
+  });
+  expect(await nextOf(german, { anyLanguage: true })).toBe("Wren");
+  expect(await call(german).next({})).toMatchObject({ streamer: null, isElsewhere: false });
+});
+
+test("where nobody is live in one's languages, it says whether there is somebody in others", async () => {
+  const french = await member("viewer", ["fr"]);
+  await streaming("Wren");
+  await api.fill();
+  expect(await call(french).line({})).toMatchObject({
+    items: [],
+    total: 0,
+    languages: ["fr"],
+    isElsewhere: true,
+  });
+});
+
+test("the line and Surf say whether anyone is live at all", async () => {
+  await api.fill();
+  expect(await call().line({})).toMatchObject({ total: 0, isAnyoneLive: false });
+  expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: false });
+  await streaming("In company", { viewers: 40 });
+  await api.fill();
+  expect(await call().line({})).toMatchObject({ total: 0, isAnyoneLive: true });
+  expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: true });
+});
+
+test("everybody comes once in an evening, the whole profile with who is next, and again in the next one", async () => {
+  for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
+  await api.fill();
+  const first = await call().next({});
+  expect(first).toMatchObject({
+    visited: 1,
+    streamer: { displayName: "Wren" },
+    upNext: { displayName: "Robin" },
+  });
+  expect(first.streamer).toMatchObject({ isLive: true, liveSource: "platform", viewers: 0 });
+  expect(await wholeEvening()).toEqual(["Robin", "Heron"]);
+  expect(await call().next({})).toMatchObject({ streamer: null, upNext: null, visited: 3 });
+  api.clock.advance({ hours: 11, minutes: 59 });
+  expect(await nextOf()).toBeNull();
+  api.clock.advance({ minutes: 1 });
+  expect(await wholeEvening()).toEqual(["Wren", "Robin", "Heron"]);
+});
+
+test("one's own stream never comes, nor who is followed, whom the line still shows", async () => {
+  const streamer = await api.member("streamer");
+  const own = await streaming("Own", { userId: streamer.userId });
+  const followed = await streaming("Followed");
+  await streaming("Wren");
+  expect(await lineOf(streamer)).toEqual(["Followed", "Wren"]);
+  expect(await wholeEvening(streamer)).toEqual(["Followed", "Wren"]);
+  expect(await counted(own)).toEqual({});
+  await api.call(viewer).follows.follow({ id: followed });
+  expect(await lineOf()).toEqual(["Own", "Followed", "Wren"]);
+  expect(await wholeEvening()).toEqual(["Own", "Wren"]);
+});
+
+test("who is shown already is next, unless they are no longer live or have been there", async () => {
+  const ids = await Promise.all(["Wren", "Robin", "Heron"].map((name) => streaming(name)));
+  await api.fill();
+  const heron = [...names].filter(([id]) => ids.includes(id)).at(-1)?.[0] ?? "";
+  const name = names.get(heron);
+  expect(await nextOf(viewer, { prefer: heron })).toBe(name);
+  expect(await nextOf(viewer, { prefer: heron })).not.toBe(name);
+  const other = await member("viewer");
+  await api.sql`update channel_statuses set viewers = 3 where profile_id = ${heron}`;
+  expect(await nextOf(other, { prefer: heron })).not.toBe(name);
+  expect(await nextOf(other, { prefer: "nonsense" })).not.toBeNull();
+});
+
+test("people who surf at once are led to different streams", async () => {
+  for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
+  await api.fill();
+  const met: (string | null)[] = [];
+  for (let person = 0; person < 6; person += 1) met.push(await nextOf(await member("viewer")));
+  expect(met).toEqual(["Wren", "Robin", "Heron", "Wren", "Robin", "Heron"]);
+});
+
+test("many presses at once, from two connections, lead to each once and count each once", async () => {
+  const ids: string[] = [];
+  for (let number = 0; number < 8; number += 1) ids.push(await streaming(`Number ${number}`));
+  await api.fill();
+  const stops = await Promise.all(Array.from({ length: 12 }, () => call().next({})));
+  const met = stops.flatMap(({ streamer }) => streamer?.id ?? []);
+  expect(met.toSorted()).toEqual(ids.toSorted());
+  for (const id of ids) expect(await counted(id)).toMatchObject({ surf_visit: 1 });
+});
+
+test("who is not for somebody does not come for ninety days, unless it is taken back", async () => {
+  const wren = await streaming("Wren");
+  const robin = await streaming("Robin");
+  await api.fill();
+  expect(await call().notForMe({ id: wren })).toEqual({ isForMe: false });
+  expect(await lineOf()).toEqual(["Robin"]);
+  expect(await nextOf()).toBe("Robin");
+  expect(await nextOf(viewer, { prefer: wren })).toBeNull();
+  await call().notForMe({ id: robin });
+  api.clock.advance({ days: 89 });
+  expect(await wholeEvening()).toEqual([]);
+  expect(await call().undoNotForMe({ id: robin })).toEqual({ isForMe: true });
+  expect(await wholeEvening()).toEqual(["Robin"]);
+  api.clock.advance({ days: 1 });
+  expect(await wholeEvening()).toEqual(["Wren", "Robin"]);
+  expect(await wholeEvening(await member("viewer"))).toEqual(["Wren", "Robin"]);
+});
+
+test("unknown streamers are nobody's, and oneself is no choice", async () => {
+  const streamer = await api.member("streamer");
+  const own = await streaming("Own", { userId: streamer.userId });
+  const { id: other } = await makeViewer(api.db);
+  for (const id of ["nonsense", crypto.randomUUID(), other]) {
+    for (const verb of ["notForMe", "undoNotForMe"] as const) {
+      expect(await refusalOf(call()[verb]({ id }))).toMatchObject({
+        code: "NOT_FOUND",
+        message: "Streamer not found",
+      });
+    }
+  }
+  expect(await refusalOf(call(streamer).notForMe({ id: own }))).toMatchObject({ code: "CONFLICT" });
+});
+
+test("whoever is gone is passed over, though a list may still name them", async () => {
+  await streaming("Gone");
+  await streaming("Wren");
+  await api.fill();
+  const gone = [...names].find(([, name]) => name === "Gone")?.[0] ?? "";
+  await api.sql`delete from profiles where id = ${gone}`;
+  const asked: (readonly string[])[] = [];
+  const page: typeof api.ports.directory.page = async ({ without }) => {
+    asked.push([...without]);
+    const ids = [gone].filter((id) => !without.includes(id));
+    return { ids, total: ids.length, isTotalExact: true };
+  };
+  const directory = { ...api.ports.directory, page };
+  const context = { ...api.context(viewer), actor: viewer, ports: { ...api.ports, directory } };
+  expect(await surfOn(context, { anyLanguage: true })).toMatchObject({ streamer: null, visited: 0 });
+  // The third query is for whether anyone is live at all.
+  expect(asked).toEqual([[], [gone], []]);
+});
+
+test("a visit and the follow that comes of it count once for a person and an evening", async () => {
+  const wren = await streaming("Wren");
+  const robin = await streaming("Robin");
+  await api.fill();
+  const { follow, unfollow } = api.call(viewer).follows;
+  await follow({ id: robin });
+  await nextOf();
+  for (const verb of [follow, unfollow, follow]) await verb({ id: wren });
+  expect(await counted(wren)).toEqual({ surf_visit: 1, surf_follow: 1 });
+  expect(await counted(robin)).toEqual({});
+  const late = await member("viewer");
+  await nextOf(late, { prefer: wren });
+  api.clock.advance({ hours: 12 });
+  await api.call(late).follows.follow({ id: wren });
+  expect(await counted(wren)).toEqual({ surf_visit: 2, surf_follow: 1 });
+});
+
+test("visits of an evening that is over are forgotten; what is not for somebody is kept as long as it counts", async () => {
+  const [wren, robin] = [await streaming("Wren"), await streaming("Robin")];
+  await api.fill();
+  await nextOf();
+  await call().notForMe({ id: robin });
+  const left = async () => {
+    await runJob("remove_old_surf_visits", api.context({ kind: "system", name: "job" }), {});
+    const rows = await api.db.select().from(surfVisits).where(eq(surfVisits.userId, viewer.userId));
+    return rows.map(({ profileId }) => profileId).toSorted();
+  };
+  expect(await left()).toEqual([wren, robin].toSorted());
+  api.clock.advance({ hours: 12 });
+  expect(await left()).toEqual([robin]);
+  api.clock.advance({ days: 90 });
+  expect(await left()).toEqual([]);
+});
+
+test("limits are judged with a sentence", async () => {
+  for (const limit of [0, 13, 1.5]) {
+    expect(await refusalOf(call().line({ limit }))).toMatchObject({
+      code: "VALIDATION",
+      message: "limit must be a whole number from 1 to 12",
+    });
+  }
+});

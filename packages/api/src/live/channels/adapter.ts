@@ -1,0 +1,100 @@
+import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
+import { MAX_PICTURE_BYTES } from "@starling/validators/pictures";
+import {
+  type AttemptSecrets,
+  authorizationUrl,
+  type OAuthProvider,
+  redeemCode,
+} from "../../accounts/accounts/social.adapter.ts";
+import type { ToldChannel } from "../../platforms/channels.rules.ts";
+import type { PlatformSettings } from "../../platforms/platform.ts";
+import { platformOf } from "../../platforms/registry.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** A platform as it is reached in this run. */
+export interface ReachedPlatform {
+  platform: ChannelPlatform;
+  settings: PlatformSettings;
+}
+
+function providerOf({ platform, settings }: ReachedPlatform): OAuthProvider {
+  const { clientId, clientSecret, issuer, authorizeUrl, tokenUrl } = settings;
+  const { scope, authorizationParameters } = platformOf(platform).channel;
+  return {
+    label: factsOf(platform).label,
+    scope,
+    ...(authorizationParameters && { authorizationParameters }),
+    clientId,
+    clientSecret,
+    issuer,
+    authorizationEndpoint: authorizeUrl,
+    tokenEndpoint: tokenUrl,
+  };
+}
+
+/** The platform's page on which somebody shows whose channel it is. */
+export function proofUrl(
+  reached: ReachedPlatform,
+  redirectUri: string,
+  secrets: AttemptSecrets,
+): Promise<string> {
+  return authorizationUrl(providerOf(reached), redirectUri, secrets);
+}
+
+/**
+ * Trades the code in `callback` for the channel of whoever signed in at the platform; null for somebody without one. The token
+ * is forgotten with that. Rejects when anything does not match and when the platform does not answer in time.
+ */
+export async function readProvenChannel(
+  reached: ReachedPlatform,
+  callback: URL,
+  secrets: AttemptSecrets,
+): Promise<ToldChannel | null> {
+  const { accessToken, subject } = await redeemCode(providerOf(reached), callback, secrets);
+  const ask = (path: string) => askPlatform(reached, accessToken, path);
+  return platformOf(reached.platform).channel.read(ask, subject);
+}
+
+async function askPlatform(
+  { platform, settings }: ReachedPlatform,
+  accessToken: string,
+  path: string,
+): Promise<unknown> {
+  const answer = await fetch(settings.apiUrl + path, {
+    headers: {
+      accept: "application/json",
+      authorization: `Bearer ${accessToken}`,
+      // Twitch wants to know whose token it is; the others pass it over.
+      "client-id": settings.clientId,
+    },
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`${factsOf(platform).label} answered ${answer.status} for the channel`);
+  return answer.json();
+}
+
+/** The bytes of a picture of a channel or a clip; null for one that is not where its platform keeps them, too heavy, or unreadable. */
+export async function readPlatformPicture(
+  { platform, settings }: ReachedPlatform,
+  address: string,
+): Promise<Uint8Array | null> {
+  const { protocol, hostname, origin } = new URL(address);
+  const isTheirs = protocol === "https:" && platformOf(platform).channel.pictureHosts.test(hostname);
+  if (!isTheirs && origin !== new URL(settings.apiUrl).origin) return null;
+  try {
+    const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok || !answer.body) return null;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of answer.body) {
+      size += chunk.length;
+      if (size > MAX_PICTURE_BYTES) return null;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch {
+    return null;
+  }
+}

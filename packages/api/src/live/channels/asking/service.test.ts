@@ -1,0 +1,359 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "@starling/db/client";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { systemContext } from "../../../context.ts";
+import { type Answer, type ChannelWord, OFFLINE } from "../../../platforms/answers.rules.ts";
+import { PlatformTrouble } from "../../../platforms/calls.adapter.ts";
+import { PLATFORM_MODULES, type Platforms } from "../../../platforms/registry.ts";
+import { createTestApi } from "../../../testing/create-test-api.ts";
+import { applyStatuses } from "../statuses.service.ts";
+import { askSoon, countWaiting, type DueChannel } from "./due.service.ts";
+import { askPlatform, type PlatformAsker } from "./service.ts";
+import { giveTurnBack, noteUnasked, spend } from "./turns.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let db: Db;
+const ctx = () => systemContext(db, api.ports, "test");
+const nowhere = "https://platform.example.test";
+const twitch: Platforms["twitch"] = {
+  clientId: "id",
+  clientSecret: "secret",
+  issuer: nowhere,
+  authorizeUrl: nowhere,
+  tokenUrl: nowhere,
+  apiUrl: nowhere,
+  siteUrl: nowhere,
+  playerUrl: nowhere,
+};
+/** A run that has Twitch's keys. */
+const renaming = () => {
+  const settings = { ...api.ports.settings, platforms: { ...api.ports.settings.platforms, twitch } };
+  return systemContext(db, { ...api.ports, settings }, "test");
+};
+const heard: string[] = [];
+let unlisten: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  api = await createTestApi({ writesRows: true });
+  db = api.db;
+  ({ unlisten } = await api.sql.listen(
+    DIRECTORY_CHANNEL,
+    (word) => void heard.push(word === "begins" ? word : "looks"),
+  ));
+});
+afterAll(async () => {
+  await unlisten?.();
+  await api.close();
+});
+beforeEach(async () => {
+  await db.execute(sql`truncate channels, channel_platforms cascade`);
+  // What the test before notified may still be under way: it comes before what is notified now.
+  await db.execute(sql`select pg_notify(${DIRECTORY_CHANNEL}, 'begins')`);
+  await vi.waitFor(() => expect(heard).toContain("begins"));
+  heard.length = 0;
+});
+
+const me = randomUUID();
+const now = () => api.clock.now();
+const at = (seconds: number) => new Date(now().getTime() + seconds * 1_000);
+
+async function linked(values: Partial<typeof channels.$inferInsert> = {}) {
+  const { id } = await makeStreamer(db);
+  return makeChannel(db, id, { askAt: now(), linkedAt: now(), ...values });
+}
+
+const live = (streamId: string, viewers = 3): ChannelWord => ({
+  ...OFFLINE,
+  ...{ isLive: true, streamId, viewers, since: at(-60), title: "Slow games", game: "Tunic" },
+});
+
+/** A platform that answers what it is told to, and remembers what it was asked. */
+function platformThat(answer: (due: readonly DueChannel[]) => Answer | Promise<Answer>, atOnce = 100) {
+  const asked: string[][] = [];
+  const { budget, looksEveryMs } = PLATFORM_MODULES.twitch.asking;
+  const asker: PlatformAsker = {
+    platform: "twitch",
+    looksEveryMs,
+    budget,
+    atOnce,
+    ask: async (_ctx, due) => {
+      asked.push(due.map(({ id }) => id));
+      return answer(due);
+    },
+  };
+  return { asker, asked };
+}
+
+const saying = (word: ChannelWord, remaining: number | null = null) =>
+  platformThat((due) => ({
+    kind: "said",
+    words: new Map(due.map(({ id }) => [id, word])),
+    cost: 1,
+    remaining,
+  }));
+const failing = (reason = "answered 500") =>
+  platformThat(() => {
+    throw new PlatformTrouble(reason);
+  });
+
+const statusOf = (id: string) =>
+  db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, id) });
+const channelOf = (id: string) => db.query.channels.findFirst({ where: eq(channels.id, id) });
+const platformRow = () => db.query.channelPlatforms.findFirst();
+const secondsUntil = (instant: Date | undefined) => ((instant?.getTime() ?? 0) - now().getTime()) / 1_000;
+
+test("what a platform says is applied, and whoever is live is asked about again within a minute", async () => {
+  const [on, other] = [await linked(), await linked()];
+  const { asker } = platformThat((due) => ({
+    kind: "said",
+    words: new Map(due.map(({ id }) => [id, id === on.id ? live("s1") : OFFLINE])),
+    cost: 1,
+    remaining: null,
+  }));
+  const round = await askPlatform(ctx(), asker, me);
+  expect(round).toMatchObject({ asked: 2, cost: 1, trouble: null });
+  expect(await statusOf(on.id)).toMatchObject({ isLive: true, viewers: 3, title: "Slow games" });
+  expect(await statusOf(other.id)).toMatchObject({ isLive: false });
+  expect(await channelOf(on.id)).toMatchObject({ liveAt: now() });
+  expect(await channelOf(other.id)).toMatchObject({ liveAt: null });
+  expect(secondsUntil((await channelOf(on.id))?.askAt)).toBeCloseTo(60, -1);
+  expect(secondsUntil((await channelOf(other.id))?.askAt)).toBeGreaterThan(500);
+  expect((await askPlatform(ctx(), asker, me))?.asked, "nobody is due").toBe(0);
+});
+
+test("channels that waited longest come first, revoked ones and other platforms' never", async () => {
+  const late = await linked({ askAt: at(-10) });
+  const latest = await linked({ askAt: at(-100) });
+  await linked({ askAt: at(5) });
+  await linked({ askAt: at(-1_000), revokedAt: now() });
+  await linked({ askAt: at(-1_000), platform: "kick" });
+  const { asker, asked } = platformThat(
+    () => ({ kind: "said", words: new Map(), cost: 1, remaining: null }),
+    1,
+  );
+  await askPlatform(ctx(), asker, me);
+  expect(asked).toEqual([[latest.id], [late.id]]);
+});
+
+test("one process at a time asks; another one takes over when the first gives back or is gone", async () => {
+  const { asker } = saying(OFFLINE);
+  const other = randomUUID();
+  expect(await askPlatform(ctx(), asker, me)).not.toBeNull();
+  expect(await askPlatform(ctx(), asker, other)).toBeNull();
+  api.clock.advance({ seconds: 29 });
+  expect(await askPlatform(ctx(), asker, other)).toBeNull();
+  api.clock.advance({ seconds: 2 });
+  const round = await askPlatform(ctx(), asker, other);
+  expect(round).not.toBeNull();
+  expect(await askPlatform(ctx(), asker, me)).toBeNull();
+  await giveTurnBack(ctx(), "twitch", other);
+  expect(await askPlatform(ctx(), asker, me)).not.toBeNull();
+});
+
+test("processes that ask at once ask about nobody twice", async () => {
+  for (let channel = 0; channel < 6; channel += 1) await linked();
+  const { asker, asked } = saying(OFFLINE);
+  await Promise.all(Array.from({ length: 5 }, () => askPlatform(ctx(), asker, randomUUID())));
+  expect(asked.flat()).toHaveLength(6);
+  expect(new Set(asked.flat()).size).toBe(6);
+});
+
+test("a platform without an answer is silent since the first time, left alone, and heard again with every process notified", async () => {
+  const channel = await linked();
+  const first = now();
+  expect(await askPlatform(ctx(), failing().asker, me)).toMatchObject({
+    trouble: "answered 500",
+    changed: 0,
+  });
+  expect(await platformRow()).toMatchObject({ silentSince: first, failures: 1 });
+  await vi.waitFor(() => expect(heard).toEqual(["looks"]));
+  expect(await statusOf(channel.id)).toBeUndefined();
+
+  await askSoon(ctx(), [channel.id], now());
+  const { asker, asked } = saying(live("s1"));
+  await askPlatform(ctx(), asker, me);
+  expect(asked, "it is left alone for a moment").toEqual([]);
+  api.clock.advance({ minutes: 1 });
+  await askPlatform(ctx(), failing().asker, me);
+  expect(await platformRow()).toMatchObject({ silentSince: first, failures: 2 });
+  api.clock.advance({ minutes: 1 });
+  await askPlatform(ctx(), asker, me);
+  expect(await platformRow()).toMatchObject({ silentSince: null, failures: 0, restUntil: null });
+  expect(await statusOf(channel.id)).toMatchObject({ isLive: true });
+  await vi.waitFor(() => expect(heard).toEqual(["looks", "looks", "looks"]));
+});
+
+test("a limit is rested until the platform says, and kept by the process that follows", async () => {
+  await linked();
+  const { asker } = platformThat(() => ({ kind: "limited", cost: 1, until: at(50) }));
+  expect(await askPlatform(ctx(), asker, me)).toMatchObject({ isLimited: true });
+  api.clock.advance({ seconds: 49 });
+  const { asker: willing, asked } = saying(OFFLINE);
+  const follower = randomUUID();
+  await askPlatform(ctx(), willing, follower);
+  expect(asked).toEqual([]);
+  api.clock.advance({ seconds: 2 });
+  await askPlatform(ctx(), willing, follower);
+  expect(asked).toHaveLength(1);
+});
+
+test("no more is asked than is left, also by the process that follows", async () => {
+  for (let channel = 0; channel < 4; channel += 1) await linked();
+  const { asker, asked } = platformThat(
+    (due) => ({
+      kind: "said",
+      words: new Map(due.map(({ id }) => [id, OFFLINE])),
+      cost: 50,
+      remaining: null,
+    }),
+    1,
+  );
+  await askPlatform(ctx(), asker, me);
+  expect(asked, "the burst of a hundred points is used up").toHaveLength(2);
+  await giveTurnBack(ctx(), "twitch", me);
+  await askPlatform(ctx(), asker, randomUUID());
+  expect(asked).toHaveLength(2);
+  api.clock.advance({ minutes: 1 });
+  await askPlatform(ctx(), asker, randomUUID());
+  expect(asked.length).toBeGreaterThan(2);
+});
+
+test("what the platform says is left is heeded", async () => {
+  for (let channel = 0; channel < 3; channel += 1) await linked();
+  const { asker, asked } = platformThat(
+    () => ({ kind: "said", words: new Map(), cost: 1, remaining: 51 }),
+    1,
+  );
+  await askPlatform(ctx(), asker, me);
+  expect(asked).toHaveLength(2);
+});
+
+test("a channel of which nothing is said keeps what is known, and is asked about again", async () => {
+  const channel = await linked();
+  await askPlatform(ctx(), saying(live("s1")).asker, me);
+  api.clock.advance({ minutes: 2 });
+  const silent = platformThat(() => ({ kind: "said", words: new Map(), cost: 1, remaining: null }));
+  expect(await askPlatform(ctx(), silent.asker, me)).toMatchObject({ asked: 1, changed: 0 });
+  expect(await statusOf(channel.id)).toMatchObject({ isLive: true });
+  expect(secondsUntil((await channelOf(channel.id))?.askAt)).toBeCloseTo(60, -1);
+});
+
+test("a message counts against an answer that does not know of it yet, and the platform is asked again soon", async () => {
+  const channel = await linked({ askAt: at(600) });
+  const message = { channelId: channel.id, ...live("s1", 0), saidAt: now() };
+  await applyStatuses(ctx(), [message]);
+  await askSoon(ctx(), [channel.id], at(10));
+  api.clock.advance({ seconds: 11 });
+  expect(await askPlatform(ctx(), saying(OFFLINE).asker, me)).toMatchObject({ asked: 1, changed: 0 });
+  expect(await statusOf(channel.id)).toMatchObject({ isLive: true });
+  const next = secondsUntil((await channelOf(channel.id))?.askAt);
+  expect(next).toBeGreaterThan(40);
+  expect(next).toBeLessThan(60);
+  api.clock.advance({ seconds: next });
+  expect(await askPlatform(ctx(), saying(OFFLINE).asker, me), "by now it must know").toMatchObject({
+    changed: 1,
+  });
+  expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
+});
+
+test("an answer that knows the stream of a message adds to it", async () => {
+  const channel = await linked();
+  await applyStatuses(ctx(), [
+    { channelId: channel.id, ...live("s1", 0), title: null, game: null, saidAt: now() },
+  ]);
+  api.clock.advance({ seconds: 10 });
+  await askPlatform(ctx(), saying(live("s1", 7)).asker, me);
+  expect(await statusOf(channel.id)).toMatchObject({ title: "Slow games", viewers: 7 });
+});
+
+test("asking soon never makes it later, also while the platform is being asked", async () => {
+  const channel = await linked();
+  await askSoon(ctx(), [channel.id], at(10));
+  expect((await channelOf(channel.id))?.askAt).toEqual(now());
+  const { asker } = platformThat(async (due) => {
+    await askSoon(ctx(), [channel.id], at(10));
+    return { kind: "said", words: new Map(due.map(({ id }) => [id, OFFLINE])), cost: 1, remaining: null };
+  });
+  await askPlatform(ctx(), asker, me);
+  expect((await channelOf(channel.id))?.askAt).toEqual(at(10));
+  await askSoon(ctx(), [], at(0));
+});
+
+test("channels that a killed process had taken come back by themselves", async () => {
+  await linked();
+  const { asker } = platformThat(() => {
+    throw new Error("killed");
+  });
+  await expect(askPlatform(ctx(), asker, me)).rejects.toThrow("killed");
+  const { asker: willing, asked } = saying(OFFLINE);
+  await askPlatform(ctx(), willing, me);
+  expect(asked).toEqual([]);
+  api.clock.advance({ seconds: 31 });
+  await askPlatform(ctx(), willing, me);
+  expect(asked).toHaveLength(1);
+});
+
+test("a platform without keys is silent from the first time that it is noted", async () => {
+  await noteUnasked(ctx(), "twitch");
+  const first = now();
+  api.clock.advance({ minutes: 5 });
+  await noteUnasked(ctx(), "twitch");
+  expect(await platformRow()).toMatchObject({ silentSince: first });
+  await vi.waitFor(() => expect(heard).toEqual(["looks"]));
+});
+
+test("who waits is counted", async () => {
+  expect(await countWaiting(ctx(), "twitch")).toEqual({ waiting: 0, since: null });
+  await linked({ askAt: at(-30) });
+  await linked({ askAt: at(-10) });
+  await linked({ askAt: at(10) });
+  expect(await countWaiting(ctx(), "twitch")).toEqual({ waiting: 2, since: at(-30) });
+});
+
+test("a channel that is unlinked while it is asked about is passed over", async () => {
+  const channel = await linked();
+  const { asker } = platformThat(async (due) => {
+    await db.execute(sql`delete from channels where id = ${channel.id}`);
+    return { kind: "said", words: new Map(due.map(({ id }) => [id, live("s1")])), cost: 1, remaining: null };
+  });
+  expect(await askPlatform(ctx(), asker, me)).toMatchObject({ asked: 1, changed: 0 });
+});
+
+test("a channel that is called otherwise by now is renamed, unless a message said so within a minute", async () => {
+  const channel = await linked({ login: "nia", name: "Nia", namedAt: at(-30) });
+  const { asker } = platformThat((due) => ({
+    kind: "said",
+    words: new Map(),
+    called: new Map(due.map(({ id }) => [id, { login: "nia_plays" }])),
+    cost: 1,
+    remaining: null,
+  }));
+  await askPlatform(renaming(), asker, me);
+  expect(await channelOf(channel.id), "the message is younger").toMatchObject({ login: "nia" });
+  api.clock.advance({ minutes: 30 });
+  await askPlatform(renaming(), asker, me);
+  expect(await channelOf(channel.id)).toMatchObject({
+    login: "nia_plays",
+    name: "Nia",
+    address: "https://platform.example.test/nia_plays",
+  });
+});
+
+test("what people ask for meanwhile counts for whoever asks about channels", async () => {
+  const channel = await linked();
+  const { asker } = saying(live("s1"));
+  const first = await askPlatform(ctx(), asker, me);
+  const paid = first?.turn.paidUntil?.getTime() ?? 0;
+  expect(await spend(ctx(), "twitch", 30)).toBe(true);
+  await db.update(channels).set({ askAt: now() }).where(eq(channels.id, channel.id));
+  const second = await askPlatform(ctx(), asker, me, first?.turn);
+  expect(second?.asked).toBe(1);
+  expect(second?.turn.paidUntil?.getTime()).toBe(paid + 31 * 100);
+  const rest = await Promise.all(Array.from({ length: 100 }, () => spend(ctx(), "twitch", 1)));
+  expect(rest.filter(Boolean), "no more than the budget, however many ask at once").toHaveLength(68);
+});

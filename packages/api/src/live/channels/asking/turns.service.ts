@@ -1,0 +1,124 @@
+import { channelPlatforms } from "@starling/db/schema/channels";
+import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../../../context.ts";
+import { platformOf } from "../../../platforms/registry.ts";
+import type { Account } from "./budgets.rules.ts";
+
+/** A process that asked and is gone is followed by another one after this time, in milliseconds. */
+const TURN_MS = 30_000;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+const dateOf = (at: string | Date | null) => (at === null ? null : new Date(at));
+
+/** The turn to ask a platform, with what is kept of it. */
+export interface Turn extends Account {
+  /** No other process asks before. */
+  heldUntil: Date;
+}
+
+/**
+ * Takes or keeps the turn to ask a platform, which one process at a time has: nobody else writes its account meanwhile.
+ * Null while it is another one's.
+ * @param held what this process has from the last time
+ */
+export async function takeTurn(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  process: string,
+  held: Turn | null = null,
+): Promise<Turn | null> {
+  const now = ctx.ports.clock.now();
+  if (held !== null && held.heldUntil.getTime() - now.getTime() > TURN_MS / 2) return held;
+  const heldUntil = new Date(now.getTime() + TURN_MS);
+  await ctx.db.execute(sql`
+    insert into channel_platforms (platform) select ${platform}
+    where not exists (select from channel_platforms where platform = ${platform}) on conflict do nothing`);
+  const [row] = await ctx.db.execute<{ paid: string | null; failures: number; rest: string | null }>(sql`
+    update channel_platforms set asked_by = ${process}::uuid, asked_until = ${iso(heldUntil)}::timestamptz
+    where platform = ${platform}
+      and (asked_by is null or asked_by = ${process}::uuid or asked_until < ${iso(now)}::timestamptz)
+    returning paid_until as paid, failures, rest_until as rest`);
+  if (!row) return null;
+  return { paidUntil: dateOf(row.paid), failures: row.failures, restUntil: dateOf(row.rest), heldUntil };
+}
+
+/**
+ * Writes down what asking has used up and whether the platform answers. It is silent since the first time that it did not;
+ * when that changes, every process looks again whose word counts. Resolves to until when the budget is used up, with what
+ * people have used of it meanwhile ({@link spend}).
+ * @param charged the part of `paidUntil` that is new, in milliseconds
+ */
+export async function keepAccount(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  { paidUntil, failures, restUntil }: Account,
+  charged: number,
+): Promise<Date | null> {
+  const now = ctx.ports.clock.now();
+  const [row] = await ctx.db.execute<{ paid: string | null }>(sql`
+    with before as (
+      select silent_since from channel_platforms where platform = ${platform} for update
+    ), kept as (
+      update channel_platforms set
+        paid_until = greatest(${iso(paidUntil)}::timestamptz,
+          greatest(paid_until, ${iso(now)}::timestamptz) + ${charged}::float8 * interval '1 millisecond'),
+        failures = ${failures}::int, rest_until = ${iso(restUntil)}::timestamptz,
+        silent_since = case when ${failures}::int > 0 then coalesce(silent_since, ${iso(now)}::timestamptz) end
+      where platform = ${platform}
+      returning silent_since, paid_until
+    )
+    select kept.paid_until as paid,
+      case when (before.silent_since is null) <> (kept.silent_since is null) then pg_notify(${DIRECTORY_CHANNEL}, '') end
+    from before, kept`);
+  return dateOf(row?.paid ?? null);
+}
+
+/**
+ * Takes some of a platform's budget for what a person asks, whichever process asks about channels. Resolves to whether there was
+ * as much, and the platform is not left alone at the moment.
+ */
+export async function spend(ctx: ServiceContext, platform: ChannelPlatform, cost: number): Promise<boolean> {
+  const { burst, everyMs } = platformOf(platform).asking.budget;
+  const now = iso(ctx.ports.clock.now());
+  const used = sql`greatest(kept.paid_until, ${now}::timestamptz) + ${cost * everyMs}::float8 * interval '1 millisecond'`;
+  const rows = await ctx.db.execute(sql`
+    insert into channel_platforms as kept (platform, paid_until)
+    values (${platform}, ${now}::timestamptz + ${cost * everyMs}::float8 * interval '1 millisecond')
+    on conflict (platform) do update set paid_until = ${used}
+    where ${used} <= ${now}::timestamptz + ${burst * everyMs}::float8 * interval '1 millisecond'
+      and (kept.rest_until is null or kept.rest_until <= ${now}::timestamptz)
+    returning platform`);
+  return rows.length > 0;
+}
+
+/** A platform that this installation has no keys for says nothing: from now on the timetable counts. */
+export async function noteUnasked(ctx: ServiceContext, platform: ChannelPlatform): Promise<void> {
+  const now = ctx.ports.clock.now();
+  await ctx.db.execute(sql`
+    with noted as (
+      insert into channel_platforms as kept (platform, silent_since) values (${platform}, ${iso(now)}::timestamptz)
+      on conflict (platform) do update set silent_since = excluded.silent_since where kept.silent_since is null
+      returning platform
+    )
+    select pg_notify(${DIRECTORY_CHANNEL}, '') from noted`);
+}
+
+/** Lets another process have the turn at once. */
+export async function giveTurnBack(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  process: string,
+): Promise<void> {
+  await ctx.db.execute(sql`
+    update channel_platforms set asked_by = null, asked_until = null
+    where platform = ${platform} and asked_by = ${process}::uuid`);
+}
+
+/** Since when each platform that was ever asked has not answered; null for one that does. */
+export async function readSilences(ctx: ServiceContext): Promise<Map<ChannelPlatform, Date | null>> {
+  const { platform, silentSince } = channelPlatforms;
+  const rows = await ctx.db.select({ platform, silentSince }).from(channelPlatforms);
+  return new Map(rows.map((row) => [row.platform, row.silentSince]));
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from "@starling/db/client";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import type { ToldChannel } from "../../platforms/channels.rules.ts";
+import { platformOf } from "../../platforms/registry.ts";
+import { refreshEntries } from "../../profiles/directory/entries.service.ts";
+import { unwantSubscriptions } from "./hearing/subscriptions.service.ts";
+import { showChannel } from "./links.service.ts";
+import { lockProfile } from "./service.ts";
+
+/**
+ * The platform says that a channel's owner took our app off it: it is no longer verified, and what the platform said of it is
+ * gone, until its owner signs in there again. Resolves to whether that is news. A channel that nobody has connected, or whose
+ * grant is gone already, is no error; nor is one whose owner has shown since `saidAt` that it is theirs.
+ */
+export async function revokeChannel(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  subject: string,
+  saidAt = ctx.ports.clock.now(),
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    await lockOwner(tx, platform, subject);
+    const [revoked] = await tx
+      .update(channels)
+      .set({ revokedAt: ctx.ports.clock.now() })
+      .where(
+        and(
+          eq(channels.platform, platform),
+          eq(channels.subject, subject),
+          isNull(channels.revokedAt),
+          lte(channels.provenAt, saidAt),
+        ),
+      )
+      .returning({ id: channels.id, profileId: channels.profileId });
+    if (!revoked) return false;
+    await tx.delete(channelStatuses).where(eq(channelStatuses.channelId, revoked.id));
+    await unwantSubscriptions({ ...ctx, db: tx }, platform, subject);
+    await refreshEntries({ ...ctx, db: tx }, [revoked.profileId]);
+    return true;
+  });
+}
+
+/**
+ * The platform says how a channel is called by now. Its address on the profile follows; the profile's own name and picture do
+ * not. Resolves to whether that is news; a channel that nobody has connected is no error, nor is one of which something younger
+ * than `saidAt` is known. A picture that is left out stays.
+ */
+export async function renameChannel(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  subject: string,
+  { login, name, picture }: Pick<ToldChannel, "login" | "name"> & Partial<Pick<ToldChannel, "picture">>,
+  saidAt = ctx.ports.clock.now(),
+): Promise<boolean> {
+  const settings = ctx.ports.settings.platforms[platform];
+  if (!settings) return false;
+  const address = platformOf(platform).channel.address(settings.siteUrl, { login, subject });
+  return ctx.db.transaction(async (tx) => {
+    await lockOwner(tx, platform, subject);
+    const [renamed] = await tx
+      .update(channels)
+      .set({ login, name, address, namedAt: saidAt, ...(picture === undefined ? {} : { picture }) })
+      .where(
+        and(
+          eq(channels.platform, platform),
+          eq(channels.subject, subject),
+          lte(channels.namedAt, saidAt),
+          sql`(${channels.login}, ${channels.name}, ${channels.picture}, ${channels.address})
+            is distinct from (${login}, ${name},
+              ${picture === undefined ? channels.picture : sql`${picture}::text`}, ${address})`,
+        ),
+      )
+      .returning({ profileId: channels.profileId, revokedAt: channels.revokedAt });
+    if (!renamed) return false;
+    // What is no longer verified is the owner's own line, which nobody else writes.
+    if (renamed.revokedAt === null) {
+      await showChannel(tx, renamed.profileId, { platform, address, login });
+    }
+    await refreshEntries({ ...ctx, db: tx }, [renamed.profileId]);
+    return true;
+  });
+}
+
+async function lockOwner(tx: Transaction, platform: ChannelPlatform, subject: string): Promise<void> {
+  const [owner] = await tx
+    .select({ profileId: channels.profileId })
+    .from(channels)
+    .where(and(eq(channels.platform, platform), eq(channels.subject, subject)));
+  if (owner) await lockProfile(tx, owner.profileId);
+}

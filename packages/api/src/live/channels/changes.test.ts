@@ -1,0 +1,91 @@
+import type { Db } from "@starling/db/client";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Platforms } from "../../platforms/registry.ts";
+import { NO_PLATFORMS } from "../../ports.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { renameChannel, revokeChannel } from "./changes.service.ts";
+
+const twitch: Platforms["twitch"] = {
+  clientId: "id",
+  clientSecret: "secret",
+  issuer: "https://id.example.test",
+  authorizeUrl: "https://id.example.test/authorize",
+  tokenUrl: "https://id.example.test/token",
+  apiUrl: "https://api.example.test",
+  siteUrl: "https://twitch.example.test",
+  playerUrl: "https://player.example.test",
+};
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let db: Db;
+beforeAll(async () => {
+  api = await createTestApi({ settings: { platforms: { ...NO_PLATFORMS, twitch } } });
+  db = api.db;
+});
+afterAll(() => api.close());
+
+const system = () => api.context({ kind: "system", name: "test" });
+
+/** What a member's listing shows of a streamer. */
+async function listed(id: string) {
+  const { items } = await api.call(await api.member("viewer")).discovery.list({ verified: true });
+  return items.find((item) => !item.isLocked && item.id === id);
+}
+
+test("a revoked grant takes the mark and the status, once; whoever typed an address keeps it", async () => {
+  const { id } = await makeStreamer(db);
+  const channel = await makeChannelStatus(db, id);
+  await api.fill();
+  expect(await listed(id)).toMatchObject({ verifiedPlatforms: ["twitch"], watch: { url: channel.address } });
+  expect(await revokeChannel(system(), "twitch", channel.subject)).toBe(true);
+  expect(await revokeChannel(system(), "twitch", channel.subject), "again").toBe(false);
+  expect(await listed(id)).toBeUndefined();
+  const statuses = await db.select().from(channelStatuses).where(eq(channelStatuses.channelId, channel.id));
+  expect(statuses).toEqual([]);
+  const profile = await api.call(await api.member("viewer")).profiles.streamer({ id });
+  expect(profile).toMatchObject({
+    verifiedPlatforms: [],
+    channelLinks: { twitch: "https://www.twitch.tv/somebody" },
+  });
+});
+
+test("a renamed channel has its new address, once", async () => {
+  const { id } = await makeStreamer(db);
+  const { subject } = await makeChannel(db, id);
+  await api.fill();
+  const told = { login: "renamed", name: "Renamed", picture: null };
+  expect(await renameChannel(system(), "twitch", subject, told)).toBe(true);
+  expect(await renameChannel(system(), "twitch", subject, told), "again").toBe(false);
+  const address = "https://twitch.example.test/renamed";
+  expect(await listed(id)).toMatchObject({ watch: { url: address } });
+  const stored = await db.query.channels.findFirst({ where: eq(channels.subject, subject) });
+  expect(stored).toMatchObject({ ...told, address });
+  const profile = await api.call(await api.member("viewer")).profiles.streamer({ id });
+  expect(profile).toMatchObject({ twitchUsername: "renamed" });
+});
+
+test("what is said of a channel that nobody has connected is no error", async () => {
+  expect(await revokeChannel(system(), "kick", "404")).toBe(false);
+  const told = { login: "a", name: "A", picture: null };
+  expect(await renameChannel(system(), "twitch", "404", told)).toBe(false);
+});
+
+test("a proven address neither leaves the profile nor leads elsewhere when the profile is saved", async () => {
+  const { id, userId } = await makeStreamer(db);
+  const { address } = await makeChannel(db, id);
+  await api.fill();
+  const user = await db.query.users.findFirst({ where: (users) => eq(users.id, userId) });
+  if (!user) throw new Error("There is no account");
+  const owner = api.call({ ...(await api.member("streamer")), ...user, userId });
+  const links = { streamingPlatforms: ["kick" as const], channelLinks: { kick: "https://kick.com/her" } };
+  expect(await owner.profiles.update(links)).toMatchObject({
+    streamingPlatforms: ["kick", "twitch"],
+    channelLinks: { kick: "https://kick.com/her", twitch: address },
+  });
+  await owner.profiles.update({ channelLinks: { twitch: "https://www.twitch.tv/somebody_else" } });
+  expect(await listed(id)).toMatchObject({ watch: { url: address } });
+});

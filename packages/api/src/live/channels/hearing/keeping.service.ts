@@ -1,0 +1,302 @@
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../../../context.ts";
+import { PlatformTrouble } from "../../../platforms/calls.adapter.ts";
+import type {
+  Listed,
+  Outcome,
+  Subscriber,
+  Subscription,
+  Totals,
+} from "../../../platforms/subscriptions.rules.ts";
+import { type Account, affordable, charge, circuitOf, fail, succeed } from "../asking/budgets.rules.ts";
+import {
+  AGREED_EVERY_MS,
+  FULL_EVERY_MS,
+  hasRoom,
+  LISTED_EVERY_MS,
+  PLENTY_LEFT,
+} from "./subscriptions.rules.ts";
+import {
+  adopt,
+  agreeWithChannels,
+  dueSubscriptions,
+  forget,
+  knownIds,
+  noteEnded,
+  noteMade,
+  noteRefused,
+  putOff,
+} from "./subscriptions.service.ts";
+
+/** A process that kept subscriptions and is gone is followed by another one after this time, in milliseconds. */
+const TURN_MS = 30_000;
+/** So much is done before the turn is taken anew: less than it lasts. */
+const LONGEST_ROUND_MS = 15_000;
+/** So many are looked up at once. */
+const AT_ONCE = 100;
+
+/** The turn to keep a platform's subscriptions, and how far that has come. One process at a time has it. */
+export interface Keeping {
+  account: Account;
+  listedAt: Date | null;
+  totals: { cost: number | null; limit: number | null };
+  agreedAt: Date | null;
+  /** A list that is being read. */
+  listing: { after: string | null; before: ReadonlySet<string>; found: Set<string> } | null;
+  /** Until when nothing that costs something is tried. */
+  fullUntil: Date | null;
+}
+
+/** What came of keeping a platform's subscriptions for a while. */
+export interface KeepingRound {
+  made: number;
+  dropped: number;
+  refused: number;
+  /** Calls, which is what they cost. */
+  calls: number;
+  trouble: string | null;
+  /** To be handed in the next time. */
+  keeping: Keeping;
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+
+/** Takes or keeps the turn; null while it is another process's. */
+async function takeTurn(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  process: string,
+  held: Keeping | null,
+): Promise<Keeping | null> {
+  const now = ctx.ports.clock.now();
+  const until = new Date(now.getTime() + TURN_MS);
+  await ctx.db.execute(sql`
+    insert into channel_platforms (platform) select ${platform}
+    where not exists (select from channel_platforms where platform = ${platform}) on conflict do nothing`);
+  const [row] = await ctx.db.execute<{
+    paid: string | null;
+    listed: string | null;
+    cost: number | null;
+    limit: number | null;
+  }>(sql`
+    update channel_platforms set kept_by = ${process}::uuid, kept_until = ${iso(until)}::timestamptz
+    where platform = ${platform}
+      and (kept_by is null or kept_by = ${process}::uuid or kept_until < ${iso(now)}::timestamptz)
+    returning keeping_paid_until as paid, listed_at as listed, subscription_cost as cost, subscription_cost_limit as "limit"`);
+  if (!row) return null;
+  const totals = { cost: row.cost, limit: row.limit };
+  if (held !== null) return { ...held, listedAt: dateOf(row.listed), totals };
+  const account = { paidUntil: dateOf(row.paid), failures: 0, restUntil: null };
+  return { account, listedAt: dateOf(row.listed), totals, agreedAt: null, listing: null, fullUntil: null };
+}
+
+/** Lets another process have the turn at once. */
+export async function giveKeepingBack(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  process: string,
+): Promise<void> {
+  await ctx.db.execute(sql`
+    update channel_platforms set kept_by = null, kept_until = null
+    where platform = ${platform} and kept_by = ${process}::uuid`);
+}
+
+/** One round of one process. */
+class Round {
+  readonly #ctx: ServiceContext;
+  readonly #subscriber: Subscriber;
+  readonly #began: number;
+  readonly result: KeepingRound;
+
+  constructor(ctx: ServiceContext, subscriber: Subscriber, keeping: Keeping) {
+    this.#ctx = ctx;
+    this.#subscriber = subscriber;
+    this.#began = ctx.ports.clock.now().getTime();
+    this.result = { made: 0, dropped: 0, refused: 0, calls: 0, trouble: null, keeping: { ...keeping } };
+  }
+
+  get #platform() {
+    return this.#subscriber.platform;
+  }
+
+  get #now() {
+    return this.#ctx.ports.clock.now();
+  }
+
+  /** Whether another call may be made. */
+  get isOpen(): boolean {
+    const { account } = this.result.keeping;
+    if (this.result.trouble !== null || circuitOf(account, this.#now) === "open") return false;
+    if (this.#now.getTime() - this.#began > LONGEST_ROUND_MS) return false;
+    return this.#isAffordable || (this.#subscriber.left?.() ?? 0) > PLENTY_LEFT;
+  }
+
+  get #isAffordable(): boolean {
+    return affordable(this.#subscriber.budget, this.result.keeping.account, this.#now) > 0;
+  }
+
+  /** Calls the platform, counts it before it is made, and notes what it says of its own limits. */
+  async #call<T extends { totals?: Totals } | Outcome>(call: () => Promise<T>): Promise<T | null> {
+    const { keeping } = this.result;
+    this.result.calls += 1;
+    if (this.#isAffordable) await this.#charge();
+    try {
+      const answer = await call();
+      if ("kind" in answer && answer.kind === "limited") {
+        this.#fail("asks for patience", answer.until);
+        return null;
+      }
+      keeping.account = succeed(keeping.account);
+      if ("totals" in answer && answer.totals) await this.#noteTotals(answer.totals);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof PlatformTrouble)) throw error;
+      this.#fail(error.message, null);
+      return null;
+    }
+  }
+
+  async #charge(): Promise<void> {
+    const { keeping } = this.result;
+    keeping.account = charge(this.#subscriber.budget, keeping.account, 1, this.#now);
+    await this.#ctx.db.execute(sql`
+      update channel_platforms set keeping_paid_until = ${iso(keeping.account.paidUntil)}::timestamptz
+      where platform = ${this.#platform}`);
+  }
+
+  #fail(reason: string, until: Date | null): void {
+    this.result.trouble = reason;
+    this.result.keeping.account = fail(this.result.keeping.account, this.#now, Math.random(), until);
+  }
+
+  async #noteTotals(totals: Totals): Promise<void> {
+    const { keeping } = this.result;
+    if (keeping.totals.cost === totals.cost && keeping.totals.limit === totals.limit) return;
+    keeping.totals = totals;
+    await this.#ctx.db.execute(sql`
+      update channel_platforms set subscription_cost = ${totals.cost}::int, subscription_cost_limit = ${totals.limit}::int
+      where platform = ${this.#platform}`);
+  }
+
+  async agree(): Promise<void> {
+    const { keeping } = this.result;
+    if (keeping.agreedAt && this.#now.getTime() - keeping.agreedAt.getTime() < AGREED_EVERY_MS) return;
+    await agreeWithChannels(this.#ctx, this.#subscriber);
+    keeping.agreedAt = this.#now;
+  }
+
+  /** Reads the platform's own list, now and then: what it has ended is made anew, and what nobody wants is ended. */
+  async compare(): Promise<void> {
+    const { keeping } = this.result;
+    const { list } = this.#subscriber;
+    const isFresh =
+      keeping.listedAt !== null && this.#now.getTime() - keeping.listedAt.getTime() < LISTED_EVERY_MS;
+    if (!list || (isFresh && keeping.listing === null)) return;
+    keeping.listing ??= {
+      after: null,
+      before: new Set(await knownIds(this.#ctx, this.#platform)),
+      found: new Set(),
+    };
+    const { listing } = keeping;
+    while (this.isOpen) {
+      const page = await this.#call(() => list(listing.after));
+      if (page === null || "kind" in page) return;
+      await this.#takePage(page.items, listing.found);
+      listing.after = page.next;
+      if (page.next !== null) continue;
+      for (const id of listing.before) {
+        if (!listing.found.has(id)) await noteEnded(this.#ctx, this.#platform, id);
+      }
+      keeping.listing = null;
+      keeping.listedAt = this.#now;
+      await this.#ctx.db.execute(sql`
+        update channel_platforms set listed_at = ${iso(keeping.listedAt)}::timestamptz where platform = ${this.#platform}`);
+      return;
+    }
+  }
+
+  async #takePage(items: readonly Listed[], found: Set<string>): Promise<void> {
+    const strays = new Set(await adopt(this.#ctx, this.#platform, items));
+    for (const { subscriptionId, subject, type, state } of items) {
+      if (state !== "ended") found.add(subscriptionId);
+      if (strays.has(subscriptionId) && this.isOpen) {
+        await this.#call(() => this.#subscriber.drop({ subscriptionId, subject, type }));
+      }
+    }
+  }
+
+  /** Does what is due, as far as the budget goes. */
+  async settle(): Promise<void> {
+    const due = this.isOpen ? await dueSubscriptions(this.#ctx, this.#subscriber, AT_ONCE) : [];
+    for (const one of due) {
+      if (!this.isOpen) return;
+      if (one.state === "unwanted") await this.#drop(one);
+      else await this.#make(one);
+    }
+  }
+
+  async #drop(one: Subscription): Promise<void> {
+    const outcome = await this.#call(() => this.#subscriber.drop(one));
+    if (outcome === null) return;
+    if (outcome.kind === "gone") {
+      this.result.dropped += 1;
+      await forget(this.#ctx, this.#platform, one);
+    } else if (one.failures > MOST_FAREWELLS) {
+      await forget(this.#ctx, this.#platform, one);
+    } else {
+      if (outcome.kind === "refused") this.result.refused += 1;
+      await noteRefused(this.#ctx, this.#platform, one);
+    }
+  }
+
+  async #make(one: Subscription): Promise<void> {
+    const { keeping } = this.result;
+    const isFull = keeping.fullUntil !== null && keeping.fullUntil > this.#now;
+    if (isFull && !hasRoom(keeping.totals)) {
+      return putOff(this.#ctx, this.#platform, one, new Date(this.#now.getTime() + FULL_EVERY_MS));
+    }
+    const outcome = await this.#call(() => this.#subscriber.make(one));
+    if (outcome === null) return;
+    switch (outcome.kind) {
+      case "made":
+        this.result.made += 1;
+        return noteMade(this.#ctx, this.#platform, one, outcome);
+      case "full":
+        keeping.fullUntil = new Date(this.#now.getTime() + FULL_EVERY_MS);
+        return putOff(this.#ctx, this.#platform, one, keeping.fullUntil);
+      case "exists":
+        // Its list says under which id.
+        keeping.listedAt = null;
+        return noteRefused(this.#ctx, this.#platform, one);
+      default:
+        this.result.refused += 1;
+        return noteRefused(this.#ctx, this.#platform, one);
+    }
+  }
+}
+
+/** What a platform does not let go of after so many attempts is left to end by itself. */
+const MOST_FAREWELLS = 5;
+
+/**
+ * Keeps a platform's subscriptions right for a while, as far as its budget goes: makes what is missing, renews what ends, ends
+ * what nobody wants, and makes anew what the platform has ended. What is no answer is counted, never thrown. Null while it is
+ * another process's turn.
+ * @param held what this process has from the last time
+ */
+export async function keepSubscriptions(
+  ctx: ServiceContext,
+  subscriber: Subscriber,
+  process: string,
+  held: Keeping | null = null,
+): Promise<KeepingRound | null> {
+  const keeping = await takeTurn(ctx, subscriber.platform, process, held);
+  if (keeping === null) return null;
+  const round = new Round(ctx, subscriber, keeping);
+  await round.agree();
+  await round.compare();
+  await round.settle();
+  return round.result;
+}

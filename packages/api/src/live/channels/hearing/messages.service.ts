@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { enqueueJob } from "@starling/db/jobs";
+import { channelMessages } from "@starling/db/schema/channel-messages";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../../context.ts";
+import { type Heard, type HeardEvent, heardEvent } from "../../../platforms/messages.rules.ts";
+import { noteVideos } from "../../../platforms/youtube/videos.service.ts";
+import { askSoon } from "../asking/due.service.ts";
+import { renameChannel, revokeChannel } from "../changes.service.ts";
+import { applyStatuses } from "../statuses.service.ts";
+import { type KnownStatus, wordAfter } from "./rules.ts";
+import { noteEnded } from "./subscriptions.service.ts";
+
+/** Messages of a channel share one of so many lanes, which are worked through side by side. */
+const LANES = 16;
+/** So many messages are applied in one transaction. */
+const AT_ONCE = 200;
+/** The pauses between attempts grow to hours: enough for as long as a message is kept. */
+const ATTEMPTS = 15;
+/** Messages stay known for longer than any may be late. */
+const KEPT_DAYS = 3;
+/** What a message does not say is asked for after this time: answers may be behind it. */
+const ASKED_AFTER_MS = 8_000;
+const LOCK = 7_305_123;
+
+function laneOf(platform: ChannelPlatform, subject: string): number {
+  return (createHash("sha256").update(`${platform}:${subject}`).digest()[0] ?? 0) % LANES;
+}
+
+/**
+ * Keeps messages with the job that applies them, each once by its id: one that comes again changes nothing. Resolves to how many
+ * were news. Nothing is applied here, so that the platform has its answer at once.
+ */
+export async function keepMessages(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  heard: readonly Heard[],
+): Promise<number> {
+  if (heard.length === 0) return 0;
+  const receivedAt = ctx.ports.clock.now();
+  const rows = heard.map((one) => ({ ...one, platform, lane: laneOf(platform, one.subject), receivedAt }));
+  return ctx.db.transaction(async (tx) => {
+    const kept = await tx
+      .insert(channelMessages)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ lane: channelMessages.lane });
+    for (const lane of [...new Set(kept.map((row) => row.lane))].sort((one, other) => one - other)) {
+      // A job that waits already takes these along; one that is at work is followed by another one.
+      await enqueueJob(
+        tx,
+        "apply_channel_messages",
+        { lane },
+        { key: `channel_messages:${lane}`, maxAttempts: ATTEMPTS },
+      );
+    }
+    return kept.length;
+  });
+}
+
+type MessageRow = typeof channelMessages.$inferSelect;
+interface Waiting extends Heard {
+  platform: ChannelPlatform;
+}
+
+function heardOf({ platform, messageId, subject, happenedAt, event }: MessageRow): Waiting {
+  return { platform, messageId, subject, happenedAt, event: heardEvent.parse(event) };
+}
+
+/** Whether a message is about who may be heard at all, and not about a stream. */
+const IS_ABOUT_CHANNEL: Readonly<Record<HeardEvent["kind"], boolean>> = {
+  online: false,
+  offline: false,
+  described: false,
+  video: false,
+  "video-gone": false,
+  renamed: true,
+  revoked: true,
+  unsubscribed: true,
+};
+const isAboutChannel = ({ event }: Heard) => IS_ABOUT_CHANNEL[event.kind];
+
+/**
+ * Applies what waits in a lane, in the order in which it happened; what is older than what is known changes nothing. A message
+ * counts as applied in the transaction in which it has its effect, so that it has it once, whatever fails and whoever else is at
+ * work.
+ */
+export async function applyMessages(ctx: ServiceContext, { lane }: { lane: number }): Promise<void> {
+  let aside: Waiting[] = [];
+  for (;;) {
+    const taken = await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::int, ${lane}::int)`);
+      const rows = await tx
+        .select()
+        .from(channelMessages)
+        .where(and(eq(channelMessages.lane, lane), isNull(channelMessages.appliedAt)))
+        .orderBy(asc(channelMessages.happenedAt), sql`${channelMessages.event}->>'kind' desc`)
+        .limit(AT_ONCE);
+      const waiting = rows.map(heardOf);
+      aside = waiting.filter(isAboutChannel);
+      const about = waiting.filter((one) => !isAboutChannel(one));
+      await applyToStreams({ ...ctx, db: tx }, about);
+      await markApplied({ ...ctx, db: tx }, about);
+      return rows.length;
+    });
+    // These lock the profile before its channels, and are the same twice as once.
+    for (const one of aside) {
+      await applyToChannel(ctx, one);
+      await markApplied(ctx, [one]);
+    }
+    if (taken < AT_ONCE) return;
+  }
+}
+
+async function markApplied(ctx: ServiceContext, applied: readonly Waiting[]): Promise<void> {
+  if (applied.length === 0) return;
+  await ctx.db
+    .update(channelMessages)
+    .set({ appliedAt: ctx.ports.clock.now() })
+    .where(
+      or(
+        ...applied.map(({ platform, messageId }) =>
+          and(eq(channelMessages.platform, platform), eq(channelMessages.messageId, messageId)),
+        ),
+      ),
+    );
+}
+
+function applyToChannel(
+  ctx: ServiceContext,
+  { platform, subject, event, happenedAt }: Waiting,
+): Promise<unknown> {
+  switch (event.kind) {
+    case "revoked":
+      return revokeChannel(ctx, platform, subject, happenedAt);
+    case "renamed":
+      return renameChannel(ctx, platform, subject, event, happenedAt);
+    case "unsubscribed":
+      return noteEnded(ctx, platform, event.subscriptionId);
+    case "online":
+    case "offline":
+    case "described":
+    case "video":
+    case "video-gone":
+      throw new Error(`${event.kind} is about a stream`);
+  }
+}
+
+const keyOf = ({ platform, subject }: { platform: ChannelPlatform; subject: string }) =>
+  `${platform}:${subject}`;
+
+/** The channels that messages tell of, locked until the transaction ends, with what is known of each. */
+async function lockChannels(ctx: ServiceContext, told: readonly Waiting[]) {
+  const rows = await ctx.db
+    .select({ id: channels.id, platform: channels.platform, subject: channels.subject })
+    .from(channels)
+    .where(
+      and(
+        isNull(channels.revokedAt),
+        or(
+          ...told.map(({ platform, subject }) =>
+            and(eq(channels.platform, platform), eq(channels.subject, subject)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(channels.id))
+    .for("no key update");
+  if (rows.length === 0) return new Map<string, { id: string; known: KnownStatus | null }>();
+  const statuses = await ctx.db
+    .select()
+    .from(channelStatuses)
+    .where(
+      inArray(
+        channelStatuses.channelId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const known = new Map(statuses.map((status) => [status.channelId, status]));
+  return new Map(rows.map((row) => [keyOf(row), { id: row.id, known: known.get(row.id) ?? null }]));
+}
+
+/** Applies messages about streams, the oldest first. */
+async function applyToStreams(ctx: ServiceContext, told: readonly Waiting[]): Promise<void> {
+  if (told.length === 0) return;
+  const found = await lockChannels(ctx, told);
+  const changed = new Map<string, KnownStatus>();
+  const asked = new Set<string>();
+  const videos: { channelId: string; videoId: string }[] = [];
+  for (const one of told) {
+    const channel = found.get(keyOf(one));
+    if (!channel) continue;
+    const { event } = one;
+    if (event.kind === "video") videos.push({ channelId: channel.id, videoId: event.videoId });
+    if (event.kind === "video" || event.kind === "video-gone") asked.add(channel.id);
+    const word = wordAfter(channel.known, one);
+    if (word === null) continue;
+    channel.known = word;
+    changed.set(channel.id, word);
+    if (event.kind === "online") asked.add(channel.id);
+  }
+  await applyStatuses(
+    ctx,
+    [...changed].map(([channelId, word]) => ({ channelId, ...word })),
+  );
+  await noteVideos(ctx, videos);
+  await askSoon(ctx, [...asked], new Date(ctx.ports.clock.now().getTime() + ASKED_AFTER_MS));
+}
+
+/** Forgets messages that can no longer come again. A job calls it. */
+export async function removeOldMessages({ db, ports }: ServiceContext): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  await db.delete(channelMessages).where(lt(channelMessages.receivedAt, before));
+}

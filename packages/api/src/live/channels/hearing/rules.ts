@@ -1,0 +1,51 @@
+import { type ChannelWord, OFFLINE } from "../../../platforms/answers.rules.ts";
+import type { Heard } from "../../../platforms/messages.rules.ts";
+import type { KnownWord } from "../asking/cadence.rules.ts";
+
+/** What is known of a channel, as its status says it. */
+export interface KnownStatus extends ChannelWord, KnownWord {}
+
+/**
+ * What a message makes of what is known; null where it changes nothing: it is no word about the stream, or what is known is
+ * younger, or nobody is live whose title it could be.
+ */
+export function wordAfter(known: KnownStatus | null, { event, happenedAt }: Heard): KnownStatus | null {
+  if (known !== null && known.saidAt > happenedAt) return null;
+  const isTie = known?.saidAt.getTime() === happenedAt.getTime();
+  if (isTie && event.kind !== "described") return null;
+  switch (event.kind) {
+    case "offline":
+      if (isOfAnother(known, event.streamId ?? null)) return null;
+      return { ...OFFLINE, saidAt: happenedAt };
+    case "described":
+      if (!known?.isLive) return null;
+      // A start or an end that happened before may come after it, and must count then: a title makes what is known no younger.
+      return { ...known, title: event.title, game: event.game, saidAt: new Date(known.saidAt.getTime() + 1) };
+    case "online": {
+      const isSame = known?.isLive === true && known.streamId === event.streamId;
+      const { title, game, viewers, thumbnail } = isSame ? known : OFFLINE;
+      return {
+        isLive: true,
+        streamId: event.streamId,
+        since: new Date(event.since),
+        title: event.title === undefined ? title : event.title,
+        game: event.game === undefined ? game : event.game,
+        viewers,
+        thumbnail,
+        saidAt: happenedAt,
+      };
+    }
+    case "video":
+    case "video-gone":
+    case "renamed":
+    case "revoked":
+    case "unsubscribed":
+      return null;
+  }
+}
+
+/** Whether a stream that is known to be live is another than the named one. */
+function isOfAnother(known: KnownStatus | null, streamId: string | null): boolean {
+  if (known?.isLive !== true || known.streamId === null || streamId === null) return false;
+  return known.streamId !== streamId;
+}

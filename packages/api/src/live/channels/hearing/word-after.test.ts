@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { OFFLINE } from "../../../platforms/answers.rules.ts";
+import type { HeardEvent } from "../../../platforms/messages.rules.ts";
+import { type KnownStatus, wordAfter } from "./rules.ts";
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 23, 20, 0, second));
+const heard = (second: number, event: HeardEvent) => ({
+  ...{ messageId: "1", subject: "1", happenedAt: at(second) },
+  event,
+});
+const live: KnownStatus = {
+  ...OFFLINE,
+  ...{ isLive: true, streamId: "old", since: at(0), title: "Old", saidAt: at(0) },
+};
+const renamed = heard(20, { kind: "described", title: "New", game: null });
+
+test("an end counts that happened before a title was changed, and comes after it", () => {
+  const described = wordAfter(live, renamed);
+  expect(described).toMatchObject({ isLive: true, title: "New" });
+  expect(wordAfter(described, heard(10, { kind: "offline" }))).toMatchObject({
+    isLive: false,
+    saidAt: at(10),
+  });
+});
+
+test("so does a start", () => {
+  const since = at(10).toISOString();
+  const begun = wordAfter(wordAfter(live, renamed), heard(10, { kind: "online", streamId: "new", since }));
+  expect(begun).toMatchObject({ streamId: "new", since: at(10), saidAt: at(10) });
+});
+
+test("an end applies to the stream that it names, however late it is", () => {
+  expect(wordAfter(live, heard(30, { kind: "offline", streamId: "older" }))).toBeNull();
+  expect(wordAfter(live, heard(30, { kind: "offline", streamId: "old" }))).toMatchObject({ isLive: false });
+});
+
+test("an end that names no stream applies to the one that is known", () => {
+  expect(wordAfter(live, heard(30, { kind: "offline", streamId: null }))).toMatchObject({ isLive: false });
+  const nameless = { ...live, streamId: null };
+  expect(wordAfter(nameless, heard(30, { kind: "offline", streamId: "1" }))).toMatchObject({ isLive: false });
+});
+
+test("a title is told of the instant at which the stream began, never of one before it, and of nobody who is not live", () => {
+  const title: HeardEvent = { kind: "described", title: "New", game: null };
+  expect(wordAfter(live, heard(0, title))).toMatchObject({ title: "New" });
+  expect(wordAfter({ ...live, saidAt: at(30) }, renamed)).toBeNull();
+  expect(wordAfter({ ...OFFLINE, saidAt: at(0) }, renamed)).toBeNull();
+});

@@ -1,0 +1,176 @@
+import { scheduleInput } from "@starling/validators/schedule-inputs";
+import { timeOf, wallClock } from "@starling/validators/schedules";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Segment } from "../../../platforms/imports.rules.ts";
+import { proposedSchedule } from "./rules.ts";
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+const NOW = new Date("2026-03-23T12:00:00Z");
+
+function segment(start: string, hours: number, values: Partial<Segment> = {}): Segment {
+  const at = new Date(start);
+  return {
+    start: at,
+    end: new Date(at.getTime() + hours * HOUR),
+    title: "An evening",
+    game: null,
+    isRecurring: true,
+    isCanceled: false,
+    ...values,
+  };
+}
+const weeks = (one: Segment, count: number): Segment[] =>
+  Array.from({ length: count }, (_, week) => ({
+    ...one,
+    start: new Date(one.start.getTime() + week * WEEK),
+    end: one.end && new Date(one.end.getTime() + week * WEEK),
+  }));
+const slotsOf = (segments: Segment[], zone = "UTC") => proposedSchedule(segments, zone, NOW).slots;
+
+test("a weekly stream is proposed once, in the wall clock of the zone", () => {
+  const berlin = slotsOf(weeks(segment("2026-03-24T19:30:00Z", 3, { game: "Celeste" }), 3), "Europe/Berlin");
+  expect(berlin).toEqual([
+    {
+      dayOfWeek: 2,
+      date: null,
+      startTime: "20:30",
+      endTime: "23:30",
+      timeZone: "Europe/Berlin",
+      game: "Celeste",
+    },
+  ]);
+  const [tokyo] = slotsOf([segment("2026-03-24T19:30:00Z", 3)], "Asia/Tokyo");
+  expect(tokyo, "the next day there").toMatchObject({ dayOfWeek: 3, startTime: "04:30", endTime: "07:30" });
+});
+
+test("clocks that change between the two weeks do not make two of one stream", () => {
+  // Planned at 20:00 in New York, where the clocks changed weeks before those in Berlin.
+  const summer = segment("2026-03-24T20:00:00Z", 2);
+  const next = { ...segment("2026-03-31T19:00:00Z", 2) };
+  expect(slotsOf([summer, next], "America/New_York")).toHaveLength(1);
+  // In the night in which the clocks are put forward, the stream still lasts three hours in every other week.
+  const [night] = slotsOf([segment("2026-03-29T00:00:00Z", 3)], "Europe/Berlin");
+  expect(night).toMatchObject({ dayOfWeek: 0, startTime: "01:00", endTime: "04:00" });
+});
+
+test("a stream over midnight ends on the next day, and one of a whole day is taken", () => {
+  expect(slotsOf([segment("2026-03-25T22:00:00Z", 4)])[0]).toMatchObject({
+    dayOfWeek: 3,
+    startTime: "22:00",
+    endTime: "02:00",
+  });
+  expect(slotsOf([segment("2026-03-25T22:00:00Z", 24)])[0]).toMatchObject({
+    startTime: "22:00",
+    endTime: "22:00",
+  });
+});
+
+test("what happens once keeps its date", () => {
+  const once = segment("2026-03-29T23:30:00Z", 2, { isRecurring: false });
+  expect(slotsOf([once], "Europe/Berlin")[0]).toMatchObject({
+    dayOfWeek: null,
+    date: "2026-03-30",
+    startTime: "01:30",
+    endTime: "03:30",
+  });
+});
+
+test("a weekly stream that is called off this week is proposed as it is the next", () => {
+  const [off, on] = weeks(segment("2026-03-24T19:00:00Z", 2), 2);
+  const both = [{ ...off, isCanceled: true } as Segment, on as Segment];
+  expect(proposedSchedule(both, "UTC", NOW)).toMatchObject({ slots: [{ dayOfWeek: 2 }], left: [] });
+  const gone = both.map((one) => ({ ...one, isCanceled: true }));
+  expect(proposedSchedule(gone, "UTC", NOW)).toEqual({
+    slots: [],
+    left: [{ title: "An evening", start: "2026-03-24T19:00:00.000Z", reason: "canceled" }],
+  });
+});
+
+test("what cannot be taken says why; what is over is not spoken of", () => {
+  const { slots, left } = proposedSchedule(
+    [
+      segment("2026-03-24T10:00:00Z", 30, { title: "Marathon" }),
+      segment("2026-03-25T10:00:00Z", 1, { title: "Open end", end: null }),
+      segment("2026-03-26T10:00:00Z", 0, { title: "Nothing" }),
+      segment("2026-03-23T08:00:00Z", 1, { title: "Over" }),
+      segment("2026-03-27T10:00:00Z", 1, { title: "Off", isRecurring: false, isCanceled: true }),
+    ],
+    "UTC",
+    NOW,
+  );
+  expect(slots).toEqual([]);
+  expect(left.map(({ title, reason }) => [title, reason])).toEqual([
+    ["Marathon", "long"],
+    ["Open end", "endless"],
+    ["Nothing", "endless"],
+    ["Off", "canceled"],
+  ]);
+});
+
+test("a timetable holds no more than it may, and says what is left", () => {
+  const many = Array.from({ length: 70 }, (_, hour) =>
+    segment(new Date(NOW.getTime() + hour * 2 * HOUR).toISOString(), 1),
+  );
+  const { slots, left } = proposedSchedule(many, "UTC", NOW);
+  expect(slots).toHaveLength(60);
+  expect(left).toHaveLength(10);
+  expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(["full"]));
+});
+
+test("two that begin and end alike are one", () => {
+  expect(slotsOf([segment("2026-03-24T10:00:00Z", 1), segment("2026-03-24T10:00:30Z", 1)])).toHaveLength(1);
+});
+
+const ZONES = [
+  "UTC",
+  "Europe/Berlin",
+  "America/St_Johns",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Antarctica/Troll",
+];
+const anySegment = fc.record({
+  start: fc.integer({ min: -3 * 24 * 60, max: 30 * 24 * 60 }),
+  minutes: fc.option(fc.integer({ min: -10, max: 40 * 60 }), { nil: null }),
+  title: fc.option(fc.string({ maxLength: 300, unit: "binary" }), { nil: null }),
+  game: fc.option(fc.string({ maxLength: 300, unit: "grapheme" }), { nil: null }),
+  isRecurring: fc.boolean(),
+  isCanceled: fc.boolean(),
+});
+
+test("whatever a platform says, every proposed slot is one that the timetable takes, and begins when a stream does", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anySegment, { maxLength: 80 }),
+      fc.constantFrom(...ZONES),
+      // Weeks in which clocks change, and some in which they do not.
+      fc.constantFrom("2026-03-23", "2026-10-20", "2026-04-01", "2026-01-10"),
+      (told, zone, day) => {
+        const now = new Date(`${day}T12:34:56Z`);
+        const segments = told.map(({ start, minutes, ...rest }): Segment => {
+          const at = new Date(now.getTime() + start * 60_000);
+          return {
+            ...rest,
+            start: at,
+            end: minutes === null ? null : new Date(at.getTime() + minutes * 60_000),
+          };
+        });
+        const { slots, left } = proposedSchedule(segments, zone, now);
+        expect(scheduleInput.safeParse(slots).error).toBeUndefined();
+        expect(slots.length + left.length).toBeLessThanOrEqual(segments.length);
+        const starts = segments.map(({ start }) => wallClock(start, zone));
+        for (const { startTime, date, dayOfWeek } of slots) {
+          const isTold = starts.some(
+            (told) =>
+              timeOf(told.minutes) === startTime &&
+              (date ? told.date === date : told.dayOfWeek === dayOfWeek),
+          );
+          expect(isTold).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,186 @@
+import type { Transaction } from "@starling/db/client";
+import { channels } from "@starling/db/schema/channels";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import type { LinkOutcome } from "@starling/validators/own-channels";
+import { and, eq, sql } from "drizzle-orm";
+import { beginAttempt, takeAttempt } from "../../accounts/accounts/attempts.service.ts";
+import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
+import { rememberChannel } from "../../discovery/fairness/first-impressions.service.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import type { ToldChannel } from "../../platforms/channels.rules.ts";
+import { platformOf } from "../../platforms/registry.ts";
+import { refreshEntries } from "../../profiles/directory/entries.service.ts";
+import { proofUrl, type ReachedPlatform, readProvenChannel } from "./adapter.ts";
+import { unwantSubscriptions, wantSubscriptions } from "./hearing/subscriptions.service.ts";
+import { lockProfile, requireStreamerProfile } from "./service.ts";
+
+/** How connecting ended, and for the operator, why where the platform or its answer is to blame. */
+export interface Linked {
+  outcome: LinkOutcome;
+  cause?: unknown;
+}
+
+const purposeOf = (platform: ChannelPlatform, { actor }: UserContext) => ({
+  provider: `channel:${platform}`,
+  userId: actor.userId,
+});
+
+/**
+ * Begins to connect a channel and answers the platform's page to send the browser to (docs/decisions/019). Throws `NOT_FOUND`
+ * for a platform that is not configured or before there is a profile, `WRONG_ROLE`, and `RATE_LIMITED`.
+ */
+export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatform): Promise<string> {
+  const reached = reach(ctx, platform);
+  requireStreamer(ctx);
+  await requireStreamerProfile(ctx);
+  await enforceLimit(ctx, "channelLinksByAccount", ctx.actor.userId);
+  const secrets = await beginAttempt(ctx, purposeOf(platform, ctx));
+  return proofUrl(reached, redirectUri(ctx, platform), secrets);
+}
+
+/**
+ * Finishes connecting with what the platform sent the browser back with: the channel of whoever signed in there becomes the
+ * caller's. The attempt is spent whatever comes of it. Throws as {@link beginLink}.
+ */
+export async function completeLink(
+  ctx: UserRequestContext,
+  platform: ChannelPlatform,
+  answer: URLSearchParams,
+): Promise<Linked> {
+  const reached = reach(ctx, platform);
+  requireStreamer(ctx);
+  const secrets = await takeAttempt(ctx, purposeOf(platform, ctx), answer.get("state"));
+  if (secrets === "unknown" || secrets === "late") return { outcome: "expired" };
+  if (answer.get("error") === "access_denied") return { outcome: "canceled" };
+  const profileId = await requireStreamerProfile(ctx);
+  const callback = new URL(redirectUri(ctx, platform));
+  callback.search = answer.toString();
+  let told: ToldChannel | null;
+  try {
+    told = await readProvenChannel(reached, callback, secrets);
+  } catch (cause) {
+    return { outcome: "failed", cause };
+  }
+  if (!told) return { outcome: "none" };
+  return { outcome: await keepChannel(ctx, reached, profileId, told) };
+}
+
+function requireStreamer({ actor }: UserContext): void {
+  if (actor.roleVerified && actor.role === "streamer") return;
+  throw new DomainError("WRONG_ROLE", "Only streamers can do this");
+}
+
+function reach(ctx: UserContext, platform: ChannelPlatform): ReachedPlatform {
+  const settings = ctx.ports.settings.platforms[platform];
+  if (!settings) throw new DomainError("NOT_FOUND", "This platform is not available.");
+  return { platform, settings };
+}
+
+function redirectUri(ctx: UserContext, platform: ChannelPlatform): string {
+  return new URL(`/api/v1/channels/${platform}/callback`, ctx.ports.settings.publicUrl).href;
+}
+
+/** Makes a proven channel the profile's, in one transaction with its entry. */
+export async function keepChannel(
+  ctx: ServiceContext,
+  { platform, settings }: ReachedPlatform,
+  profileId: string,
+  told: ToldChannel,
+): Promise<LinkOutcome> {
+  const { subject } = told;
+  return ctx.db.transaction(async (tx) => {
+    // Whoever connects two channels of a platform at once takes turns here.
+    await lockProfile(tx, profileId);
+    const [own] = await tx
+      .select()
+      .from(channels)
+      .where(and(eq(channels.profileId, profileId), eq(channels.platform, platform)));
+    if (own && own.subject !== subject) {
+      if (own.revokedAt === null) return "another";
+      await tx.delete(channels).where(eq(channels.id, own.id));
+      await unwantSubscriptions({ ...ctx, db: tx }, platform, own.subject);
+    }
+    const left = await takeFromRevoked(tx, { platform, subject, profileId });
+    const address = platformOf(platform).channel.address(settings.siteUrl, told);
+    const now = ctx.ports.clock.now();
+    const [kept] = await tx
+      .insert(channels)
+      .values({
+        ...told,
+        profileId,
+        platform,
+        address,
+        linkedAt: now,
+        provenAt: now,
+        namedAt: now,
+        askAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [channels.platform, channels.subject],
+        set: { ...told, address, revokedAt: null, provenAt: now, namedAt: now, askAt: now },
+        // Somebody else's stays theirs: of two who connect one channel at once, the first has it.
+        setWhere: eq(channels.profileId, profileId),
+      })
+      .returning({ id: channels.id });
+    if (!kept) return "taken";
+    await wantSubscriptions({ ...ctx, db: tx }, platform, subject);
+    await showChannel(tx, profileId, { platform, address, login: told.login });
+    await rememberChannel({ ...ctx, db: tx }, profileId, { platform, subject });
+    await refreshEntries({ ...ctx, db: tx }, [profileId, ...left]);
+    return "connected";
+  });
+}
+
+/**
+ * A channel whose grant is gone belongs to whoever shows next that it is theirs: somebody who has lost the other account takes
+ * our app off the channel at the platform first. Resolves to the profiles that it was taken from.
+ */
+async function takeFromRevoked(
+  tx: Transaction,
+  { platform, subject, profileId }: { platform: ChannelPlatform; subject: string; profileId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .delete(channels)
+    .where(
+      and(
+        eq(channels.platform, platform),
+        eq(channels.subject, subject),
+        sql`${channels.revokedAt} is not null`,
+        sql`${channels.profileId} <> ${profileId}`,
+      ),
+    )
+    .returning({ profileId: channels.profileId });
+  return rows.map((row) => row.profileId);
+}
+
+/** A channel as the profile shows it. */
+interface ShownChannel {
+  platform: ChannelPlatform;
+  address: string;
+  login: string;
+}
+
+/** Puts platform, address and, where the profile has a field for it, username of a channel on the profile, which keeps them when the channel is disconnected. */
+export async function showChannel(
+  tx: Transaction,
+  profileId: string,
+  { platform, address, login }: ShownChannel,
+): Promise<void> {
+  const { streamingPlatforms, channelLinks } = streamerProfiles;
+  await tx
+    .update(streamerProfiles)
+    .set({
+      streamingPlatforms: sql`case when ${platform} = any(${streamingPlatforms}) then ${streamingPlatforms}
+        else array_append(${streamingPlatforms}, ${platform}) end`,
+      channelLinks: sql`${channelLinks} || jsonb_build_object(${platform}::text, ${address}::text)`,
+    })
+    .where(eq(streamerProfiles.profileId, profileId));
+  const field = platformOf(platform).channel.loginField;
+  if (field === null) return;
+  await tx
+    .update(profiles)
+    .set({ details: sql`${profiles.details} || jsonb_build_object(${field}::text, ${login}::text)` })
+    .where(eq(profiles.id, profileId));
+}

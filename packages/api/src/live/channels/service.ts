@@ -1,0 +1,106 @@
+import type { Transaction } from "@starling/db/client";
+import { channels } from "@starling/db/schema/channels";
+import { profiles } from "@starling/db/schema/profiles";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
+import type { ChannelInput, OwnChannels, TakeOverInput } from "@starling/validators/own-channels";
+import type { OwnProfile } from "@starling/validators/profiles";
+import { updateProfileInput } from "@starling/validators/profiles";
+import { and, asc, eq } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { refreshEntries } from "../../profiles/directory/entries.service.ts";
+import { replacePicture } from "../../profiles/pictures/service.ts";
+import { requireOwnProfile, updateProfile } from "../../profiles/profiles/service.ts";
+import { readPlatformPicture } from "./adapter.ts";
+import { unwantSubscriptions } from "./hearing/subscriptions.service.ts";
+import { presentOwnChannel } from "./present.ts";
+
+const PICTURE_AWAY = "The picture could not be loaded from the platform. Please upload it instead.";
+const NAME_REFUSED = "This name cannot be used here. Please type one instead.";
+
+/** The streamer profile of the caller. Throws 404 before it exists. */
+export async function requireStreamerProfile(ctx: UserContext): Promise<string> {
+  const [own] = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "streamer")));
+  if (!own) throw notFound("Profile");
+  return own.id;
+}
+
+/** Locks a profile before its channels, as everybody does who writes both, so that no two wait for one another. */
+export async function lockProfile(tx: Transaction, profileId: string): Promise<void> {
+  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
+}
+
+/** The caller's channels, and which platforms can be connected in this run. Throws 404 before there is a profile. */
+export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
+  const profileId = await requireStreamerProfile(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(channels)
+    .where(eq(channels.profileId, profileId))
+    .orderBy(asc(channels.linkedAt));
+  const { platforms } = ctx.ports.settings;
+  return {
+    channels: rows.map(presentOwnChannel),
+    platforms: CHANNEL_PLATFORMS.filter((platform) => platforms[platform] !== null),
+  };
+}
+
+/**
+ * Takes a channel off the caller's profile, with what the platform said of it: it is no longer verified. Its address stays on
+ * the profile. Throws 404 where none is connected.
+ */
+export async function unlinkChannel(
+  ctx: UserContext,
+  { platform }: ChannelInput,
+): Promise<{ removed: true }> {
+  const profileId = await requireStreamerProfile(ctx);
+  await ctx.db.transaction(async (tx) => {
+    await lockProfile(tx, profileId);
+    const [removed] = await tx
+      .delete(channels)
+      .where(and(eq(channels.profileId, profileId), eq(channels.platform, platform)))
+      .returning({ subject: channels.subject });
+    if (!removed) throw notFound("Channel");
+    await unwantSubscriptions({ ...ctx, db: tx }, platform, removed.subject);
+    await refreshEntries({ ...ctx, db: tx }, [profileId]);
+  });
+  return { removed: true };
+}
+
+/**
+ * Makes name or picture of a connected channel those of the profile, once: what changes at the platform later does not
+ * follow. Throws 404 where none is connected, 400 for a name that no profile may have, 415 and 413 as for an upload, and
+ * `UNAVAILABLE` where the platform does not give the picture.
+ */
+export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<OwnProfile> {
+  const profileId = await requireStreamerProfile(ctx);
+  const channel = await ctx.db.query.channels.findFirst({
+    where: and(eq(channels.profileId, profileId), eq(channels.platform, input.platform)),
+  });
+  if (!channel) throw notFound("Channel");
+  const name = updateProfileInput.safeParse({ displayName: channel.name });
+  if (input.name && !name.success) throw refused("name", NAME_REFUSED);
+  if (input.picture) {
+    const bytes = await pictureOf(ctx, input.platform, channel.picture);
+    await replacePicture(ctx, { profileId, kind: "avatar", file: { bytes } });
+  }
+  return input.name && name.success ? updateProfile(ctx, name.data) : requireOwnProfile(ctx);
+}
+
+function refused(path: string, message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fields: [{ path, message }] });
+}
+
+async function pictureOf(
+  ctx: UserContext,
+  platform: ChannelPlatform,
+  address: string | null,
+): Promise<Uint8Array> {
+  const settings = ctx.ports.settings.platforms[platform];
+  const bytes = settings && address ? await readPlatformPicture({ platform, settings }, address) : null;
+  if (!bytes) throw new DomainError("UNAVAILABLE", PICTURE_AWAY);
+  return bytes;
+}

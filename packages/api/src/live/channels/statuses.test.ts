@@ -1,0 +1,75 @@
+import type { Db } from "@starling/db/client";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemContext } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { applyStatuses, type SaidStatus } from "./statuses.service.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 20, minute));
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let db: Db;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  db = api.db;
+});
+afterAll(() => api.close());
+
+function said(channelId: string, minute: number, values: Partial<SaidStatus> = {}): SaidStatus {
+  const live = { isLive: true, streamId: "s1", since: at(0), title: "Slow games", game: "Tunic", viewers: 3 };
+  return { channelId, ...live, thumbnail: null, saidAt: at(minute), ...values };
+}
+
+async function linked() {
+  const { id: profileId } = await makeStreamer(db);
+  return { profileId, channel: await makeChannel(db, profileId) };
+}
+
+const apply = (...statuses: SaidStatus[]) => applyStatuses(systemContext(db, api.ports, "test"), statuses);
+const stored = (channelId: string) =>
+  db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, channelId) });
+
+test("what a platform says is written down, and is news once", async () => {
+  const { profileId, channel } = await linked();
+  expect(await apply(said(channel.id, 1))).toEqual([profileId]);
+  expect(await stored(channel.id)).toMatchObject({
+    profileId,
+    isLive: true,
+    viewers: 3,
+    since: at(0),
+    saidAt: at(1),
+  });
+  expect(await apply(said(channel.id, 2)), "the same once more").toEqual([]);
+  expect(await stored(channel.id)).toMatchObject({ saidAt: at(2) });
+});
+
+test("what is older than what is known changes nothing, in whatever order it comes", async () => {
+  const { profileId, channel } = await linked();
+  const off = { isLive: false, streamId: null, since: null, title: null, game: null, viewers: 0 };
+  expect(await apply(said(channel.id, 5, off), said(channel.id, 3))).toEqual([profileId]);
+  expect(await apply(said(channel.id, 4))).toEqual([]);
+  expect(await stored(channel.id)).toMatchObject({ isLive: false, saidAt: at(5) });
+});
+
+test("a channel that is revoked or unlinked is passed over", async () => {
+  const { channel } = await linked();
+  await db
+    .update(channels)
+    .set({ revokedAt: at(0) })
+    .where(eq(channels.id, channel.id));
+  expect(await apply(said(channel.id, 1))).toEqual([]);
+  await db.delete(channels).where(eq(channels.id, channel.id));
+  expect(await apply(said(channel.id, 2))).toEqual([]);
+  expect(await stored(channel.id)).toBeUndefined();
+});
+
+test("two that speak of one channel at once leave the younger word", async () => {
+  const { channel } = await linked();
+  const minutes = Array.from({ length: 20 }, (_, minute) => minute);
+  await Promise.all(minutes.map((minute) => apply(said(channel.id, minute, { viewers: minute }))));
+  expect(await stored(channel.id)).toMatchObject({ viewers: 19, saidAt: at(19) });
+});

@@ -1,0 +1,235 @@
+import type { Transaction } from "@starling/db/client";
+import { linkedClips } from "@starling/db/schema/linked-clips";
+import {
+  type LinkClipsInput,
+  MAX_LINKED_CLIPS,
+  OFFERED_CLIPS,
+  type OfferedClipsInput,
+  type OfferedClipsPage,
+  type OwnLinkedClips,
+  type RefreshedClips,
+} from "@starling/validators/linked-clips";
+import { and, eq, inArray } from "drizzle-orm";
+import { POSTER } from "../../clips/clips/uploads/posters.rules.ts";
+import { type PreparedPoster, storePoster } from "../../clips/clips/uploads/posters.service.ts";
+import type { UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import type { PlatformClip } from "../../platforms/imports.rules.ts";
+import { claimMedia, removeAfterwards, removeNow } from "../../profiles/media/service.ts";
+import { type RenderedPicture, type Rendering, renderSizes } from "../../profiles/pictures/adapter.ts";
+import { readPlatformPicture } from "../channels/adapter.ts";
+import {
+  askFor,
+  IMPORT_LABEL,
+  IMPORTED_FROM,
+  type ImportSource,
+  requireSource,
+} from "../channels/imports/service.ts";
+import { lockProfile } from "../channels/service.ts";
+import { presentOfferedClip } from "./present.ts";
+import { clipAddress, PREVIEW } from "./rules.ts";
+import { readOwn } from "./service.ts";
+
+const TOO_MANY = `You can link ${MAX_LINKED_CLIPS} clips. Please remove some first.`;
+const FOREIGN = `Only clips of your own ${IMPORT_LABEL} channel can be linked.`;
+const ALL_GONE = `${IMPORT_LABEL} knows none of these clips now. Please remove those you no longer want to show.`;
+const GONE = `This clip is no longer on ${IMPORT_LABEL}. Please open the list again.`;
+
+/** Pictures that are fetched at a time: a list takes no longer than its slowest few, and others' pictures are not held up. */
+const AT_ONCE = 6;
+
+async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
+  const made: R[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    made.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(make))));
+  }
+  return made;
+}
+
+/** The picture of a clip, by the way that every upload goes; null where there is none that can be read. */
+async function pictureOf(
+  { settings }: ImportSource,
+  { thumbnail }: PlatformClip,
+  rendering: Rendering,
+): Promise<RenderedPicture | null> {
+  const bytes = thumbnail
+    ? await readPlatformPicture({ platform: IMPORTED_FROM, settings }, thumbnail)
+    : null;
+  if (bytes === null) return null;
+  return renderSizes(bytes, rendering).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code !== "UNAVAILABLE") return null;
+    throw error;
+  });
+}
+
+async function linkedIds(ctx: UserContext, profileId: string): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ id: linkedClips.platformClip })
+    .from(linkedClips)
+    .where(and(eq(linkedClips.profileId, profileId), eq(linkedClips.platform, IMPORTED_FROM)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * A page of the clips of the caller's channel, those with the most views first, each with a small picture in the answer, so
+ * that nothing is loaded from the platform by the browser. Throws as `requireSource` and `askFor`.
+ */
+export async function listOfferedClips(
+  ctx: UserContext,
+  { cursor }: OfferedClipsInput,
+): Promise<OfferedClipsPage> {
+  const source = await requireSource(ctx);
+  const page = await askFor(ctx, source, (client, apiUrl) =>
+    source.imports.clips(client, apiUrl, {
+      channel: source.subject,
+      first: OFFERED_CLIPS,
+      after: cursor ?? null,
+    }),
+  );
+  const linked = await linkedIds(ctx, source.profileId);
+  const own = (page?.items ?? []).filter(({ channel }) => channel === source.subject);
+  const items = await inParts(own, async (clip) => {
+    const picture = await pictureOf(source, clip, PREVIEW);
+    const bytes = picture?.sizes[0]?.bytes;
+    const preview = bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` : null;
+    return presentOfferedClip(clip, preview, linked.has(clip.id));
+  });
+  return { items, nextCursor: page?.cursor ?? null };
+}
+
+/**
+ * Links clips of the caller's channel, all or none: the platform is asked about each, whatever was sent. Those that are linked
+ * already stay as they are. Throws as `requireSource` and `askFor`, `NOT_FOUND` for a clip that the platform does not
+ * know, `FORBIDDEN` for one of another channel, and `CONFLICT` for more than are kept.
+ */
+export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Promise<OwnLinkedClips> {
+  const source = await requireSource(ctx);
+  const linked = await linkedIds(ctx, source.profileId);
+  const wanted = ids.filter((id) => !linked.has(id));
+  if (linked.size + wanted.length > MAX_LINKED_CLIPS) throw new DomainError("CONFLICT", TOO_MANY);
+  if (wanted.length > 0) {
+    const found = await ownClips(ctx, source, wanted);
+    const prepared = await inParts(found, async (clip) => {
+      const picture = await pictureOf(source, clip, POSTER);
+      return { clip, poster: picture && (await storePoster(ctx, picture)) };
+    });
+    await keep(ctx, source, prepared);
+  }
+  return readOwn(ctx, source.profileId);
+}
+
+/** A clip with the address that it plays at. */
+interface PlacedClip extends PlatformClip {
+  url: string;
+}
+
+/** Those of the ids, each of the caller's channel. Throws as {@link linkClips}. */
+async function ownClips(
+  ctx: UserContext,
+  source: ImportSource,
+  ids: readonly string[],
+): Promise<PlacedClip[]> {
+  const { settings, subject, imports } = source;
+  const answer = await askFor(ctx, source, (client, apiUrl) => imports.clips(client, apiUrl, { ids }));
+  const told = new Map((answer?.items ?? []).map((clip) => [clip.id, clip]));
+  return ids.map((id) => {
+    const clip = told.get(id);
+    const url = clip && clipAddress(clip.url, settings.siteUrl, imports.clipHosts);
+    if (!clip || !url) throw new DomainError("NOT_FOUND", GONE);
+    if (clip.channel !== subject) throw new DomainError("FORBIDDEN", FOREIGN);
+    return { ...clip, url };
+  });
+}
+
+interface PreparedClip {
+  clip: PlacedClip;
+  poster: PreparedPoster | null;
+}
+
+async function keep(
+  ctx: UserContext,
+  { profileId, subject }: ImportSource,
+  prepared: readonly PreparedClip[],
+): Promise<void> {
+  const now = ctx.ports.clock.now();
+  try {
+    await ctx.db.transaction(async (tx) => {
+      // Whoever links at two places at once takes turns here, so that no more are kept than may be.
+      await lockProfile(tx, profileId);
+      const rows = await tx
+        .insert(linkedClips)
+        .values(
+          prepared.map(({ clip, poster }) => ({
+            ...movingFacts(clip),
+            profileId,
+            subject,
+            platform: IMPORTED_FROM,
+            platformClip: clip.id,
+            url: clip.url,
+            thumbnail: poster?.address ?? null,
+            thumbnailSet: poster?.set ?? null,
+            thumbnailKeys: poster?.keys ?? null,
+            linkedAt: now,
+          })),
+        )
+        .onConflictDoNothing()
+        .returning({ id: linkedClips.platformClip });
+      if ((await tx.$count(linkedClips, eq(linkedClips.profileId, profileId))) > MAX_LINKED_CLIPS) {
+        throw new DomainError("CONFLICT", TOO_MANY);
+      }
+      const kept = new Set(rows.map(({ id }) => id));
+      for (const { clip, poster } of prepared) {
+        if (poster && kept.has(clip.id)) await claimMedia(tx, poster.keys);
+      }
+    });
+  } catch (error) {
+    for (const { poster } of prepared) if (poster) await removeNow(ctx, poster.keys);
+    throw error;
+  }
+}
+
+/** What of a clip may be another later. */
+function movingFacts({ title, duration, views, clippedAt }: PlatformClip) {
+  return { title, durationMs: Math.round(duration * 1_000), views, clippedAt };
+}
+
+/**
+ * Asks the platform anew about the caller's linked clips: titles and views follow, and those that are gone there are no longer linked.
+ * Throws as `requireSource` and `askFor`, and `NOT_FOUND` where the platform knows none of them.
+ */
+export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedClips> {
+  const source = await requireSource(ctx);
+  const ids = [...(await linkedIds(ctx, source.profileId))];
+  let removed = 0;
+  if (ids.length > 0) {
+    const answer = await askFor(ctx, source, (client, apiUrl) =>
+      source.imports.clips(client, apiUrl, { ids }),
+    );
+    // An answer without any of them says more of the platform than of the clips.
+    if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", ALL_GONE);
+    const lost = ids.filter((id) => !answer.named.includes(id));
+    removed = await ctx.db.transaction((tx) => applyAnswer(tx, source, answer.items, lost));
+  }
+  return { ...(await readOwn(ctx, source.profileId)), removed };
+}
+
+/** Writes down what the platform says of clips now. Resolves to how many are no longer linked. */
+async function applyAnswer(
+  tx: Transaction,
+  { profileId }: ImportSource,
+  told: readonly PlatformClip[],
+  lost: readonly string[],
+): Promise<number> {
+  await lockProfile(tx, profileId);
+  const named = (ids: readonly string[]) =>
+    and(eq(linkedClips.profileId, profileId), inArray(linkedClips.platformClip, [...ids]));
+  for (const clip of told)
+    await tx
+      .update(linkedClips)
+      .set(movingFacts(clip))
+      .where(named([clip.id]));
+  if (lost.length === 0) return 0;
+  const gone = await tx.delete(linkedClips).where(named(lost)).returning({ keys: linkedClips.thumbnailKeys });
+  for (const { keys } of gone) await removeAfterwards(tx, keys ?? []);
+  return gone.length;
+}

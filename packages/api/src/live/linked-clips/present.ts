@@ -1,0 +1,28 @@
+import type { linkedClips } from "@starling/db/schema/linked-clips";
+import type { LinkedClip, OfferedClip } from "@starling/validators/linked-clips";
+import type { PlatformClip } from "../../platforms/imports.rules.ts";
+
+/** A linked clip as everybody sees it. */
+export function presentLinkedClip(clip: typeof linkedClips.$inferSelect): LinkedClip {
+  const { id, url, title, durationMs, views, clippedAt, thumbnail, thumbnailSet } = clip;
+  return {
+    id,
+    url,
+    title,
+    duration: durationMs / 1_000,
+    views,
+    clippedAt: clippedAt.toISOString(),
+    thumbnail,
+    thumbnailSrcSet: thumbnailSet?.srcSet ?? null,
+    blur: thumbnailSet?.placeholder ?? null,
+  };
+}
+
+/** A clip of the platform that can be linked. */
+export function presentOfferedClip(
+  { id, title, duration, views, clippedAt }: PlatformClip,
+  preview: string | null,
+  isLinked: boolean,
+): OfferedClip {
+  return { id, title, duration, views, clippedAt: clippedAt.toISOString(), preview, isLinked };
+}

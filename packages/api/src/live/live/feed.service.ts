@@ -1,0 +1,243 @@
+import type { Db } from "@starling/db/client";
+import { channelStatuses } from "@starling/db/schema/channels";
+import type { Silences } from "@starling/directory/memory/index-row";
+import { readStreamSources } from "@starling/directory/sql/stream-sources";
+import { currentPosition, readChangedIds } from "@starling/directory/sync/change-log";
+import { ReadingPosition } from "@starling/directory/sync/reading-position";
+import { createWakeSignal } from "@starling/directory/sync/wake-signal";
+import type { LiveNews } from "@starling/validators/live";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../clock.ts";
+import { FollowedStreamers, withSilences } from "./followed.service.ts";
+import { type Follower, type FollowerOptions, Followers, type LiveLimits } from "./followers.service.ts";
+import { Inboxes } from "./inboxes.service.ts";
+
+/** Without a word from the database it is asked this often, so that a lost one costs no more. */
+const POLL_MS = 1_000;
+const RETRY_MS = 200;
+/** The log is looked into so long after a change was heard of: all that is committed meanwhile is one look. */
+const GATHERING_MS = 200;
+/** Who may still commit what was passed over is asked no more often. */
+const WRITERS_MS = 250;
+/** At the start, changes that are still to be committed are looked for among so many of the latest. */
+const LATEST = 10_000;
+const READ_AT_ONCE = 1_000;
+/** Pages hear no more often that somebody, whoever it is, has gone live. */
+const BEGINNINGS_MS = 5_000;
+
+/** What a feed works with. */
+export interface LiveFeedOptions {
+  db: Db;
+  clock: Clock;
+  /** The changes cannot be read; reported once until they can. */
+  onTrouble: (error: unknown) => void;
+  limits?: LiveLimits;
+}
+
+/** Follows who is live, once for all open pages of this process, and tells each of them what it shows (docs/decisions/021). */
+export class LiveFeed {
+  readonly #options: LiveFeedOptions;
+  readonly #streamers = new FollowedStreamers();
+  readonly #followers: Followers;
+  readonly #inboxes: Inboxes;
+  readonly #signal = createWakeSignal();
+  /** Null until the log was looked into, and again after trouble: whatever was missed is read anew. */
+  #position: ReadingPosition | null = null;
+  /** Who is live by a platform's word, so that a beginning is known from a change. */
+  #live = new Set<string>();
+  #silences = "";
+  #unread = new Set<string>();
+  #waiting: (() => void)[] = [];
+  #askedWritersAt = Number.NEGATIVE_INFINITY;
+  #hasBegun = false;
+  #toldBeginningAt = Number.NEGATIVE_INFINITY;
+  #gathering: NodeJS.Timeout | undefined;
+  #isInTrouble = false;
+  #isStopping = false;
+  readonly #running: Promise<void>;
+
+  constructor(options: LiveFeedOptions) {
+    this.#options = options;
+    this.#followers = new Followers(options.limits);
+    this.#inboxes = new Inboxes(options.db, this.#followers);
+    this.#running = this.#run();
+  }
+
+  /** How many pages follow. */
+  get size(): number {
+    return this.#followers.size;
+  }
+
+  /** How many streamers they show. */
+  get followed(): number {
+    return this.#streamers.ids.length;
+  }
+
+  /** Something may have been committed: looks soon. */
+  wake(): void {
+    if (this.#isStopping) return;
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      this.#signal.wake();
+    }, GATHERING_MS);
+  }
+
+  /** Hears of notifications that were given or read, as processes tell each other (`GIVEN_CHANNEL`). */
+  hearInboxes(word: string): void {
+    if (!this.#isStopping) this.#inboxes.hear(word);
+  }
+
+  /** A page begins to follow. Throws `RATE_LIMITED` and `UNAVAILABLE` where too many do, or the process stops. */
+  follow(options: FollowerOptions): Follower {
+    const follower = this.#followers.admit({ ...options, ids: this.#streamers.shared(options.ids) });
+    for (const id of this.#streamers.add(follower)) this.#unread.add(id);
+    return follower;
+  }
+
+  /** A page follows no longer. */
+  leave(follower: Follower): void {
+    if (this.#followers.remove(follower)) this.#streamers.remove(follower);
+  }
+
+  /** Ends what an account has open, whose sessions or role may have changed: its pages ask again, and are judged anew. */
+  forget(userId: string): void {
+    this.#followers.endOf(userId);
+  }
+
+  /** Ends what any account has open, as when it is not known whose sessions have ended. */
+  forgetAll(): void {
+    this.#followers.endOf(null);
+  }
+
+  /** What a page is told that has just come: all it shows, unless an event of that id told it so already. */
+  async firstNews(
+    follower: Follower,
+    lastEventId: string | null,
+  ): Promise<{ id: string; news: LiveNews } | null> {
+    const { ids, wantsBeginnings } = follower.options;
+    if (!this.#streamers.areRead(ids)) await this.caughtUp();
+    if (follower.isEnded) return null;
+    // What is told now need not be told again.
+    const { inbox } = follower.takeDue();
+    const hasBegun = wantsBeginnings && lastEventId !== null;
+    const first = this.#streamers.news(follower, { ids: [...ids], hasBegun, inbox });
+    if (first.id !== lastEventId) return first;
+    return hasBegun || inbox ? this.#streamers.news(follower, { ids: [], hasBegun, inbox }) : null;
+  }
+
+  /** What a page is told next, as soon as there is anything; null once it has ended. */
+  async nextNews(follower: Follower): Promise<{ id: string; news: LiveNews } | null> {
+    const due = await follower.next();
+    return due && this.#streamers.news(follower, due);
+  }
+
+  /** Resolves after a look that begins now and finds what is committed by now. */
+  async caughtUp(): Promise<void> {
+    if (this.#isStopping) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    this.#signal.wake();
+    await promise;
+  }
+
+  /** Ends all connections at once, and the look that is under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#gathering);
+    this.#followers.endAll();
+    this.#signal.wake();
+    await Promise.all([this.#running, this.#inboxes.stop()]);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      const waiting = this.#waiting.splice(0);
+      try {
+        await this.#look();
+        await this.#streamers.weigh(this.#options.clock.now());
+        this.#isInTrouble = false;
+        for (const resolve of waiting) resolve();
+      } catch (error) {
+        this.#noteTrouble(error);
+        this.#waiting.push(...waiting);
+      }
+      this.#tellBeginnings();
+      this.#followers.endOld();
+      await this.#signal.wait(this.#isInTrouble ? RETRY_MS : POLL_MS);
+    }
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  #noteTrouble(error: unknown): void {
+    this.#position = null;
+    if (!this.#isInTrouble) this.#options.onTrouble(error);
+    this.#isInTrouble = true;
+  }
+
+  async #look(): Promise<void> {
+    const { db } = this.#options;
+    const position = this.#position ?? (await this.#begin());
+    for (let hasMore = true; hasMore && !this.#isStopping; ) {
+      const now = performance.now();
+      const asksWriters = now - this.#askedWritersAt >= WRITERS_MS;
+      if (asksWriters) this.#askedWritersAt = now;
+      const changed = await readChangedIds(db, position, { asksWriters });
+      hasMore = changed.hasMore;
+      await this.#takeSilences(changed.silences);
+      const unread = [...this.#unread];
+      this.#unread.clear();
+      const ids = [...new Set([...changed.ids, ...unread])];
+      for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+        await this.#read(ids.slice(from, from + READ_AT_ONCE));
+      }
+    }
+  }
+
+  /** From here on nothing is missed, so everybody who is followed is read after this. */
+  async #begin(): Promise<ReadingPosition> {
+    const { db } = this.#options;
+    const position = new ReadingPosition(await currentPosition(db, LATEST));
+    const live = await db
+      .selectDistinct({ id: channelStatuses.profileId })
+      .from(channelStatuses)
+      .where(eq(channelStatuses.isLive, true));
+    this.#live = new Set(live.map(({ id }) => id));
+    for (const id of this.#streamers.ids) this.#unread.add(id);
+    this.#position = position;
+    return position;
+  }
+
+  async #read(ids: readonly string[]): Promise<void> {
+    const sources = await readStreamSources(this.#options.db, ids);
+    const found = new Map(sources.map((source) => [source.id, source]));
+    const at = this.#options.clock.now();
+    for (const id of ids) {
+      const source = found.get(id) ?? null;
+      if (source?.statuses.some(({ isLive }) => isLive)) {
+        if (!this.#live.has(id)) this.#hasBegun = true;
+        this.#live.add(id);
+      } else {
+        this.#live.delete(id);
+      }
+      this.#streamers.take(id, source, at);
+    }
+  }
+
+  /** Platforms that do not answer, and those that do again, concern all of whom they spoke. */
+  async #takeSilences(silences: Silences): Promise<void> {
+    const text = JSON.stringify([...silences].sort());
+    if (text === this.#silences) return;
+    this.#silences = text;
+    const since = (platform: Parameters<typeof silences.get>[0]) =>
+      silences.get(platform)?.toISOString() ?? null;
+    await this.#streamers.weigh(this.#options.clock.now(), (source) => withSilences(source, since));
+  }
+
+  #tellBeginnings(): void {
+    const now = performance.now();
+    if (!this.#hasBegun || now - this.#toldBeginningAt < BEGINNINGS_MS) return;
+    this.#hasBegun = false;
+    this.#toldBeginningAt = now;
+    this.#followers.noteBeginning();
+  }
+}

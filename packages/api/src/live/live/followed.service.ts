@@ -1,0 +1,148 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { StreamSource } from "@starling/directory/sql/stream-sources";
+import type { KnownStatus } from "@starling/validators/channels";
+import type { LiveNews, LiveStatus } from "@starling/validators/live";
+import { type JsonText, listText, prebuilt, restingText } from "../../prebuilt.ts";
+import type { Due, Follower } from "./followers.service.ts";
+import { addMark, holdsUntil, liveStatusOf, markOf } from "./rules.ts";
+
+const WEIGHED_AT_ONCE = 200;
+
+/** What pages show of a streamer, written once for all of them. */
+interface Shown {
+  text: string;
+  news: JsonText<LiveStatus>;
+  mark: number;
+}
+
+interface Followed {
+  id: string;
+  /** Undefined until it was read; null for nobody who is listed. */
+  source: StreamSource | null | undefined;
+  shown: Shown | null;
+  /** When it is to be weighed again, in milliseconds since 1970. */
+  until: number;
+  followers: Set<Follower>;
+}
+
+function shownAs(status: LiveStatus): Shown {
+  const text = JSON.stringify(status);
+  return { text, news: restingText<LiveStatus>(status, text), mark: markOf(text) };
+}
+
+/** The streamers whom pages of this process show, what they show of them, and the pages to tell when that changes. */
+export class FollowedStreamers {
+  readonly #followed = new Map<string, Followed>();
+  #nextAt = Number.POSITIVE_INFINITY;
+
+  get ids(): string[] {
+    return [...this.#followed.keys()];
+  }
+
+  /** The same ids as the same texts that other pages hold: ten thousand pages need no copies of their own. */
+  shared(ids: readonly string[]): string[] {
+    return ids.map((id) => this.#followed.get(id)?.id ?? id);
+  }
+
+  /** Whether it is known what to show of all of them. */
+  areRead(ids: readonly string[]): boolean {
+    return ids.every((id) => this.#followed.get(id)?.source !== undefined);
+  }
+
+  /** Answers who is to be read, because no page has shown them until now. */
+  add(follower: Follower): string[] {
+    return follower.options.ids.filter((id) => {
+      const known = this.#followed.get(id);
+      if (known) {
+        known.followers.add(follower);
+        return known.source === undefined;
+      }
+      const until = Number.POSITIVE_INFINITY;
+      this.#followed.set(id, { id, source: undefined, shown: null, until, followers: new Set([follower]) });
+      return true;
+    });
+  }
+
+  remove(follower: Follower): void {
+    for (const id of follower.options.ids) {
+      const followed = this.#followed.get(id);
+      followed?.followers.delete(follower);
+      if (followed?.followers.size === 0) this.#followed.delete(id);
+    }
+  }
+
+  /** Takes what was read of a streamer; null where nobody is listed by that id. */
+  take(id: string, source: StreamSource | null, at: Date): void {
+    const followed = this.#followed.get(id);
+    if (!followed) return;
+    followed.source = source;
+    this.#weigh(followed, at);
+  }
+
+  /** Weighs again all of whom time alone may have changed something, and those whom `changed` picks. */
+  async weigh(at: Date, changed?: (source: StreamSource) => StreamSource): Promise<void> {
+    if (changed === undefined && at.getTime() < this.#nextAt) return;
+    this.#nextAt = Number.POSITIVE_INFINITY;
+    let weighed = 0;
+    for (const followed of this.#followed.values()) {
+      const before = followed.source;
+      if (before && changed) followed.source = changed(before);
+      if (followed.until > at.getTime() && followed.source === before) {
+        this.#nextAt = Math.min(this.#nextAt, followed.until);
+        continue;
+      }
+      this.#weigh(followed, at);
+      weighed += 1;
+      if (weighed % WEIGHED_AT_ONCE === 0) await otherWork();
+    }
+  }
+
+  /** What to tell a page, with what stands for all that it then knows. */
+  news(follower: Follower, { ids, hasBegun, inbox }: Due): { id: string; news: LiveNews } {
+    const streamers = ids.flatMap((id) => this.#heardBy(follower, id)?.news ?? []);
+    return {
+      id: this.eventId(follower),
+      news: prebuilt<LiveNews>({ streamers: listText(streamers), hasBegun, inbox }),
+    };
+  }
+
+  /** The id of an event: what stands for all that a page knows once it has come. */
+  eventId(follower: Follower): string {
+    let sum = 0;
+    for (const id of follower.options.ids) sum = addMark(sum, this.#heardBy(follower, id)?.mark ?? 0);
+    return sum.toString(36);
+  }
+
+  #heardBy(follower: Follower, id: string): Shown | null {
+    const followed = this.#followed.get(id);
+    return followed?.source && follower.mayHearOf(followed.source) ? followed.shown : null;
+  }
+
+  #weigh(followed: Followed, at: Date): void {
+    const { source } = followed;
+    followed.until = Number.POSITIVE_INFINITY;
+    if (!source) {
+      followed.shown = null;
+      return;
+    }
+    const status = liveStatusOf(source, at);
+    followed.until = holdsUntil(source, status, at);
+    this.#nextAt = Math.min(this.#nextAt, followed.until);
+    const shown = shownAs(status);
+    if (shown.text === followed.shown?.text) return;
+    followed.shown = shown;
+    for (const follower of followed.followers) if (follower.mayHearOf(source)) follower.note(source.id);
+  }
+}
+
+/** A streamer's source as of which platforms do not answer; the same object where it says so already. */
+export function withSilences(
+  source: StreamSource,
+  since: (platform: KnownStatus["platform"]) => string | null,
+): StreamSource {
+  if (source.statuses.every(({ platform, silentSince }) => silentSince === since(platform))) return source;
+  return {
+    ...source,
+    statuses: source.statuses.map((status) => ({ ...status, silentSince: since(status.platform) })),
+  };
+}

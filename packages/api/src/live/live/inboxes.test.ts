@@ -1,0 +1,146 @@
+import { createDb, type DbClient } from "@starling/db/client";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import type { LiveNews } from "@starling/validators/live";
+import { isTrackedEnvelope } from "@trpc/server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../actors.ts";
+import { systemContext } from "../../context.ts";
+import { notifyFollowers, notifyPerson } from "../../notifications/notifications/events.service.ts";
+import { GIVEN_CHANNEL, noticeIn } from "../../notifications/notifications/notices.rules.ts";
+import { createCaller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { LiveFeed } from "./feed.service.ts";
+
+const inTime = { timeout: 5_000, interval: 10 };
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let client: DbClient;
+let feed: LiveFeed;
+const leaving: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  client = createDb(api.url, { maxConnections: 2 });
+  await client.sql.listen(GIVEN_CHANNEL, (word) => feed.hearInboxes(word));
+});
+afterAll(async () => {
+  await client.close();
+  await api.close();
+});
+beforeEach(() => {
+  feed = new LiveFeed({ db: client.db, clock: api.clock, onTrouble: () => undefined });
+  api.ports.live = feed;
+});
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave();
+  await feed.stop();
+});
+
+const system = () => systemContext(api.db, api.ports, "test");
+
+/** An open page of an account that shows nobody. */
+async function open(actor: UserActor, lastEventId?: string) {
+  const aborting = new AbortController();
+  const caller = createCaller(api.context(actor), { signal: aborting.signal });
+  const iterable = await caller.live.changes({ profiles: [], lastEventId });
+  const events: { id: string; news: LiveNews }[] = [];
+  const ended = (async () => {
+    for await (const event of iterable as AsyncIterable<unknown>) {
+      if (!isTrackedEnvelope<LiveNews>(event)) throw new Error("An event has no id");
+      events.push({ id: event[0], news: event[1] });
+    }
+  })();
+  leaving.push(async () => {
+    aborting.abort();
+    await ended;
+  });
+  const inboxes = () => events.flatMap(({ news }) => (news.inbox === null ? [] : [news.inbox]));
+  return { events, inboxes };
+}
+
+async function follower(streamer: { id: string }, alerts: "live" | "none"): Promise<UserActor> {
+  const viewer = await api.member("viewer");
+  await api.call(viewer).follows.follow({ id: streamer.id });
+  await api.call(viewer).follows.setAlerts({ id: streamer.id, alerts });
+  return viewer;
+}
+
+async function goLive(profileId: string): Promise<void> {
+  const data = { kind: "live", title: "A calm evening", game: null, by: "platform" } as const;
+  await notifyFollowers(system(), { key: `live:${crypto.randomUUID()}`, profileId, data });
+  await runJobs(api, "give_notification");
+}
+
+const tell = (userId: string) =>
+  notifyPerson(system(), {
+    key: `payment:${crypto.randomUUID()}`,
+    userId,
+    data: { kind: "payment", title: "Your card was declined", text: "Please choose another", path: "/plans" },
+  });
+
+test("pages of whoever was given a notification hear its id, and nobody else's", async () => {
+  const streamer = await makeStreamer(api.db);
+  const [first, other, deaf] = [
+    await follower(streamer, "live"),
+    await follower(streamer, "live"),
+    await follower(streamer, "none"),
+  ];
+  const pages = [await open(first), await open(first), await open(other)];
+  const silent = await open(deaf);
+  await goLive(streamer.id);
+  const { items } = await api.call(first).notifications.list({});
+  const ids = items.map(({ id }) => id);
+  expect(ids).toHaveLength(1);
+  for (const page of pages) await expect.poll(page.inboxes, inTime).toEqual([ids]);
+  // What one person alone is told goes the same way, so whoever was passed over would have heard by now.
+  await tell(deaf.userId);
+  await expect.poll(silent.inboxes, inTime).toHaveLength(1);
+  expect(silent.inboxes().flat()).not.toEqual(ids);
+  expect(pages.map((page) => page.inboxes().length)).toEqual([1, 1, 1]);
+});
+
+test("what is read in one page is told to the account's other pages, once there was anything to read", async () => {
+  const viewer = await api.member("viewer");
+  const page = await open(viewer);
+  await tell(viewer.userId);
+  await expect.poll(page.inboxes, inTime).toHaveLength(1);
+  await api.call(viewer).notifications.read({ all: true });
+  await expect.poll(page.inboxes, inTime).toHaveLength(2);
+  expect(page.inboxes()[1]).toEqual([]);
+  await api.call(viewer).notifications.read({ all: true });
+  await tell(viewer.userId);
+  await expect.poll(page.inboxes, inTime).toHaveLength(3);
+  expect(page.inboxes()[2]).toHaveLength(1);
+});
+
+test("an event of notifications leaves the id as it was, so that a page comes back as before", async () => {
+  const viewer = await api.member("viewer");
+  const page = await open(viewer);
+  await expect.poll(() => page.events, inTime).toHaveLength(1);
+  await tell(viewer.userId);
+  await expect.poll(() => page.events, inTime).toHaveLength(2);
+  expect(page.events[1]?.id).toBe(page.events[0]?.id);
+  const back = await open(viewer, page.events[1]?.id);
+  await tell(viewer.userId);
+  await expect.poll(() => back.events, inTime).toHaveLength(1);
+  expect(back.inboxes()[0], "the first it hears is what came after it").toHaveLength(1);
+});
+
+test("where it cannot be asked who was given it, everybody it may concern looks", async () => {
+  const viewer = await api.member("viewer");
+  const page = await open(viewer);
+  const word = JSON.stringify({ event: 1, after: null, to: "ffffffff-ffff-ffff-ffff-ffffffffffff" });
+  await api.sql`alter table notifications rename to hidden_notifications`;
+  feed.hearInboxes(word);
+  await expect.poll(page.inboxes, inTime).toEqual([[]]);
+  await api.sql`alter table hidden_notifications rename to notifications`;
+});
+
+test.each(["", "nobody", "{}", "null", '{"event":"1","account":"x"}', '{"event":1,"after":null}'])(
+  "%j is no notice",
+  (word) => {
+    expect(noticeIn(word)).toBeNull();
+    feed.hearInboxes(word);
+  },
+);

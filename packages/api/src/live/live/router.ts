@@ -1,0 +1,13 @@
+import { liveChangesInput } from "@starling/validators/live-inputs";
+import { memberProcedure, publicProcedure, router } from "../../trpc.ts";
+import { followLive } from "./service.ts";
+
+export const liveRouter = router({
+  changes: memberProcedure
+    .input(liveChangesInput)
+    .subscription(({ ctx, input, signal }) => followLive(ctx, input, "members", signal)),
+  /** The same of those who have a page for everybody. */
+  publicChanges: publicProcedure
+    .input(liveChangesInput)
+    .subscription(({ ctx, input, signal }) => followLive(ctx, input, "everybody", signal)),
+});

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { StreamSource } from "@starling/directory/sql/stream-sources";
+import { isOutOfReach, OUT_OF_REACH_MINUTES, withinReach } from "@starling/validators/channels";
+import type { LiveStatus } from "@starling/validators/live";
+import { presentStreams } from "../../profiles/directory/entries.rules.ts";
+
+const MINUTE = 60_000;
+/** Marks are added up, so they are numbers that stay exact. */
+const MARKS = 2 ** 48;
+
+/** What a page shows of a streamer at an instant. */
+export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {
+  const isSpokenOf = withinReach(source.statuses, at).length > 0;
+  return { id: source.id, ...presentStreams(source, at), liveBy: isSpokenOf ? "platform" : "schedule" };
+}
+
+/**
+ * Until when that holds if nobody says anything, in milliseconds: the next planned stream begins, the one that is on may end
+ * with any minute, or a silent platform gets out of reach.
+ */
+export function holdsUntil(source: StreamSource, { liveSource, nextStreamAt }: LiveStatus, at: Date): number {
+  const begins = nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);
+  const mayEnd =
+    liveSource === "schedule" ? (Math.floor(at.getTime() / MINUTE) + 1) * MINUTE : Number.POSITIVE_INFINITY;
+  const outOfReach = source.statuses.flatMap(({ silentSince }) => {
+    if (silentSince === null || isOutOfReach(new Date(silentSince), at)) return [];
+    return [Date.parse(silentSince) + OUT_OF_REACH_MINUTES * MINUTE + 1];
+  });
+  return Math.min(begins, mayEnd, ...outOfReach);
+}
+
+/** A number that stands for a text, the same in every process. */
+export function markOf(text: string): number {
+  return Number.parseInt(createHash("sha1").update(text).digest("hex").slice(0, 12), 16);
+}
+
+/** Adds a mark to those of others: the sum stands for all of them, whichever process adds them up and in whatever order. */
+export function addMark(sum: number, mark: number): number {
+  return (sum + mark) % MARKS;
+}

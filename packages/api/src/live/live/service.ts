@@ -1,0 +1,63 @@
+import { isUuid } from "@starling/validators/ids";
+import type { LiveNews } from "@starling/validators/live";
+import type { LiveChangesInput } from "@starling/validators/live-inputs";
+import { tracked } from "@trpc/server";
+import type { RequestContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { readBlocked } from "../../profiles/directory/hiding.service.ts";
+import type { LiveFeed } from "./feed.service.ts";
+import type { Follower, FollowerOptions } from "./followers.service.ts";
+
+/** Who may hear of whom. */
+export type LiveAudience = "members" | "everybody";
+
+async function optionsOf(
+  ctx: RequestContext,
+  { profiles, beginnings }: LiveChangesInput,
+  audience: LiveAudience,
+): Promise<FollowerOptions> {
+  const { actor, ip } = ctx;
+  const blocked = await readBlocked(ctx);
+  const asked = new Set(profiles.map((id) => id.toLowerCase()).filter(isUuid));
+  const ids = [...asked].filter((id) => !blocked.includes(id));
+  const userId = audience === "members" && actor.kind === "user" ? actor.userId : null;
+  return { ids, wantsBeginnings: beginnings, userId, ip };
+}
+
+/**
+ * Follows who is live among the streamers that a page shows: first what holds of all of them, unless the last event that the
+ * page has had says so already, then every change. Ends when the caller does, when the account's sessions or role change, and
+ * after a while. Throws `RATE_LIMITED` for a caller with too many pages or attempts, `UNAVAILABLE` where the process has too many.
+ */
+export async function followLive(
+  ctx: RequestContext,
+  input: LiveChangesInput,
+  audience: LiveAudience,
+  signal: AbortSignal | undefined,
+) {
+  const feed = ctx.ports.live;
+  if (!feed) throw new DomainError("UNAVAILABLE", "Nobody can be followed here right now");
+  const options = await optionsOf(ctx, input, audience);
+  if (options.userId === null) await enforceLimit(ctx, "liveByAddress", options.ip);
+  else await enforceLimit(ctx, "liveByAccount", options.userId);
+  const follower = feed.follow(options);
+  const leave = () => feed.leave(follower);
+  if (signal?.aborted) leave();
+  else signal?.addEventListener("abort", leave, { once: true });
+  return newsFor(feed, follower, input.lastEventId ?? null);
+}
+
+async function* newsFor(feed: LiveFeed, follower: Follower, lastEventId: string | null) {
+  try {
+    const first = await feed.firstNews(follower, lastEventId);
+    if (first) yield tracked<LiveNews>(first.id, first.news);
+    for (;;) {
+      const next = await feed.nextNews(follower);
+      if (next === null) return;
+      yield tracked<LiveNews>(next.id, next.news);
+    }
+  } finally {
+    feed.leave(follower);
+  }
+}

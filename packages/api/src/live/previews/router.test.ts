@@ -1,0 +1,79 @@
+import { channelStatuses } from "@starling/db/schema/channels";
+import { streamerProfiles } from "@starling/db/schema/profiles";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
+import { makeBareStreamer, makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test("anybody sees who it is, what they stream and when next, in that stream's own zone", async () => {
+  const streamer = await makeBareStreamer(api.db, { displayName: "Heron", shortBio: "Cosy and slow" });
+  const category = await makeTaxonomyItem(api.db, "category", "Cosy games");
+  await api.db
+    .update(streamerProfiles)
+    .set({ primaryCategoryId: category.id })
+    .where(eq(streamerProfiles.profileId, streamer.id));
+  await makeScheduleEntry(api.db, streamer.id, { dayOfWeek: 3, startTime: "20:00", endTime: "22:00" });
+  const sooner = { dayOfWeek: 1, startTime: "20:00", endTime: "22:00", timeZone: "Asia/Tokyo" };
+  await makeScheduleEntry(api.db, streamer.id, sooner);
+  const expected = {
+    id: streamer.id,
+    username: expect.any(String),
+    displayName: "Heron",
+    shortBio: "Cosy and slow",
+    avatar: null,
+    primaryCategory: "Cosy games",
+    liveSource: null,
+    nextStreamAt: new Date("2026-03-16T11:00:00Z"),
+    nextStreamZone: "Asia/Tokyo",
+  };
+  expect(await api.call().previews.streamer({ id: streamer.id })).toEqual(expected);
+  expect(await api.call().previews.streamer({ id: streamer.userId })).toEqual(expected);
+});
+
+test("a sparse streamer without a schedule", async () => {
+  const { id } = await makeBareStreamer(api.db, { displayName: "Wren" });
+  expect(await api.call().previews.streamer({ id })).toMatchObject({
+    shortBio: null,
+    primaryCategory: null,
+    liveSource: null,
+    nextStreamAt: null,
+    nextStreamZone: null,
+  });
+});
+
+test("a streamer who is live is shown as live", async () => {
+  const { id } = await makeStreamer(api.db);
+  await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
+  expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: "schedule" });
+  await makeChannelStatus(api.db, id);
+  expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: "platform" });
+  await makeChannelStatus(api.db, id, { platform: "kick", isLive: false });
+  await api.db.update(channelStatuses).set({ isLive: false });
+  expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: null });
+});
+
+test("nothing that is not public is among it", async () => {
+  const { id } = await makeStreamer(api.db, {
+    bio: "canary-bio",
+    dateOfBirth: "1987-06-05",
+    details: { fullName: "Canary Fullname", gender: "canary-gender", "location.city": "Canary City" },
+  });
+  const text = JSON.stringify(await api.call().previews.streamer({ id }));
+  expect(text).not.toMatch(/canary|1987|@/i);
+});
+
+test("unknown, malformed and viewers' ids are not found", async () => {
+  const viewer = await makeViewer(api.db);
+  for (const id of [viewer.id, viewer.userId, crypto.randomUUID(), "nonsense", ""]) {
+    await expect(api.call().previews.streamer({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+});

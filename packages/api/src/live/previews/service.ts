@@ -1,0 +1,49 @@
+import { users } from "@starling/db/schema/accounts";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { scheduleEntries } from "@starling/db/schema/schedules";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { statusesOf } from "@starling/directory/sql/statuses";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import type { StreamerPreview } from "@starling/validators/previews";
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { callerOf, isThereFor } from "../../profiles/directory/hiding.service.ts";
+import { presentEntry } from "../schedules/present.ts";
+import { presentPreview } from "./present.ts";
+
+/**
+ * What anybody may know of a streamer from a link alone, in one query. The id is the profile's or the account's
+ * (docs/product.md §9.3). Throws 404 for an unknown or malformed id.
+ */
+export async function previewStreamer(ctx: ServiceContext, { id }: IdInput): Promise<StreamerPreview> {
+  if (!isUuid(id)) throw notFound("Streamer");
+  const rows = await ctx.db
+    .select({
+      id: profiles.id,
+      username: users.username,
+      displayName: profiles.displayName,
+      shortBio: profiles.shortBio,
+      avatar: profiles.avatar,
+      category: taxonomyItems.name,
+      entry: scheduleEntries,
+      statuses: statusesOf(sql`${profiles.id}`),
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
+    .leftJoin(scheduleEntries, eq(scheduleEntries.profileId, profiles.id))
+    .where(
+      and(
+        eq(profiles.role, "streamer"),
+        or(eq(profiles.id, id), eq(profiles.userId, id)),
+        isThereFor(callerOf(ctx), profiles.userId),
+      ),
+    )
+    .orderBy(asc(scheduleEntries.id));
+  const [streamer] = rows;
+  if (!streamer) throw notFound("Streamer");
+  const entries = rows.flatMap(({ entry }) => (entry ? [presentEntry(entry)] : []));
+  return presentPreview({ ...streamer, entries }, ctx.ports.clock.now());
+}

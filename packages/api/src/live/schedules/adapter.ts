@@ -1,0 +1,124 @@
+import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "ical-generator";
+import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-library";
+import type { CalendarEvent, WallTime } from "./rules.ts";
+
+/** What a calendar says about itself. */
+export interface CalendarHead {
+  name: string;
+  /** Where a person reads more. */
+  pageUrl: string;
+  /** Where programs fetch it again. */
+  sourceUrl: string;
+  /** When what it holds was last changed. */
+  changedAt: Date;
+}
+
+const REFRESH_SECONDS = 6 * 3600;
+const WEEKDAYS = [
+  ICalWeekday.SU,
+  ICalWeekday.MO,
+  ICalWeekday.TU,
+  ICalWeekday.WE,
+  ICalWeekday.TH,
+  ICalWeekday.FR,
+  ICalWeekday.SA,
+];
+
+/**
+ * A wall clock's time for the library, which reads the fields of this machine's own zone and would move a time that
+ * is skipped there. It looks for these members to recognise a date that knows its zone.
+ */
+class WallDate extends Date {
+  readonly internal = new Date(0);
+
+  constructor({ date, time }: WallTime) {
+    super(`${date}T${time}:00Z`);
+  }
+  withTimeZone(): this {
+    return this;
+  }
+  tzComponents(): number[] {
+    return [];
+  }
+  override getFullYear(): number {
+    return this.getUTCFullYear();
+  }
+  override getMonth(): number {
+    return this.getUTCMonth();
+  }
+  override getDate(): number {
+    return this.getUTCDate();
+  }
+  override getDay(): number {
+    return this.getUTCDay();
+  }
+  override getHours(): number {
+    return this.getUTCHours();
+  }
+  override getMinutes(): number {
+    return this.getUTCMinutes();
+  }
+}
+
+/** The library's zones by their names in lower case: people's programs write them in other ways, too. */
+const ZONES = new Map([tzlib_get_timezones()].flat().map((name) => [name.toLowerCase(), name]));
+
+/** The zone's rules under the name the events use; null when nobody knows them, as programs then use their own. */
+function zoneRules(timeZone: string): string | null {
+  const name = ZONES.get(timeZone.toLowerCase());
+  const [rules] = name === undefined ? [] : tzlib_get_ical_block(name);
+  return rules?.replace(/^TZID:.*$/m, () => `TZID:${timeZone}`) ?? null;
+}
+
+/** The library would put zones among the calendar's own properties, which come first (RFC 5545 §3.6). */
+function withZones(calendar: string, zones: readonly string[]): string {
+  const text = zones.map((zone) => `${zone.trim().replaceAll(/\r?\n/g, "\r\n")}\r\n`).join("");
+  return calendar.replace(/^BEGIN:VEVENT/m, (line) => text + line);
+}
+
+/** The library escapes no calendar names (RFC 5545 §3.3.11). */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`);
+}
+
+const FIRST_EDITION = Date.UTC(2020, 0, 1);
+
+/** The `SEQUENCE` of a revision: seconds, so that it grows with every change and needs no counter. */
+function sequenceOf(changedAt: Date): number {
+  return Math.max(0, Math.floor((changedAt.getTime() - FIRST_EDITION) / 1_000));
+}
+
+/** The events as an iCalendar text (RFC 5545): escaped, folded, every line ended by CRLF. */
+export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent[]): string {
+  const calendar = ical({
+    name: escaped(head.name),
+    prodId: { company: "Starling", product: "Schedules", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+    url: head.pageUrl,
+    source: head.sourceUrl,
+  });
+  for (const event of events) {
+    const start = new WallDate(event.start);
+    const weekday = WEEKDAYS[start.getUTCDay()];
+    calendar.createEvent({
+      id: event.uid,
+      stamp: head.changedAt,
+      lastModified: head.changedAt,
+      sequence: sequenceOf(head.changedAt),
+      start,
+      end: new WallDate(event.end),
+      timezone: event.timeZone,
+      summary: event.summary,
+      url: head.pageUrl,
+      ...(event.location ? { location: event.location } : {}),
+      ...(event.weekly && weekday
+        ? { repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [weekday] } }
+        : {}),
+    });
+  }
+  const zones = [...new Set(events.map((event) => event.timeZone))]
+    .map(zoneRules)
+    .filter((zone) => zone !== null);
+  return withZones(`${calendar.toString()}\r\n`, zones);
+}

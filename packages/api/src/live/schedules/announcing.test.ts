@@ -1,0 +1,187 @@
+import { channels } from "@starling/db/schema/channels";
+import { follows } from "@starling/db/schema/follows";
+import { notificationEvents } from "@starling/db/schema/notifications";
+import { scheduleEntries } from "@starling/db/schema/schedules";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry, type NewEntry } from "@starling/db/testing/factories/schedules";
+import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { liveProfiles } from "@starling/directory/sql/live-profiles";
+import { and, asc, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext, type UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { announcePlanned } from "./announcing.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let profileId: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await forgetJobs(api.sql);
+  viewer = await api.member("viewer");
+  ({ id: profileId } = await makeStreamer(api.db, { displayName: "Nia" }));
+  await makeFollow(api.db, viewer.userId, profileId);
+  await api.db.update(follows).set({ alerts: "live" }).where(mine());
+});
+
+const mine = () => and(eq(follows.followerUserId, viewer.userId), eq(follows.streamerProfileId, profileId));
+const plan = (entry: NewEntry) => makeScheduleEntry(api.db, profileId, entry);
+
+/** Looks as the job does, at an instant. */
+async function lookAt(instant: string | Date): Promise<void> {
+  const now = new Date(instant);
+  const ports = { ...api.ports, clock: { now: () => now } };
+  await announcePlanned(systemContext(api.db, ports, "test"));
+}
+
+async function starts(): Promise<string[]> {
+  const rows = await api.db
+    .select({ key: notificationEvents.key })
+    .from(notificationEvents)
+    .where(eq(notificationEvents.profileId, profileId))
+    .orderBy(asc(notificationEvents.id));
+  return rows.map(({ key }) => key.replace(`planned:${profileId}:`, ""));
+}
+
+test("a weekly stream is told in the minute it begins, in careful words and with its game", async () => {
+  await plan({ dayOfWeek: 6, startTime: "13:00", endTime: "15:00", timeZone: "Europe/Berlin" });
+  await api.db.update(scheduleEntries).set({ game: "Tunic" }).where(eq(scheduleEntries.profileId, profileId));
+  await lookAt("2026-03-14T11:59:59Z");
+  expect(await starts()).toEqual([]);
+  await lookAt("2026-03-14T12:00:00Z");
+  expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z"]);
+  await runJobs(api, "give_notification");
+  expect((await api.call(viewer).notifications.list({})).items).toMatchObject([
+    {
+      kind: "live",
+      title: "Time for Nia’s stream",
+      text: "Tunic, by their schedule",
+      path: `/streamer/${profileId}`,
+    },
+  ]);
+});
+
+test("each stream is told once, however often and by however many it is looked for, and each week anew", async () => {
+  await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
+  for (const minute of ["00", "01", "02", "04"]) await lookAt(`2026-03-14T12:${minute}:30Z`);
+  await Promise.all([lookAt("2026-03-21T12:00:10Z"), lookAt("2026-03-21T12:00:11Z")]);
+  expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z", "2026-03-21T12:00:00.000Z"]);
+});
+
+test("after a standstill what began longer ago is not told, though it is still on", async () => {
+  await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
+  await lookAt("2026-03-14T12:05:00Z");
+  expect(await starts()).toEqual([]);
+});
+
+test("a one-time stream is told on its date alone", async () => {
+  await plan({ date: "2026-03-14", startTime: "23:59", endTime: "01:00", timeZone: "Asia/Kathmandu" });
+  for (const day of ["13", "14", "15"]) await lookAt(`2026-03-${day}T18:15:00Z`);
+  expect(await starts()).toEqual(["2026-03-14T18:14:00.000Z"]);
+});
+
+test("one stream that follows on another is the same evening", async () => {
+  await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "14:00" });
+  await plan({ dayOfWeek: 6, startTime: "14:00", endTime: "16:00" });
+  await plan({ dayOfWeek: 6, startTime: "15:00", endTime: "17:00" });
+  for (const hour of ["12", "14", "15"]) await lookAt(`2026-03-14T${hour}:00:30Z`);
+  expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z"]);
+});
+
+test("clocks that change tell a stream once: one they skip as they jump, one they repeat the first time", async () => {
+  await plan({ date: "2026-03-29", startTime: "02:30", endTime: "05:00", timeZone: "Europe/Berlin" });
+  await plan({ date: "2026-10-25", startTime: "02:30", endTime: "05:00", timeZone: "Europe/Berlin" });
+  for (const at of ["2026-03-29T00:59:00Z", "2026-03-29T01:00:00Z", "2026-03-29T01:30:00Z"]) await lookAt(at);
+  for (const at of ["2026-10-25T00:30:00Z", "2026-10-25T01:00:00Z", "2026-10-25T01:30:00Z"]) await lookAt(at);
+  expect(await starts()).toEqual(["2026-03-29T01:00:00.000Z", "2026-10-25T00:30:00.000Z"]);
+});
+
+test("of who has a connected channel the platform tells; once it is revoked, the timetable again", async () => {
+  const channel = await makeChannel(api.db, profileId);
+  await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
+  await lookAt("2026-03-14T12:00:30Z");
+  expect(await starts()).toEqual([]);
+  await api.db.update(channels).set({ revokedAt: new Date() }).where(eq(channels.id, channel.id));
+  await lookAt("2026-03-14T12:01:30Z");
+  expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z"]);
+});
+
+test("where nobody waits for it, nothing is written", async () => {
+  await api.db.update(follows).set({ alerts: "none" }).where(mine());
+  await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
+  await lookAt("2026-03-14T12:00:30Z");
+  expect(await starts()).toEqual([]);
+});
+
+const ZONES = [
+  "UTC",
+  "America/New_York",
+  "Europe/Berlin",
+  "Asia/Kolkata",
+  "Australia/Lord_Howe",
+  "Africa/Casablanca",
+  "America/Havana",
+  "Asia/Beirut",
+];
+const CHANGES = [
+  "2026-03-08T07:00:00Z",
+  "2026-03-29T01:00:00Z",
+  "2026-04-04T15:00:00Z",
+  "2026-10-25T01:00:00Z",
+  "2026-11-01T06:00:00Z",
+  "2026-12-31T23:00:00Z",
+];
+
+test("told is who was not live by the directory a minute ago and is now, in any zone and around changes of clocks", async () => {
+  const entry = fc.record({
+    dayOfWeek: fc.integer({ min: 0, max: 6 }),
+    startMinute: fc.integer({ min: 0, max: 1439 }),
+    length: fc.integer({ min: 10, max: 1200 }),
+    timeZone: fc.constantFrom(...ZONES),
+  });
+  const near = fc.tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -120, max: 120 }));
+  const isLiveAt = async (now: Date) => {
+    const found = await api.db.execute(
+      sql`select from ${await liveProfiles(api.db, now)} live where profile_id = ${profileId}`,
+    );
+    return found.length > 0;
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(entry, { minLength: 20, maxLength: 60 }),
+      near,
+      async (entries, [change, minutes]) => {
+        const now = new Date(Date.parse(change) + minutes * 60_000);
+        await api.db.delete(notificationEvents).where(eq(notificationEvents.profileId, profileId));
+        await api.db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, profileId));
+        await api.db.insert(scheduleEntries).values(
+          entries.map(({ length, ...planned }) => ({
+            ...planned,
+            profileId,
+            endMinute: (planned.startMinute + length) % 1440,
+          })),
+        );
+        const [before, after] = [await isLiveAt(new Date(now.getTime() - 60_000)), await isLiveAt(now)];
+        await lookAt(now);
+        expect((await starts()).includes(now.toISOString())).toBe(!before && after);
+      },
+    ),
+    {
+      numRuns: 60,
+      examples: [
+        [
+          [{ dayOfWeek: 0, startMinute: 150, length: 60, timeZone: "Europe/Berlin" }],
+          ["2026-10-25T01:00:00Z", -30],
+        ],
+      ],
+    },
+  );
+});

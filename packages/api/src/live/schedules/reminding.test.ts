@@ -1,0 +1,109 @@
+import { reminders } from "@starling/db/schema/notifications";
+import { scheduleEntries } from "@starling/db/schema/schedules";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext, type UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { remindOfStreams } from "./reminding.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let profileId: string;
+/** The next stream of the timetable, an hour ahead of the clock. */
+let start: Date;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await forgetJobs(api.sql);
+  viewer = await api.member("viewer");
+  ({ id: profileId } = await makeStreamer(api.db, { displayName: "Nia" }));
+  start = new Date(api.clock.now().getTime() + 3_600_000);
+  const startTime = start.toISOString().slice(11, 16);
+  await makeScheduleEntry(api.db, profileId, { dayOfWeek: start.getUTCDay(), startTime, endTime: "23:59" });
+});
+
+const remind = (actor: UserActor, at = start) =>
+  api.call(actor).notifications.remind({ id: profileId, startsAt: at.toISOString() });
+
+async function run(): Promise<void> {
+  await remindOfStreams(systemContext(api.db, api.ports, "test"));
+  await runJobs(api, "give_notification");
+}
+
+const heard = async (actor = viewer) => (await api.call(actor).notifications.list({})).items;
+const kept = () => api.db.select().from(reminders).where(eq(reminders.profileId, profileId));
+
+test("who asked for it is reminded once, ten minutes before, also without following", async () => {
+  await remind(viewer);
+  api.clock.advance({ minutes: 49 });
+  await run();
+  expect(await heard()).toEqual([]);
+  api.clock.advance({ minutes: 1 });
+  await run();
+  await run();
+  expect(await heard()).toMatchObject([
+    { kind: "reminder", title: "Nia streams soon", path: `/streamer/${profileId}` },
+  ]);
+  expect(await heard(await api.member("viewer"))).toEqual([]);
+});
+
+test("who asks when others have been reminded is reminded, too", async () => {
+  const late = await api.member("viewer");
+  await remind(viewer);
+  api.clock.advance({ minutes: 52 });
+  await run();
+  api.clock.advance({ minutes: 1 });
+  await remind(late);
+  await run();
+  await run();
+  expect(await heard(late)).toHaveLength(1);
+  expect(await heard()).toHaveLength(1);
+});
+
+test("a stream that is no longer planned then is not reminded of, and the reminder goes", async () => {
+  await remind(viewer);
+  await api.db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, profileId));
+  await makeScheduleEntry(api.db, profileId, {
+    dayOfWeek: start.getUTCDay(),
+    startTime: "23:00",
+    endTime: "23:59",
+  });
+  api.clock.advance({ minutes: 50 });
+  await run();
+  expect(await heard()).toEqual([]);
+  expect(await kept()).toEqual([]);
+});
+
+test("a stream that has begun by the time the job comes is not reminded of", async () => {
+  await remind(viewer);
+  api.clock.advance({ hours: 1 });
+  await run();
+  expect(await heard()).toEqual([]);
+});
+
+test("two that look at once remind once", async () => {
+  await remind(viewer);
+  api.clock.advance({ minutes: 55 });
+  await Promise.all([run(), run()]);
+  expect(await heard()).toHaveLength(1);
+});
+
+test("whoever takes a reminder back, or mutes the streamer, is not reminded", async () => {
+  const muting = await api.member("viewer");
+  await remind(viewer);
+  await remind(muting);
+  await api.call(viewer).notifications.unremind({ id: profileId, startsAt: start.toISOString() });
+  await api.call(muting).safety.mute({ id: profileId });
+  api.clock.advance({ minutes: 55 });
+  await run();
+  expect(await heard()).toEqual([]);
+  await api.call(muting).safety.unmute({ id: profileId });
+  expect(await heard(muting)).toEqual([]);
+});

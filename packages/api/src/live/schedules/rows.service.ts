@@ -1,0 +1,23 @@
+import { scheduleEntries } from "@starling/db/schema/schedules";
+import { inArray } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import type { ScheduleRow } from "./present.ts";
+
+/** The timetables of profiles, by their ids; profiles without one are left out. */
+export async function readEntries(
+  { db }: ServiceContext,
+  profileIds: readonly string[],
+): Promise<Map<string, ScheduleRow[]>> {
+  const found = new Map<string, ScheduleRow[]>();
+  if (profileIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(scheduleEntries)
+    .where(inArray(scheduleEntries.profileId, [...profileIds]));
+  for (const { profileId, ...row } of rows) {
+    const own = found.get(profileId) ?? [];
+    own.push(row);
+    found.set(profileId, own);
+  }
+  return found;
+}

@@ -1,0 +1,186 @@
+import { follows } from "@starling/db/schema/follows";
+import { notificationEvents } from "@starling/db/schema/notifications";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { forgetJobs } from "@starling/db/testing/queued-jobs";
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext, type UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { applyStatuses, type SaidStatus } from "../channels/statuses.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let profileId: string;
+let channelId: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await forgetJobs(api.sql);
+  viewer = await api.member("viewer");
+  ({ id: profileId } = await makeStreamer(api.db, { displayName: "Nia" }));
+  ({ id: channelId } = await makeChannel(api.db, profileId));
+  await makeFollow(api.db, viewer.userId, profileId);
+  await hearOf("live");
+});
+
+const hearOf = (alerts: "none" | "live" | "all") =>
+  api.db
+    .update(follows)
+    .set({ alerts })
+    .where(and(eq(follows.followerUserId, viewer.userId), eq(follows.streamerProfileId, profileId)));
+
+/** So many minutes before now. */
+const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000);
+
+/** What a platform says: live with a stream since so many minutes, or over. */
+function said(streamId: string | null, since = 0, values: Partial<SaidStatus> = {}): SaidStatus {
+  const isLive = streamId !== null;
+  return {
+    channelId,
+    isLive,
+    streamId,
+    since: isLive ? ago(since) : null,
+    title: isLive ? `Stream ${streamId}` : null,
+    game: null,
+    viewers: 0,
+    thumbnail: null,
+    saidAt: api.clock.now(),
+    ...values,
+  };
+}
+
+async function hear(...words: SaidStatus[]): Promise<void> {
+  await applyStatuses(systemContext(api.db, api.ports, "test"), words);
+  await runJobs(api, "give_notification");
+}
+
+/** When the queued jobs that notify followers run. */
+const giveTimes = async () => {
+  const jobs =
+    await api.sql`select run_at from graphile_worker.jobs where task_identifier = 'give_notification'`;
+  return jobs.map((job) => new Date(job.run_at).getTime());
+};
+const told = async () => {
+  const { items } = await api.call(viewer).notifications.list({});
+  return items.map(({ text }) => text).reverse();
+};
+const eventKeys = async () => {
+  const rows = await api.db
+    .select({ key: notificationEvents.key })
+    .from(notificationEvents)
+    .where(eq(notificationEvents.profileId, profileId))
+    .orderBy(asc(notificationEvents.id));
+  return rows.map(({ key }) => key);
+};
+
+test("a stream that begins is told once, whatever the platform says of it while it is on", async () => {
+  await hear(said("s1"));
+  api.clock.advance({ minutes: 5 });
+  await hear(said("s1", 5, { title: "Another title", viewers: 9 }));
+  expect(await told()).toEqual(["Stream s1"]);
+  expect(await eventKeys()).toEqual([`live:${profileId}:twitch:s1`]);
+});
+
+test("title and game that a platform reports later are in the notification, which waits for them", async () => {
+  await applyStatuses(systemContext(api.db, api.ports, "test"), [said("s1", 0, { title: null })]);
+  const begun = api.clock.now().getTime();
+  expect(await giveTimes()).toEqual([begun + 20_000]);
+  api.clock.advance({ seconds: 9 });
+  await hear(said("s1", 0.15, { title: "Level one", game: "Chess" }));
+  expect(await told()).toEqual(["Level one · Chess"]);
+  api.clock.advance({ minutes: 1 });
+  await hear(said("s1", 1.15, { title: "Level two", game: "Go" }));
+  expect(await told()).toEqual(["Level one · Chess"]);
+});
+
+test("a stream whose title and game are known is given without a wait", async () => {
+  await applyStatuses(systemContext(api.db, api.ports, "test"), [said("s1", 0, { game: "Chess" })]);
+  const [at = Number.POSITIVE_INFINITY] = await giveTimes();
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+test("a stream that has ended was live, and its title and game stay", async () => {
+  const titles = async () => (await api.call(viewer).notifications.list({})).items.map(({ title }) => title);
+  await hear(said("s1"));
+  expect(await titles()).toEqual(["Nia is live"]);
+  api.clock.advance({ hours: 2 });
+  await hear(said(null));
+  expect(await titles()).toEqual(["Nia was live"]);
+  api.clock.advance({ hours: 2 });
+  await hear(said("s2"));
+  expect(await titles()).toEqual(["Nia is live", "Nia was live"]);
+});
+
+test("a stream that flaps is told once: the same again, and another within the hour", async () => {
+  await hear(said("s1"));
+  for (const streamId of ["s1", "s2", "s3"]) {
+    api.clock.advance({ minutes: 20 });
+    await hear(said(null));
+    api.clock.advance({ minutes: 20 });
+    await hear(said(streamId));
+  }
+  expect(await told()).toEqual(["Stream s1"]);
+  expect(await eventKeys()).toHaveLength(1);
+});
+
+test("a stream an hour after the last one is told anew", async () => {
+  await hear(said("s1"));
+  api.clock.advance({ minutes: 30 });
+  await hear(said(null));
+  api.clock.advance({ minutes: 61 });
+  await hear(said("s2"));
+  expect(await told()).toEqual(["Stream s1", "Stream s2"]);
+});
+
+test("the second platform of an evening is the same news, also when both are heard of at once", async () => {
+  const { id: second } = await makeChannel(api.db, profileId, { platform: "kick" });
+  await hear(said("s1"), said("k1", 0, { channelId: second }));
+  expect(await told()).toHaveLength(1);
+  api.clock.advance({ minutes: 90 });
+  await hear(said("s1", 90, { title: "Still on" }), said(null, 0, { channelId: second }));
+  api.clock.advance({ minutes: 5 });
+  await hear(said("k2", 0, { channelId: second }));
+  expect(await told()).toHaveLength(1);
+});
+
+test("of two platforms the one that is heard of first tells, even where the other began before", async () => {
+  const { id: second } = await makeChannel(api.db, profileId, { platform: "kick" });
+  await hear(said("k1", 1, { channelId: second }));
+  api.clock.advance({ minutes: 4 });
+  await hear(said("s1", 6));
+  expect(await told()).toEqual(["Stream k1"]);
+});
+
+test("a channel that is linked in the middle of a long stream is no news, nor is what goes on after it", async () => {
+  await hear(said("long", 61));
+  api.clock.advance({ minutes: 10 });
+  await hear(said(null));
+  api.clock.advance({ minutes: 1 });
+  await hear(said("s2"));
+  expect(await eventKeys()).toEqual([]);
+});
+
+test("words that come hours late tell of no stream that has long been on", async () => {
+  const late = { saidAt: ago(180) };
+  await hear(said("s1", 180, late));
+  expect(await eventKeys()).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
+test("a word that is older than what is known begins nothing", async () => {
+  await hear(said(null));
+  await hear(said("s1", 2, { saidAt: ago(1) }));
+  expect(await eventKeys()).toEqual([]);
+});
+
+test("where nobody waits for it, nothing is written", async () => {
+  await hearOf("none");
+  await hear(said("s1"));
+  expect(await eventKeys()).toEqual([]);
+});

@@ -1,0 +1,271 @@
+import type { Db } from "@starling/db/client";
+import { channels } from "@starling/db/schema/channels";
+import { streams } from "@starling/db/schema/streams";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemContext } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { applyStatuses, type SaidStatus } from "../channels/statuses.service.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 20, 0) + minute * 60_000);
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let db: Db;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  db = api.db;
+});
+afterAll(() => api.close());
+
+async function linked() {
+  const { id: profileId } = await makeStreamer(db);
+  return { profileId, channelId: (await makeChannel(db, profileId)).id };
+}
+
+/** A word of a channel, as short as the tests need it. */
+interface Told {
+  minute: number;
+  /** Null for a word that it is not live. */
+  stream: { id: string; since: number | null; viewers: number; title: string | null } | null;
+  ended?: { id: string; minute: number } | undefined;
+}
+
+function said(channelId: string, { minute, stream, ended }: Told): SaidStatus {
+  return {
+    channelId,
+    isLive: stream !== null,
+    streamId: stream?.id ?? null,
+    since: stream === null || stream.since === null ? null : at(stream.since),
+    title: stream?.title ?? null,
+    game: null,
+    viewers: stream?.viewers ?? 0,
+    thumbnail: null,
+    saidAt: at(minute),
+    ended: ended && { streamId: ended.id, at: at(ended.minute) },
+  };
+}
+
+const live = (id: string, minute: number, viewers = 3, since = 0): Told => ({
+  minute,
+  stream: { id, since, viewers, title: `Title at ${minute}` },
+});
+const off = (minute: number): Told => ({ minute, stream: null });
+
+async function hear(channelId: string, ...batches: Told[][]): Promise<void> {
+  for (const batch of batches) {
+    const words = batch.map((told) => said(channelId, told));
+    await applyStatuses(systemContext(db, api.ports, "test"), words);
+  }
+}
+
+const stored = (profileId: string) =>
+  db.query.streams.findMany({ where: eq(streams.profileId, profileId), orderBy: streams.streamId });
+
+/** What the recording must come to, a word at a time: a plain account of the rules in docs/decisions/022. */
+interface Account {
+  start: number;
+  last: number;
+  end: number | null;
+  viewers: number;
+  peak: number;
+  viewerMinutes: number;
+  measured: number;
+  title: string | null;
+}
+
+function account(told: readonly Told[]): Map<string, Account> {
+  const known = new Map<string, Account>();
+  for (const { minute, stream, ended } of told) {
+    if (stream) {
+      const { id, viewers, title } = stream;
+      const start = Math.min(stream.since ?? minute, minute);
+      const row = known.get(id);
+      if (!row) {
+        known.set(id, {
+          start,
+          last: minute,
+          end: null,
+          viewers,
+          peak: viewers,
+          viewerMinutes: 0,
+          measured: 0,
+          title,
+        });
+      } else {
+        const gap = minute - row.last;
+        if (gap > 0 && gap <= 10) {
+          row.viewerMinutes += (gap * (row.viewers + viewers)) / 2;
+          row.measured += gap;
+        }
+        row.start = Math.min(row.start, start);
+        row.peak = Math.max(row.peak, viewers);
+        row.title = gap > 0 ? (title ?? row.title) : (row.title ?? title);
+        if (gap > 0) [row.last, row.viewers] = [minute, viewers];
+      }
+    }
+    const over = ended && known.get(ended.id);
+    if (ended && over && over.start <= ended.minute)
+      over.end = Math.max(over.end ?? ended.minute, ended.minute);
+  }
+  return known;
+}
+
+const word: fc.Arbitrary<Told> = fc.record({
+  minute: fc.integer({ min: 0, max: 90 }),
+  stream: fc.option(
+    fc.record({
+      id: fc.constantFrom("1", "2", "3"),
+      since: fc.option(fc.integer({ min: -30, max: 90 })),
+      viewers: fc.integer({ min: 0, max: 50 }),
+      title: fc.option(fc.constantFrom("Slow games", "Fast games")),
+    }),
+    { freq: 3 },
+  ),
+  ended: fc.option(
+    fc.record({ id: fc.constantFrom("1", "2", "3"), minute: fc.integer({ min: 0, max: 90 }) }),
+    {
+      nil: undefined,
+      freq: 8,
+    },
+  ),
+});
+
+test("words in any order, late and repeated, with gaps and new streams between, come to the rows of the model", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { maxLength: 30 }), async (told) => {
+      const { profileId, channelId } = await linked();
+      await hear(channelId, ...told.map((one) => [one]));
+      const rows = (await stored(profileId)).map((row) => [
+        row.streamId,
+        {
+          start: row.startedAt,
+          last: row.lastLiveAt,
+          end: row.endedAt,
+          viewers: row.viewers,
+          peak: row.peakViewers,
+          viewerMinutes: row.viewerSeconds / 60,
+          measured: row.measuredSeconds / 60,
+          title: row.title,
+        },
+      ]);
+      const expected = [...account(told)]
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([id, { start, last, end, ...row }]) => [
+          id,
+          { ...row, start: at(start), last: at(last), end: end === null ? null : at(end) },
+        ]);
+      expect(rows).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test("in whatever order and batches words come, start, end and peak are the same", async () => {
+  const sorted = fc
+    .uniqueArray(word, { maxLength: 20, selector: ({ minute }) => minute })
+    .chain((told) =>
+      fc.tuple(
+        fc.constant(told),
+        fc.shuffledSubarray(told, { minLength: told.length }),
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 20, maxLength: 20 }),
+      ),
+    );
+  await fc.assert(
+    fc.asyncProperty(sorted, async ([told, shuffled, sizes]) => {
+      const live = ({ ended: _ended, ...one }: Told): Told => one;
+      const [one, other] = [await linked(), await linked()];
+      await hear(one.channelId, told.map(live));
+      let from = 0;
+      for (const size of sizes) {
+        await hear(other.channelId, shuffled.slice(from, from + size).map(live));
+        from += size;
+      }
+      const facts = async (profileId: string) =>
+        (await stored(profileId)).map(({ streamId, startedAt, lastLiveAt, peakViewers, viewers }) => ({
+          streamId,
+          startedAt,
+          lastLiveAt,
+          peakViewers,
+          viewers,
+        }));
+      expect(await facts(other.profileId)).toEqual(await facts(one.profileId));
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test("two that hear the same words at once count no time twice", async () => {
+  const { profileId, channelId } = await linked();
+  const minutes = Array.from({ length: 10 }, (_, minute) => live("1", minute, minute));
+  await Promise.all([...minutes, ...minutes].map((told) => hear(channelId, [told])));
+  expect(await stored(profileId)).toMatchObject([
+    { startedAt: at(0), lastLiveAt: at(9), peakViewers: 9, viewers: 9, measuredSeconds: 9 * 60 },
+  ]);
+});
+
+test("a platform out of reach in the middle of a stream adds nothing to its average", async () => {
+  const { profileId, channelId } = await linked();
+  await hear(
+    channelId,
+    [live("1", 0, 10)],
+    [live("1", 5, 10)],
+    [live("1", 80, 30)],
+    [live("1", 85, 30)],
+    [off(86)],
+  );
+  const [row] = await stored(profileId);
+  expect(row).toMatchObject({ startedAt: at(0), lastLiveAt: at(85), measuredSeconds: 600 });
+  expect(row && row.viewerSeconds / row.measuredSeconds).toBe(20);
+});
+
+test("a stream that is live again is the same one, and another one is another", async () => {
+  const { profileId, channelId } = await linked();
+  await hear(
+    channelId,
+    [live("1", 0)],
+    [off(3)],
+    [live("1", 6)],
+    [off(8)],
+    [live("2", 20, 3, 19)],
+    [off(25)],
+  );
+  expect(await stored(profileId)).toMatchObject([
+    { streamId: "1", startedAt: at(0), lastLiveAt: at(6), title: "Title at 6" },
+    { streamId: "2", startedAt: at(19), lastLiveAt: at(20) },
+  ]);
+});
+
+test("a short stream whose words come in the wrong order has happened", async () => {
+  const { profileId, channelId } = await linked();
+  await hear(channelId, [off(5)], [live("1", 3)]);
+  expect(await stored(profileId)).toMatchObject([{ streamId: "1", startedAt: at(0), lastLiveAt: at(3) }]);
+});
+
+test("an end that the platform tells later counts, and no end of an unknown stream does", async () => {
+  const { profileId, channelId } = await linked();
+  await hear(channelId, [live("1", 0)], [live("1", 5)], [off(40)]);
+  await hear(channelId, [{ ...off(41), ended: { id: "1", minute: 38 } }]);
+  await hear(channelId, [{ ...off(42), ended: { id: "9", minute: 39 } }]);
+  expect(await stored(profileId)).toMatchObject([{ streamId: "1", lastLiveAt: at(5), endedAt: at(38) }]);
+});
+
+test("what is said of a revoked channel is not recorded; what has been stays, also without the channel", async () => {
+  const { profileId, channelId } = await linked();
+  await hear(channelId, [live("1", 0)]);
+  const one = eq(channels.id, channelId);
+  await db
+    .update(channels)
+    .set({ revokedAt: at(1) })
+    .where(one);
+  await hear(channelId, [live("2", 2)]);
+  expect(await stored(profileId)).toHaveLength(1);
+  await db.delete(channels).where(one);
+  const { id } = await makeStreamer(db);
+  await makeChannel(db, id, { subject: "moved" });
+  expect(await stored(profileId)).toHaveLength(1);
+  expect(await stored(id)).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { pastStreamsInput, proposalInput, usualWeekInput } from "@starling/validators/streams";
+import { memberProcedure, router, streamerProcedure } from "../../trpc.ts";
+import { listStreams, proposeSchedule, readOwnAverages, readUsualWeek } from "./service.ts";
+
+/** Streams that happened on connected channels, and what follows from them. They are for whom the schedule is for. */
+export const streamsRouter = router({
+  list: memberProcedure.input(pastStreamsInput).query(({ ctx, input }) => listStreams(ctx, input)),
+  usualWeek: memberProcedure.input(usualWeekInput).query(({ ctx, input }) => readUsualWeek(ctx, input)),
+  averages: streamerProcedure.query(({ ctx }) => readOwnAverages(ctx)),
+  proposal: streamerProcedure.input(proposalInput).query(({ ctx, input }) => proposeSchedule(ctx, input)),
+});

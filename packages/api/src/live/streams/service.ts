@@ -1,0 +1,143 @@
+import type { Db } from "@starling/db/client";
+import {
+  cursorOf,
+  type OwnAverages,
+  type PastStreams,
+  type PastStreamsInput,
+  type ProposalInput,
+  type ScheduleProposal,
+  type UsualWeek,
+  type UsualWeekInput,
+} from "@starling/validators/streams";
+import { isZone } from "@starling/validators/zone-offsets";
+import { sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
+import { presentPastStream, type StreamRow } from "./present.ts";
+import { type Broadcast, broadcastsOf, type FinishedStream, measure } from "./rules.ts";
+import { proposeSlots, recentWeeks, usualWeek } from "./weeks.rules.ts";
+
+/** So many of the latest streams of a profile are looked at, which in ninety days are four a day. */
+const LOOKED_AT = 400;
+
+/** A stream is still on where the last word of its channel is that it is. */
+const isOver = sql`not exists (select from channel_statuses status
+  where status.profile_id = streams.profile_id and status.platform = streams.platform
+    and status.is_live and status.stream_id = streams.stream_id)`;
+
+/** When a stream ended: as its platform says, or when it was last heard to be on. */
+const end = sql`greatest(streams.ended_at, streams.last_live_at)`;
+
+async function streamerOf(ctx: ServiceContext, id: string): Promise<string> {
+  const found = await findProfile(ctx, id, "streamer");
+  if (!found) throw notFound("Streamer");
+  return found.id;
+}
+
+/**
+ * Streams that happened on a streamer's connected channels, the latest first, without what is on now (docs/decisions/022). Throws
+ * 404 for an unknown or malformed id.
+ */
+export async function listStreams(ctx: ServiceContext, input: PastStreamsInput): Promise<PastStreams> {
+  const profileId = await streamerOf(ctx, input.id);
+  const { cursor, limit } = input;
+  const after = cursor
+    ? sql`and (started_at, platform, stream_id) <
+        (${cursor.startedAt.toISOString()}::timestamptz, ${cursor.platform}, ${cursor.streamId})`
+    : sql``;
+  const rows = await ctx.db.execute<StreamRow>(sql`
+    select platform, stream_id as "streamId", started_at as "startedAt", ${end} as "endedAt", title, game,
+      peak_viewers as "peakViewers", viewer_seconds as "viewerSeconds", measured_seconds as "measuredSeconds"
+    from streams where profile_id = ${profileId}::uuid and ${isOver} ${after}
+    order by started_at desc, platform desc, stream_id desc limit ${limit + 1}::int`);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(presentPastStream),
+    nextCursor: last ? cursorOf({ ...last, startedAt: new Date(last.startedAt) }) : null,
+  };
+}
+
+interface FinishedRow extends Record<string, unknown> {
+  profileId: string;
+  startedAt: string;
+  endedAt: string;
+  viewerSeconds: number;
+  measuredSeconds: number;
+  game: string | null;
+}
+
+/** What profiles' streams came to that are over, by profile; one without any is absent. */
+export async function readBroadcasts(
+  db: Db,
+  profileIds: readonly string[],
+): Promise<Map<string, Broadcast[]>> {
+  const rows = await db.execute<FinishedRow>(sql`
+    select latest.* from unnest(${sql.param([...profileIds])}::uuid[]) as wanted(id), lateral (
+      select profile_id as "profileId", started_at as "startedAt", ${end} as "endedAt", game,
+        viewer_seconds as "viewerSeconds", measured_seconds as "measuredSeconds"
+      from streams where profile_id = wanted.id and ${isOver} order by started_at desc limit ${LOOKED_AT}::int
+    ) latest`);
+  const streams = new Map<string, FinishedStream[]>();
+  for (const { profileId, startedAt, endedAt, ...row } of rows) {
+    const stream = { ...row, startedAt: new Date(startedAt), endedAt: new Date(endedAt) };
+    streams.set(profileId, [...(streams.get(profileId) ?? []), stream]);
+  }
+  return new Map([...streams].map(([profileId, of]) => [profileId, broadcastsOf(of)]));
+}
+
+/** When a streamer is usually live, by the asker's clock. Throws 404 for an unknown or malformed id. */
+export async function readUsualWeek(ctx: ServiceContext, input: UsualWeekInput): Promise<UsualWeek> {
+  const profileId = await streamerOf(ctx, input.id);
+  const broadcasts = (await readBroadcasts(ctx.db, [profileId])).get(profileId) ?? [];
+  return usualWeek(broadcasts, input.timeZone, ctx.ports.clock.now());
+}
+
+/** The streamer profile of the caller, with what they entered themselves and by which clock they live. */
+interface OwnRow extends Record<string, unknown> {
+  id: string;
+  averageViewers: number;
+  hoursPerWeek: string | null;
+  timeZone: string | null;
+}
+
+/** The zone that a profile's days are counted in: of its usual week, else of a planned stream. */
+export const ownZone = sql`coalesce(profiles.details ->> 'streamingFrequency.timeZone', (
+  select entry.time_zone from schedule_entries entry where entry.profile_id = profiles.id
+  order by entry.id limit 1))`;
+
+/** A zone that this machine knows. */
+export function knownZone(timeZone: string | null): string {
+  return timeZone !== null && isZone(timeZone) ? timeZone : "UTC";
+}
+
+async function requireOwn({ db, actor }: UserContext): Promise<OwnRow> {
+  const [own] = await db.execute<OwnRow>(sql`
+    select profiles.id, streamer.average_viewers as "averageViewers", ${ownZone} as "timeZone",
+      profiles.details ->> 'streamingFrequency.hoursPerWeek' as "hoursPerWeek"
+    from profiles join streamer_profiles streamer on streamer.profile_id = profiles.id
+    where profiles.user_id = ${actor.userId}::uuid and profiles.role = 'streamer'`);
+  if (!own) throw notFound("Profile");
+  return own;
+}
+
+/** What the caller entered, and what their streams came to by now. Throws 404 before there is a profile. */
+export async function readOwnAverages(ctx: UserContext): Promise<OwnAverages> {
+  const { id, averageViewers, hoursPerWeek, timeZone } = await requireOwn(ctx);
+  const broadcasts = (await readBroadcasts(ctx.db, [id])).get(id) ?? [];
+  return {
+    entered: { averageViewers, hoursPerWeek },
+    measured: measure(broadcasts, ctx.ports.clock.now(), knownZone(timeZone)),
+    streams: broadcasts.length,
+  };
+}
+
+/** A timetable as the caller's streams suggest it; nothing is saved. Throws 404 before there is a profile. */
+export async function proposeSchedule(ctx: UserContext, input: ProposalInput): Promise<ScheduleProposal> {
+  const { id } = await requireOwn(ctx);
+  const broadcasts = (await readBroadcasts(ctx.db, [id])).get(id) ?? [];
+  const now = ctx.ports.clock.now();
+  const { recent, weeks } = recentWeeks(broadcasts, now);
+  return { slots: proposeSlots(broadcasts, input.timeZone, now), weeks, streams: recent.length };
+}

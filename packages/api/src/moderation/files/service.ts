@@ -1,0 +1,55 @@
+import { parameter, prepared } from "@starling/db/prepared";
+import { clips } from "@starling/db/schema/clips";
+import { linkedClips } from "@starling/db/schema/linked-clips";
+import { moderationCases } from "@starling/db/schema/moderation";
+import { pictures } from "@starling/db/schema/pictures";
+import { profiles } from "@starling/db/schema/profiles";
+import { sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { isThere } from "../../profiles/directory/hiding.service.ts";
+import { readModeratorAccess } from "../moderation/moderators.service.ts";
+
+export type FileKind = "picture" | "video";
+
+const key = parameter("key", "text");
+const hasKey = (keys: Parameters<typeof sql>[1]) => sql`${keys} @> array[${key}]`;
+const ownerIsThere = (profileId: Parameters<typeof sql>[1]) => sql`exists (
+  select from ${profiles} owner where owner.id = ${profileId} and ${isThere(sql`owner.user_id`)})`;
+
+const shownPicture = sql<boolean>`
+  exists (select from ${pictures} picture
+    where ${hasKey(sql`picture.keys`)} and ${ownerIsThere(sql`picture.profile_id`)})
+  or exists (select from ${clips} clip
+    where ${hasKey(sql`clip.poster_keys`)} and clip.status in ('ready', 'pending') and ${ownerIsThere(sql`clip.profile_id`)})
+  or exists (select from ${linkedClips} linked
+    where ${hasKey(sql`linked.thumbnail_keys`)} and ${ownerIsThere(sql`linked.profile_id`)})`;
+
+const shownVideo = sql<boolean>`exists (select from ${clips} clip
+  where clip.media_key = ${key} and clip.status = 'ready' and ${ownerIsThere(sql`clip.profile_id`)})`;
+
+const statements = {
+  picture: prepared((db) => db.select({ isShown: shownPicture }).from(sql`(values (1)) as one (n)`)),
+  video: prepared((db) => db.select({ isShown: shownVideo }).from(sql`(values (1)) as one (n)`)),
+};
+
+/**
+ * Whether anybody may read a stored file: a row has to show it now, and its owner must not be suspended. Read for each request, so
+ * that access ends in every process when a decision or a deletion commits (docs/decisions/007).
+ */
+export async function isFilePublic(ctx: ServiceContext, kind: FileKind, fileKey: string): Promise<boolean> {
+  const [row] = await statements[kind](ctx.db, { key: fileKey });
+  return row?.isShown === true;
+}
+
+/** Whether the caller may read a file that nobody else may: the owner of a hidden clip, or a moderator who has it in a case. */
+export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<boolean> {
+  const { userId } = ctx.actor;
+  const [row] = await ctx.db.execute<{ own: boolean; reported: boolean }>(sql`
+    select exists (select from ${clips} clip join ${profiles} owner on owner.id = clip.profile_id
+        where (clip.media_key = ${fileKey} or clip.poster_keys @> array[${fileKey}]) and owner.user_id = ${userId}) as own,
+      exists (select from ${moderationCases} found where found.kept_keys @> array[${fileKey}]) as reported`);
+  if (row?.own) return true;
+  if (!row?.reported) return false;
+  const { isModerator, hasSecondFactor } = await readModeratorAccess(ctx);
+  return isModerator && hasSecondFactor;
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from "@starling/db/client";
+import { enqueueJob, enqueueJobs } from "@starling/db/jobs";
+import { moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
+import type { DecideInput } from "@starling/validators/moderation";
+import type { ReportOutcome } from "@starling/validators/reports";
+import { and, eq, isNull } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { writeAudit } from "./audit.service.ts";
+import { isReporter, refuse, requireCase } from "./cases.service.ts";
+import { carryOut, lockSubject } from "./hiding.service.ts";
+import { isModeratorNow } from "./moderators.service.ts";
+import { actionsFor, actRefusal, daysRefusal, STANDING_OF } from "./rules.ts";
+import { renewStanding } from "./standing.service.ts";
+
+const OF_A_MODERATOR =
+  "This account belongs to a moderator. Please ask the operator to remove that role before you limit, suspend or ban it.";
+const WRONG_ACTION = "This cannot be done about a thing of this kind. Please choose something else.";
+
+/** Closes a case and its reports, and tells everybody who sent one what became of it. */
+async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOutcome): Promise<void> {
+  const closedAt = ctx.ports.clock.now();
+  await ctx.db
+    .update(moderationCases)
+    .set({ closedAt, claimedBy: null, claimedUntil: null })
+    .where(eq(moderationCases.id, caseId));
+  const closed = await ctx.db
+    .update(reports)
+    .set({ closedAt, outcome })
+    .where(and(eq(reports.caseId, caseId), isNull(reports.closedAt)))
+    .returning({ reportId: reports.id });
+  await enqueueJobs(ctx.db, "send_report_mail", closed);
+}
+
+/**
+ * Decides a case: does what is to be done, tells the person why, and everybody who reported it what became of it. The case is locked
+ * meanwhile, so that of two moderators at once one decides. Throws 404 for an unknown case, 403 for one about or by the caller, 400 on
+ * `action` for what cannot be done about it, and 409 while it is somebody else's, once it is decided, or when the thing is gone.
+ */
+export async function decideCase(
+  ctx: UserContext,
+  input: DecideInput,
+): Promise<{ id: string; decided: true }> {
+  const found = await requireCase(ctx, input.id);
+  const id = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockSubject(inside, found);
+    return decide(inside, input);
+  });
+  return { id, decided: true };
+}
+
+async function decide(
+  ctx: UserContext & { db: Transaction },
+  { id, action, rule, words, days }: DecideInput,
+): Promise<string> {
+  const { userId } = ctx.actor;
+  const now = ctx.ports.clock.now();
+  const found = await requireCase(ctx, id, true);
+  refuse(actRefusal({ ...found, isReporter: await isReporter(ctx, id) }, userId, now));
+  if (!actionsFor(found.kind).includes(action)) {
+    const fields = [{ path: "action", message: WRONG_ACTION }];
+    throw new DomainError("VALIDATION", WRONG_ACTION, { fields });
+  }
+  const refused = daysRefusal(action, days);
+  if (refused !== null) {
+    throw new DomainError("VALIDATION", refused, { fields: [{ path: "days", message: refused }] });
+  }
+  if (STANDING_OF[action] !== undefined && found.userId !== null && (await isModeratorNow(ctx, found.userId)))
+    throw new DomainError("FORBIDDEN", OF_A_MODERATOR);
+  const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
+  const before = await carryOut(ctx, found, action);
+  const [decision] = await ctx.db
+    .insert(moderationDecisions)
+    .values({ caseId: id, moderatorId: userId, action, rule, words, until, before, createdAt: now })
+    .returning({ id: moderationDecisions.id });
+  if (!decision) throw new Error("The database answered an insert with nothing");
+  if (STANDING_OF[action] !== undefined && found.userId !== null) await renewStanding(ctx, found.userId);
+  if (action === "hide_picture" || action === "hide_clip")
+    await enqueueJob(ctx.db, "keep_removed_picture", { decisionId: decision.id });
+  await closeCase(ctx, id, action === "dismiss" ? "dismissed" : "acted");
+  if (action !== "dismiss" && found.userId !== null)
+    await enqueueJob(ctx.db, "send_decision_mail", { decisionId: decision.id, about: "made" });
+  const details = {
+    action,
+    rule,
+    words,
+    days,
+    kind: found.kind,
+    subject: found.subjectId,
+    person: found.userId,
+  };
+  await writeAudit(ctx, {
+    what: "case decided",
+    subject: id,
+    details: { ...details, decision: decision.id },
+  });
+  return decision.id;
+}

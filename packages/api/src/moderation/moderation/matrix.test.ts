@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appRouter } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { judge, WHY } from "../../testing/judged-people.ts";
+import {
+  makeWorld,
+  type Person,
+  type Probe,
+  probesThatSee,
+  procedureOf,
+  STREAMER_PROBES,
+  VIEWER_PROBES,
+  type World,
+} from "../../testing/people-probes.ts";
+import { caseOf, moderator } from "../../testing/reported-things.ts";
+import { SHOW_NOBODY } from "../../testing/shows-nobody.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const shelf = "is a shelf, or an order that people are offered by";
+const reel = "is the reel, which is offered";
+const search = "is found by words";
+
+/** Where somebody limited is not seen, and why; everywhere else they are: page, clips, calendar and follow lists stay. */
+const WITHOUT_THE_LIMITED: Record<string, string> = {
+  "clips.reels": reel,
+  "clips.reels by search": search,
+  "clips.reels of what was watched": reel,
+  "clips.trending": reel,
+  "discovery.counts": search,
+  "discovery.featured": shelf,
+  "discovery.list by search": search,
+  "discovery.list in swipe mode": shelf,
+  "discovery.list as a shelf": shelf,
+  "discovery.now": shelf,
+  "discovery.publicShelf": shelf,
+  "discovery.publicShelf of rising stars": shelf,
+  "discovery.shelf": shelf,
+  "discovery.similar": "suggests who is like somebody",
+  "discovery.suggest": search,
+  "surf.line": shelf,
+  "surf.next": shelf,
+};
+
+/** Probes whose answers hold the clip, or are about it; none does once it is hidden. */
+const OF_THE_CLIP = Object.fromEntries(
+  Object.entries(STREAMER_PROBES).filter(([name]) =>
+    /^(clips\.(byStreamer|forSwipe|like|unlike|liked|likedBy|reels|trending)|safety\.(hideClip|unhideClip|hiddenClips))( |$)/.test(
+      name,
+    ),
+  ),
+);
+
+test("every procedure is probed or shows nobody, and says why (S2)", () => {
+  const probed = new Set([...Object.keys(STREAMER_PROBES), ...Object.keys(VIEWER_PROBES)].map(procedureOf));
+  expect([...probed, ...Object.keys(SHOW_NOBODY)].sort()).toEqual(
+    Object.keys(appRouter._def.procedures).sort(),
+  );
+  const known = Object.keys(STREAMER_PROBES);
+  expect(Object.keys(WITHOUT_THE_LIMITED).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+/** Cached answers may lag: at most a second behind a decision, and a few minutes behind its reversal. */
+const SECOND = { seconds: 1 };
+const LATER = { minutes: 6 };
+
+describe.each([
+  ["streamer", STREAMER_PROBES],
+  ["viewer", VIEWER_PROBES],
+] as const)("a %s", (role, probes: Record<string, Probe>) => {
+  test("is hidden from every procedure while suspended, and once banned", async () => {
+    const world = await makeWorld(api);
+    const { [role]: subject } = world;
+    const seeing = () => probesThatSee(probes, world, subject);
+    const all = Object.keys(probes);
+    expect(await seeing(), "before").toEqual(all);
+    const { takeBack } = await judge(api, subject.profileId, { action: "suspend", days: 7 });
+    api.clock.advance(SECOND);
+    expect(await seeing(), "suspended").toEqual([]);
+    await takeBack();
+    api.clock.advance(LATER);
+    expect(await seeing(), "taken back").toEqual(all);
+    await judge(api, subject.profileId, { action: "ban" });
+    api.clock.advance(SECOND);
+    expect(await seeing(), "banned").toEqual([]);
+  });
+
+  test("is shown again by every procedure when a ban is taken back", async () => {
+    const world = await makeWorld(api);
+    const { [role]: subject } = world;
+    const { takeBack } = await judge(api, subject.profileId, { action: "ban" });
+    await takeBack();
+    api.clock.advance(LATER);
+    expect(await probesThatSee(probes, world, subject)).toEqual(Object.keys(probes));
+  });
+});
+
+test("a limited streamer is hidden only where WITHOUT_THE_LIMITED says so", async () => {
+  const world = await makeWorld(api);
+  const seeing = () => probesThatSee(STREAMER_PROBES, world, world.streamer);
+  const all = Object.keys(STREAMER_PROBES);
+  const { takeBack } = await judge(api, world.streamer.profileId, { action: "limit", days: 1 });
+  expect(await seeing(), "limited").toEqual(all.filter((name) => !(name in WITHOUT_THE_LIMITED)));
+  await takeBack();
+  api.clock.advance(LATER);
+  expect(await seeing(), "taken back").toEqual(all);
+});
+
+async function hideClip({ viewer, clipId }: World) {
+  await viewer.call.reports.create({ kind: "clip", id: clipId, reason: "scam" });
+  const call = api.call(await moderator(api)).moderation;
+  const { id } = await call.decide({ id: await caseOf(api, clipId), action: "hide_clip", ...WHY });
+  return () => call.takeBack({ id, words: "It is fine" });
+}
+
+test("no procedure shows a hidden clip until that is taken back", async () => {
+  const world = await makeWorld(api);
+  const clip: Person = { ...world.streamer, canaries: [world.clipId, "Canary clip"] };
+  const seeing = () => probesThatSee(OF_THE_CLIP, world, clip);
+  const all = Object.keys(OF_THE_CLIP);
+  expect(await seeing(), "before").toEqual(all);
+  const takeBack = await hideClip(world);
+  api.clock.advance(SECOND);
+  expect(await seeing(), "hidden").toEqual([]);
+  await takeBack();
+  api.clock.advance(LATER);
+  expect(await seeing(), "taken back").toEqual(all);
+});

@@ -1,0 +1,110 @@
+import { users } from "@starling/db/schema/accounts";
+import { moderationCases } from "@starling/db/schema/moderation";
+import { secondFactors } from "@starling/db/schema/second-factors";
+import { plainEmail } from "@starling/validators/emails";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { type AuditedContext, writeAudit } from "./audit.service.ts";
+
+const NOT_FOR_YOU = "You cannot do this";
+const FACTOR_OFF =
+  "Moderators need two-factor authentication. Turn it on in your account settings under Security, then come back.";
+
+/** Whether the caller judges what others report, and what is missing for it. */
+export interface ModeratorAccess {
+  isModerator: boolean;
+  hasSecondFactor: boolean;
+}
+
+/** Reads the caller's role and second factor as they are now: neither is remembered, so that taking one away works at once. */
+export async function readModeratorAccess(ctx: UserContext): Promise<ModeratorAccess> {
+  const [account] = await ctx.db
+    .select({ since: users.moderatorSince, factor: secondFactors.userId })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, ctx.actor.userId));
+  const isModerator = account !== undefined && account.since !== null;
+  return { isModerator, hasSecondFactor: isModerator && account.factor !== null };
+}
+
+/** Whether an account is a moderator's. Locks it, so that the role cannot be given or taken until the transaction ends. */
+export async function isModeratorNow({ db }: Pick<AuditedContext, "db">, userId: string): Promise<boolean> {
+  const [account] = await db
+    .select({ since: users.moderatorSince })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return (account?.since ?? null) !== null;
+}
+
+/** Throws 403 for whoever is no moderator, and for a moderator without a second factor (security row S3). */
+export async function requireModerator(ctx: UserContext): Promise<void> {
+  const { isModerator, hasSecondFactor } = await readModeratorAccess(ctx);
+  if (!isModerator) throw new DomainError("FORBIDDEN", NOT_FOR_YOU);
+  if (!hasSecondFactor) throw new DomainError("FORBIDDEN", FACTOR_OFF);
+}
+
+/** What came of making somebody a moderator; `unknown` where no account with a verified address has it. */
+export type AddedModerator = "added" | "already" | "unknown";
+
+const byEmail = (email: string) => eq(users.email, plainEmail(email) ?? email);
+
+/** Makes the account of an address a moderator. */
+export async function addModerator(ctx: AuditedContext, email: string): Promise<AddedModerator> {
+  return ctx.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: users.id, since: users.moderatorSince })
+      .from(users)
+      .where(and(byEmail(email), isNotNull(users.emailVerifiedAt)))
+      .for("no key update");
+    if (!account) return "unknown";
+    if (account.since !== null) return "already";
+    const moderatorSince = ctx.ports.clock.now();
+    await tx.update(users).set({ moderatorSince }).where(eq(users.id, account.id));
+    await writeAudit({ ...ctx, db: tx }, { what: "moderator added", subject: account.id, details: {} });
+    return "added";
+  });
+}
+
+/** Takes the role away, at once; whatever the account had claimed is free for others. Whether it was a moderator. */
+export async function removeModerator(ctx: AuditedContext, email: string): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(users)
+      .set({ moderatorSince: null })
+      .where(and(byEmail(email), isNotNull(users.moderatorSince)))
+      .returning({ id: users.id });
+    if (!account) return false;
+    await tx
+      .update(moderationCases)
+      .set({ claimedBy: null, claimedUntil: null })
+      .where(and(eq(moderationCases.claimedBy, account.id), isNull(moderationCases.closedAt)));
+    await writeAudit({ ...ctx, db: tx }, { what: "moderator removed", subject: account.id, details: {} });
+    return true;
+  });
+}
+
+/** A moderator in the operator's list. */
+export interface ListedModerator {
+  email: string;
+  username: string;
+  since: Date | null;
+  hasSecondFactor: boolean;
+}
+
+/** Every moderator, the first one first. */
+export async function listModerators({ db }: Pick<AuditedContext, "db">): Promise<ListedModerator[]> {
+  const rows = await db
+    .select({
+      email: users.email,
+      username: users.username,
+      since: users.moderatorSince,
+      factor: secondFactors.userId,
+    })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(isNotNull(users.moderatorSince))
+    .orderBy(asc(users.moderatorSince), asc(users.email));
+  return rows.map(({ factor, ...moderator }) => ({ ...moderator, hasSecondFactor: factor !== null }));
+}

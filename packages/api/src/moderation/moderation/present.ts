@@ -1,0 +1,75 @@
+import type { moderationDecisions } from "@starling/db/schema/moderation";
+import type { CaseCard, CaseDecision, KeptCopy, ShownCopy } from "@starling/validators/moderation";
+import type { ReportKind, ReportReason } from "@starling/validators/reports";
+import { pictureOf } from "../../social/reports/present.ts";
+
+/** What is written somewhere in a copy; null and blank texts are left out. */
+function named(texts: Record<string, string | null>): ShownCopy["texts"] {
+  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []));
+}
+
+function textsOf(copy: KeptCopy): ShownCopy["texts"] {
+  switch (copy.kind) {
+    case "profile": {
+      const { title, shortBio, bio, links } = copy;
+      return named({ Title: title, "Short bio": shortBio, Bio: bio, ...links });
+    }
+    case "clip": {
+      const { title, description, tags } = copy;
+      return named({ Title: title, Description: description, Tags: tags.join(", ") });
+    }
+    case "caption":
+      return named({ "Title of the clip": copy.title, [`Captions (${copy.language})`]: copy.vtt });
+    case "picture":
+      return [];
+  }
+}
+
+const PICTURES = { avatar: "Profile picture", banner: "Banner" } as const;
+
+function picturesOf(copy: KeptCopy): ShownCopy["pictures"] {
+  if (copy.kind === "profile" || copy.kind === "picture")
+    return copy.pictures.map(({ picture, address }) => ({ name: PICTURES[picture], address }));
+  return copy.kind === "clip" && copy.poster !== null ? [{ name: "Preview", address: copy.poster }] : [];
+}
+
+/** A thing as it was, for moderators; `video` is where its video plays for a while. */
+export function presentCopy(copy: KeptCopy, video: string | null): ShownCopy {
+  const { username, displayName } = copy;
+  return { username, displayName, texts: textsOf(copy), pictures: picturesOf(copy), video };
+}
+
+/** A case as the queue reads it. */
+export interface CardSource {
+  id: string;
+  kind: ReportKind;
+  part: string;
+  username: string;
+  displayName: string;
+  reason: ReportReason;
+  harm: number;
+  reports: number;
+  openedAt: Date;
+  closedAt: Date | null;
+  claimedBy: string | null;
+  claimedUntil: Date | null;
+  claimer: string | null;
+}
+
+/** A case in the queue, for a moderator at that time. */
+export function presentCard(source: CardSource, me: string, now: Date): CaseCard {
+  const { part, claimedBy, claimedUntil, claimer, ...card } = source;
+  const isClaimed = claimer !== null && claimedUntil !== null && claimedUntil > now && card.closedAt === null;
+  const claim = isClaimed ? { username: claimer, isMine: claimedBy === me, until: claimedUntil } : null;
+  return { ...card, picture: pictureOf(part), claim };
+}
+
+/** A decision for moderators, with who made it. */
+export function presentDecision(
+  decision: typeof moderationDecisions.$inferSelect,
+  moderator: string | null,
+): CaseDecision {
+  const { id, moderatorId, action, rule, words, createdAt, until, undoneAt } = decision;
+  const who = moderatorId !== null && moderator !== null ? { id: moderatorId, username: moderator } : null;
+  return { id, moderator: who, action, rule, words, decidedAt: createdAt, until, undoneAt };
+}

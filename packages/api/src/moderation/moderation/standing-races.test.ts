@@ -1,0 +1,96 @@
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { resolveActor } from "../../access/sessions/service.ts";
+import type { UserActor } from "../../context.ts";
+import { createCaller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { WHY } from "../../testing/judged-people.ts";
+import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { caseOf, moderator } from "../../testing/reported-things.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let judge: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+  judge = await moderator(api);
+});
+afterAll(() => api.close());
+
+const ROUNDS = 8;
+
+/** A moderator who decides in another process: its ports are its own. */
+const elsewhere = () => createCaller({ ...api.context(judge), ports: { ...api.ports } });
+
+/** A reported streamer who can log in, and what suspends or bans them. */
+async function reported() {
+  const account = await makeAccount(api.db, {}, "streamer");
+  const streamer = await makeStreamer(api.db, { userId: account.id });
+  const reporter = api.call(await api.member("viewer"));
+  await reporter.reports.create({ kind: "profile", id: streamer.id, reason: "harassment" });
+  const id = await caseOf(api, streamer.id);
+  const suspend = () => elsewhere().moderation.decide({ id, action: "suspend", days: 7, ...WHY });
+  const ban = () => elsewhere().moderation.decide({ id, action: "ban", ...WHY });
+  return { account, streamer, suspend, ban };
+}
+
+const sessionsOf = (userId: string) => api.sql`select from sessions where user_id = ${userId}`;
+
+test("whoever logs in while they are suspended has no session afterwards", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { account, suspend } = await reported();
+    const login = () =>
+      api.call(undefined, new Map()).accounts.login({ email: account.email, password: PASSWORD });
+    const suspending = suspend();
+    const answers = await Promise.all([
+      suspending.then(() => null),
+      ...Array.from({ length: 4 }, () =>
+        login().then(
+          () => null,
+          (error: unknown) => refusalOf(Promise.reject(error)),
+        ),
+      ),
+    ]);
+    for (const refusal of answers) if (refusal) expect(refusal.code).toBe("SUSPENDED");
+    expect(await sessionsOf(account.id)).toHaveLength(0);
+  }
+});
+
+test("no refresh outlives a suspension of the same moment, in another process either", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { account, suspend } = await reported();
+    const browser = openBrowser(api);
+    await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+    const refreshing = createCaller({ ...api.context(undefined, browser.cookies), ports: { ...api.ports } });
+    const [suspended] = await Promise.allSettled([
+      suspend(),
+      refreshing.accounts.refresh(),
+      api.call(undefined, new Map(browser.cookies)).accounts.refresh(),
+    ]);
+    expect(suspended.status).toBe("fulfilled");
+    expect(await sessionsOf(account.id)).toHaveLength(0);
+    for (const token of browser.cookies.values())
+      expect(await resolveActor(api, token)).toEqual({ kind: "anonymous" });
+  }
+});
+
+test("whoever follows somebody while they are banned follows or is told 404; the count is right and nobody is shown", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { streamer, ban } = await reported();
+    const fans = await Promise.all(Array.from({ length: 3 }, () => api.member("viewer")));
+    const [banned, ...follows] = await Promise.allSettled([
+      ban(),
+      ...fans.map((fan) => api.call(fan).follows.follow({ id: streamer.id })),
+    ]);
+    expect(banned.status).toBe("fulfilled");
+    for (const follow of follows)
+      if (follow.status === "rejected") expect(follow.reason).toMatchObject({ code: "NOT_FOUND" });
+    const [row] = await api.sql<{ counted: number; rows: number }[]>`
+      select coalesce((select followers from profile_counters where profile_id = ${streamer.id}), 0)::int as counted,
+        (select count(*)::int from follows where streamer_profile_id = ${streamer.id}) as rows`;
+    expect(row?.counted).toBe(row?.rows);
+    for (const fan of fans) expect((await api.call(fan).follows.following({})).following).toEqual([]);
+    expect(await api.sql`select from directory_entries where profile_id = ${streamer.id}`).toHaveLength(0);
+  }
+});

@@ -1,0 +1,80 @@
+import { users } from "@starling/db/schema/accounts";
+import { clips } from "@starling/db/schema/clips";
+import { barredAddresses, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { profiles } from "@starling/db/schema/profiles";
+import type { Standing } from "@starling/validators/moderation";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
+import { endSessions } from "../../access/sessions/service.ts";
+import { renewReel } from "../../clips/clips/pool.service.ts";
+import type { ServiceContext } from "../../context.ts";
+import { dropEntries, refreshEntries } from "../../profiles/directory/entries.service.ts";
+import { standingOf } from "./rules.ts";
+
+const isGone = (standing: Standing) => standing === "suspended" || standing === "banned";
+
+/**
+ * Makes somebody's standing what the decisions about them come to, and hides or shows them by it. Inside the transaction that made,
+ * undid or ended a decision; takes the account's lock and then its profiles', as everybody does.
+ */
+export async function renewStanding(ctx: ServiceContext, userId: string): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.ports.clock.now();
+  const ofUser = eq(users.id, userId);
+  const [before] = await db
+    .select({ standing: users.standing })
+    .from(users)
+    .where(ofUser)
+    .for("no key update");
+  if (!before) return;
+  const terms = await db
+    .select({ action: moderationDecisions.action, until: moderationDecisions.until })
+    .from(moderationDecisions)
+    .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+    .where(and(eq(moderationCases.userId, userId), isNull(moderationDecisions.undoneAt)));
+  const { standing, until } = standingOf(terms, now);
+  await db.update(users).set({ standing, standingUntil: until }).where(ofUser);
+  const own = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .orderBy(asc(profiles.id))
+    .for("update");
+  const ids = own.map(({ id }) => id);
+  if (isGone(standing)) await withdraw(ctx, ids);
+  else if (isGone(before.standing)) await giveBack(ctx, ids);
+  else await refreshEntries(ctx, ids);
+  if (isGone(standing)) await endSessions(ctx, userId);
+  else await notifyAccountsChanged(ctx, [userId]);
+}
+
+/** Takes somebody's clips and their entry in the directory away. */
+async function withdraw(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  await dropEntries(ctx, ids);
+  await ctx.db
+    .update(clips)
+    .set({ status: "withheld" })
+    .where(and(inArray(clips.profileId, [...ids]), eq(clips.status, "ready")));
+  for (const id of ids) await renewReel(ctx, id);
+}
+
+async function giveBack(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .update(clips)
+    .set({ status: "ready" })
+    .where(and(inArray(clips.profileId, [...ids]), eq(clips.status, "withheld")));
+  await refreshEntries(ctx, ids);
+  for (const id of ids) await renewReel(ctx, id);
+}
+
+/** Ends what has run out: of people and of the addresses that are kept. A job calls it; who logs in need not wait for it. */
+export async function endStandings(ctx: ServiceContext): Promise<void> {
+  const now = ctx.ports.clock.now();
+  await ctx.db.delete(barredAddresses).where(lte(barredAddresses.until, now));
+  const ended = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.standingUntil, now))
+    .orderBy(asc(users.standingUntil));
+  for (const { id } of ended) await ctx.db.transaction((tx) => renewStanding({ ...ctx, db: tx }, id));
+}

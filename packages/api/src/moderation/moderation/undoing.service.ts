@@ -1,0 +1,210 @@
+import { enqueueJob } from "@starling/db/jobs";
+import {
+  barredAddresses,
+  moderationCases,
+  moderationDecisions,
+  removedPictures,
+  reports,
+} from "@starling/db/schema/moderation";
+import { isUuid } from "@starling/validators/ids";
+import {
+  type DiscardReportsInput,
+  MAX_UNDONE,
+  type TakeBackInput,
+  type UndoDecisionsInput,
+} from "@starling/validators/moderation";
+import { and, asc, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { withdrawEvents } from "../../notifications/notifications/events.service.ts";
+import { writeAudit } from "./audit.service.ts";
+import { refuse, requireCase } from "./cases.service.ts";
+import { lockSubject, takeBack } from "./hiding.service.ts";
+import { lookRefusal, STANDING_OF } from "./rules.ts";
+import { renewStanding } from "./standing.service.ts";
+
+const UNDONE = "This decision was taken back already. Please reload the page.";
+
+type Case = typeof moderationCases.$inferSelect;
+type Decision = typeof moderationDecisions.$inferSelect;
+
+/** Takes a decision back with what it did. Inside a transaction that holds the locks of subject and case. */
+export async function undoDecision(
+  ctx: UserContext,
+  found: Case,
+  decision: Decision,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const undone = { undoneAt: ctx.ports.clock.now(), undoneBy: ctx.actor.userId };
+  await takeBack(ctx, found, decision);
+  await ctx.db.update(moderationDecisions).set(undone).where(eq(moderationDecisions.id, decision.id));
+  await ctx.db.delete(removedPictures).where(eq(removedPictures.decisionId, decision.id));
+  await ctx.db.delete(barredAddresses).where(eq(barredAddresses.decisionId, decision.id));
+  if (STANDING_OF[decision.action] !== undefined && found.userId !== null)
+    await renewStanding(ctx, found.userId);
+  await writeAudit(ctx, {
+    what: "decision undone",
+    subject: decision.id,
+    details: { ...details, case: found.id, action: decision.action, person: found.userId },
+  });
+}
+
+/** Opens a case again for another moderator, unless the thing has an open one already. */
+async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
+  const [open] = await ctx.db
+    .select({ id: moderationCases.id })
+    .from(moderationCases)
+    .where(
+      and(
+        eq(moderationCases.kind, found.kind),
+        eq(moderationCases.subjectId, found.subjectId),
+        eq(moderationCases.part, found.part),
+        isNull(moderationCases.closedAt),
+      ),
+    );
+  if (open) return;
+  await ctx.db.update(moderationCases).set({ closedAt: null }).where(eq(moderationCases.id, found.id));
+  const counted = and(eq(reports.caseId, found.id), ne(reports.outcome, "discarded"));
+  const reopened = await ctx.db
+    .update(reports)
+    .set({ closedAt: null, outcome: null })
+    .where(counted)
+    .returning({ id: reports.id, reporterId: reports.reporterId });
+  for (const { id, reporterId } of reopened)
+    if (reporterId !== null) await withdrawEvents(ctx, { userId: reporterId, prefix: `report:${id}:` });
+}
+
+/** Undoes a decision that still stands, and tells the person; false for one that was undone meanwhile. */
+async function undoStanding(
+  ctx: UserContext,
+  decision: Pick<Decision, "id" | "caseId">,
+  { words, reopens }: { words: string; reopens: boolean },
+): Promise<boolean> {
+  const seen = await requireCase(ctx, decision.caseId);
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockSubject(inside, seen);
+    const found = await requireCase(inside, decision.caseId, true);
+    const [standing] = await tx
+      .select()
+      .from(moderationDecisions)
+      .where(and(eq(moderationDecisions.id, decision.id), isNull(moderationDecisions.undoneAt)));
+    if (!standing) return false;
+    await undoDecision(inside, found, standing, { words });
+    if (reopens) await reopenCase(inside, found);
+    if (standing.action !== "dismiss" && found.userId !== null)
+      await enqueueJob(tx, "send_decision_mail", { decisionId: standing.id, about: "undone" });
+    return true;
+  });
+}
+
+/**
+ * Takes back what a moderator decided since a time, the oldest first and at most {@link MAX_UNDONE}; each case waits for another
+ * decision. What was decided about the caller stays for somebody else. How many were undone, and how many are left.
+ */
+export async function undoDecisions(
+  ctx: UserContext,
+  { moderator, since, words }: UndoDecisionsInput,
+): Promise<{ undone: number; left: number }> {
+  const standing = isUuid(moderator)
+    ? await ctx.db
+        .select({ id: moderationDecisions.id, caseId: moderationDecisions.caseId })
+        .from(moderationDecisions)
+        .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+        .where(
+          and(
+            eq(moderationDecisions.moderatorId, moderator),
+            gte(moderationDecisions.createdAt, new Date(since)),
+            isNull(moderationDecisions.undoneAt),
+            sql`${moderationCases.userId} is distinct from ${ctx.actor.userId}::uuid`,
+          ),
+        )
+        .orderBy(asc(moderationDecisions.createdAt))
+    : [];
+  let undone = 0;
+  for (const decision of standing.slice(0, MAX_UNDONE))
+    if (await undoStanding(ctx, decision, { words, reopens: true })) undone += 1;
+  return { undone, left: Math.max(0, standing.length - MAX_UNDONE) };
+}
+
+/**
+ * Takes one decision back for good, as when a limit has lasted long enough; its case stays closed. Throws 404 for an unknown
+ * decision, 403 for one about the caller, and 409 for one that was taken back already.
+ */
+export async function takeDecisionBack(
+  ctx: UserContext,
+  { id, words }: TakeBackInput,
+): Promise<{ undone: true }> {
+  const [known] = isUuid(id)
+    ? await ctx.db
+        .select({ caseId: moderationDecisions.caseId, userId: moderationCases.userId })
+        .from(moderationDecisions)
+        .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+        .where(eq(moderationDecisions.id, id))
+    : [];
+  if (!known) throw notFound("Decision");
+  refuse(lookRefusal(known, ctx.actor.userId));
+  const undone = await undoStanding(ctx, { id, caseId: known.caseId }, { words, reopens: false });
+  if (!undone) throw new DomainError("CONFLICT", UNDONE);
+  return { undone };
+}
+
+/**
+ * Discards every open report of one person, as of somebody who reports all they see; cases that nobody else reported close. How many
+ * were discarded.
+ */
+export async function discardReports(
+  ctx: UserContext,
+  { reporter, words }: DiscardReportsInput,
+): Promise<{ discarded: number }> {
+  if (!isUuid(reporter)) return { discarded: 0 };
+  const ofReporter = and(eq(reports.reporterId, reporter), isNull(reports.closedAt));
+  return ctx.db.transaction(async (tx) => {
+    const theirs = tx.select({ id: reports.caseId }).from(reports).where(ofReporter);
+    const locked = await tx
+      .select({ id: moderationCases.id })
+      .from(moderationCases)
+      .where(
+        and(
+          inArray(moderationCases.id, theirs),
+          isNull(moderationCases.closedAt),
+          sql`${moderationCases.userId} is distinct from ${ctx.actor.userId}::uuid`,
+        ),
+      )
+      .orderBy(asc(moderationCases.id))
+      .for("update");
+    const ids = locked.map(({ id }) => id);
+    if (ids.length === 0) return { discarded: 0 };
+    const closedAt = ctx.ports.clock.now();
+    const discarded = await tx
+      .update(reports)
+      .set({ closedAt, outcome: "discarded" })
+      .where(and(ofReporter, inArray(reports.caseId, ids)))
+      .returning({ id: reports.id });
+    await recount({ ...ctx, db: tx }, ids, closedAt);
+    await writeAudit(
+      { ...ctx, db: tx },
+      { what: "reports discarded", subject: reporter, details: { words, reports: discarded.length } },
+    );
+    return { discarded: discarded.length };
+  });
+}
+
+/** Counts the open reports of cases again, with the gravest reason among them; a case without any is closed. */
+async function recount(ctx: ServiceContext, ids: readonly string[], closedAt: Date): Promise<void> {
+  const cases = sql`${sql.param([...ids])}::uuid[]`;
+  await ctx.db.execute(sql`
+    update ${moderationCases} found
+    set reports = counted.reports, harm = coalesce(gravest.harm, found.harm), reason = coalesce(gravest.reason, found.reason),
+      closed_at = case when counted.reports = 0 then ${closedAt.toISOString()}::timestamptz end,
+      claimed_by = case when counted.reports = 0 then null else found.claimed_by end
+    from unnest(${cases}) as wanted (id)
+    cross join lateral (
+      select count(*)::int as reports from ${reports} report where report.case_id = wanted.id and report.closed_at is null
+    ) counted
+    left join lateral (
+      select report.harm, report.reason from ${reports} report
+      where report.case_id = wanted.id and report.closed_at is null order by report.harm desc, report.created_at limit 1
+    ) gravest on true
+    where found.id = wanted.id`);
+}

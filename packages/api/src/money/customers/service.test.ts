@@ -1,0 +1,116 @@
+import { customers } from "@starling/db/schema/payments";
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
+import { runJob } from "../../jobs.ts";
+import type { Caller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { paymentTime } from "../../testing/payment-time.ts";
+import { planIds } from "../../testing/plan-ids.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { findCustomer, findCustomerUser, requireCustomer } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let time: ReturnType<typeof paymentTime>;
+beforeAll(async () => {
+  api = await createTestApi();
+  time = paymentTime(api);
+});
+afterAll(() => api.close());
+
+const system = () => api.context({ kind: "system", name: "test" });
+
+test("an account becomes one customer, however many ask at once", async () => {
+  const { userId, email } = await api.member("viewer");
+  expect(await findCustomer(system(), userId)).toBeNull();
+  const asked = await Promise.all(Array.from({ length: 10 }, () => requireCustomer(system(), userId)));
+  expect(new Set(asked).size).toBe(1);
+  const [id = ""] = asked;
+  expect(await findCustomer(system(), userId)).toBe(id);
+  expect(await findCustomerUser(system(), id)).toBe(userId);
+  const customer = await api.ports.payments.stripe.customers.retrieve(id);
+  expect(customer).toMatchObject({ email, metadata: { userId } });
+});
+
+test("who is nobody here is nobody there", async () => {
+  expect((await refusalOf(requireCustomer(system(), uuidv7()))).code).toBe("NOT_FOUND");
+  expect(await findCustomerUser(system(), "cus_unknown")).toBeNull();
+});
+
+test("a deleted account is removed at Stripe as well, its plan ends and late events are passed over", async () => {
+  const viewer = await api.member("viewer");
+  const planId = await planIds(api.db);
+  const created = await api
+    .call(viewer)
+    .subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
+  const customer = (await findCustomer(system(), viewer.userId)) ?? "none";
+  const token = await issueDeletionToken(system(), viewer.userId);
+  await api.call().accounts.remove({ token });
+  const removal = (await queuedJobs(api.sql)).find(({ name }) => name === "remove_customer");
+  expect(removal?.payload).toEqual({ stripeCustomerId: customer });
+  const { stripe } = api.ports.payments;
+  expect((await stripe.subscriptions.retrieve(created.subscriptionId)).status).toBe("active");
+  await runJob("remove_customer", system(), removal?.payload);
+  expect((await stripe.subscriptions.retrieve(created.subscriptionId)).status).toBe("canceled");
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
+  await time.advance(40);
+  expect(await api.db.$count(subscriptions, eq(subscriptions.userId, viewer.userId))).toBe(0);
+  expect(await api.db.$count(customers, eq(customers.userId, viewer.userId))).toBe(0);
+  await expect(runJob("remove_customer", system(), removal?.payload)).resolves.toBeUndefined();
+});
+
+/** Deletes an account's customer at Stripe, as an operator does. */
+async function deleteAtStripe(userId: string): Promise<string> {
+  const customer = (await findCustomer(system(), userId)) ?? "none";
+  await api.ports.payments.stripe.customers.del(customer);
+  return customer;
+}
+
+test.each(["heard of", "unheard of"])(
+  "a customer that was deleted at Stripe is made anew, %s",
+  async (how) => {
+    const viewer = await api.member("viewer");
+    const call = api.call(viewer);
+    const planId = await planIds(api.db);
+    await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
+    const gone = await deleteAtStripe(viewer.userId);
+    if (how === "heard of") await time.hear();
+    else await refusalOf(call.subscriptions.preview({ planId: planId("Pro") }));
+    expect(await call.subscriptions.current()).toMatchObject({ status: "canceled" });
+    const card = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+    expect(await call.paymentMethods.list()).toMatchObject([{ id: card.id, isPrimary: true }]);
+    expect(await findCustomer(system(), viewer.userId)).not.toBe(gone);
+    const again = await call.subscriptions.create({ planId: planId("Premium") });
+    expect(again).toMatchObject({ status: "active", hasAccess: true });
+    await time.advance(32);
+    expect(await call.subscriptions.current()).toMatchObject({ id: again.id, status: "active" });
+  },
+);
+
+test.each([
+  ["a card is saved", (call: Caller) => call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })],
+  ["a setup begins", (call: Caller) => call.paymentMethods.setupIntent({})],
+])("a deleted customer is made anew where %s, and twice in a day", async (_, work) => {
+  const viewer = await api.member("viewer");
+  const call = api.call(viewer);
+  const ids = new Set<string | null>();
+  for (let time = 0; time < 3; time += 1) {
+    await work(call);
+    ids.add(await findCustomer(system(), viewer.userId));
+    await deleteAtStripe(viewer.userId);
+  }
+  expect(ids.size).toBe(3);
+});
+
+test("a card that went with its customer is reported as missing, and is no longer listed", async () => {
+  const viewer = await api.member("viewer");
+  const call = api.call(viewer);
+  await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+  const second = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+  await deleteAtStripe(viewer.userId);
+  expect((await refusalOf(call.paymentMethods.setPrimary({ id: second.id }))).code).toBe("NOT_FOUND");
+  expect(await call.paymentMethods.list()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import type { Caller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { paymentTime } from "../../testing/payment-time.ts";
+import { planIds } from "../../testing/plan-ids.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let time: ReturnType<typeof paymentTime>;
+let owner: UserActor;
+let call: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  time = paymentTime(api);
+  const planId = await planIds(api.db);
+  owner = await api.member("viewer");
+  call = api.call(owner);
+  await call.subscriptions.create({ planId: planId("Pro"), paymentMethodId: "pm_card_visa" });
+  await time.advance(62);
+});
+afterAll(() => api.close());
+
+test("the newest come first, in pages", async () => {
+  const first = await call.invoices.list({ limit: 2 });
+  const second = await call.invoices.list({ limit: 2, page: 2 });
+  expect(first).toMatchObject({ total: 3, totalPages: 2 });
+  const all = [...first.items, ...second.items];
+  expect(all.map(({ number }) => number?.slice(-4))).toEqual(["0003", "0002", "0001"]);
+  expect(all.map(({ issuedAt }) => issuedAt.getTime())).toEqual(
+    all.map(({ issuedAt }) => issuedAt.getTime()).toSorted((a, b) => b - a),
+  );
+});
+
+test("an invoice says what for, how much, until when and for whom, and no id of Stripe's", async () => {
+  const [newest] = (await call.invoices.list({})).items;
+  const invoice = await call.invoices.byId({ id: newest?.id ?? "" });
+  expect(invoice).toEqual(newest);
+  expect(invoice).toMatchObject({
+    status: "paid",
+    currency: "usd",
+    amountDue: 999,
+    amountPaid: 999,
+    amountRemaining: 0,
+    lines: [{ description: expect.stringContaining("Starling Pro"), amount: 999 }],
+    paidAt: expect.any(Date),
+  });
+  expect(invoice.periodEnd).toEqual((await call.subscriptions.current()).currentPeriodEnd);
+  expect(JSON.stringify(invoice)).not.toMatch(/in_|sub_|cus_|pm_/);
+});
+
+test("it is made out to the name on the card, else to the username", async () => {
+  const [method] = await call.paymentMethods.list();
+  const billedTo = async () => (await call.invoices.list({})).items[0]?.billedTo;
+  expect(await billedTo()).toBe(method?.billingName ?? owner.username);
+  await call.paymentMethods.update({ id: method?.id ?? "", billingName: "Ann Ash" });
+  expect(await billedTo()).toBe("Ann Ash");
+});
+
+test("nobody reads another's invoices", async () => {
+  const [newest] = (await call.invoices.list({})).items;
+  const other = api.call(await api.member("viewer"));
+  expect(await other.invoices.list({})).toEqual({ items: [], total: 0, totalPages: 0, nextCursor: null });
+  for (const id of [newest?.id ?? "", uuidv7(), "1"]) {
+    expect((await refusalOf(other.invoices.byId({ id }))).code).toBe("NOT_FOUND");
+    expect((await refusalOf(api.call().invoices.byId({ id }))).code).toBe("UNAUTHENTICATED");
+  }
+  expect((await refusalOf(api.call().invoices.list({}))).code).toBe("UNAUTHENTICATED");
+});

@@ -1,0 +1,58 @@
+import type { UpdatePaymentMethodInput } from "@starling/validators/payment-method-inputs";
+import type { PaymentMethod } from "@starling/validators/subscriptions";
+import type { UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { changeMethod } from "./adapter.ts";
+import { choosePrimary } from "./primary.service.ts";
+import { isOver } from "./rules.ts";
+import {
+  listPaymentMethods,
+  type MethodRecord,
+  namedMethod,
+  readPaymentMethod,
+  savedMethods,
+} from "./service.ts";
+import { syncPaymentMethods } from "./sync.service.ts";
+
+const IS_OVER = "This expiry date is in the past";
+const NO_EXPIRY = "Only a card has an expiry date";
+
+/**
+ * Changes the name or the expiry of one of the caller's methods at Stripe and here, and makes it the primary one where it
+ * is asked to (docs/product.md §6.5). Throws 400 for an expiry that is over, 402 with the bank's words, 404 for another's and `UNAVAILABLE`.
+ */
+export async function updatePaymentMethod(
+  ctx: UserContext,
+  { id, isPrimary, ...change }: UpdatePaymentMethodInput,
+): Promise<PaymentMethod> {
+  const { userId } = ctx.actor;
+  const row = namedMethod(await savedMethods(ctx, userId), id);
+  requireExpiry(row, change, ctx.ports.payments.now());
+  if (Object.values(change).some((value) => value !== undefined)) {
+    await changeMethod(ctx.ports.payments.stripe, row.stripePaymentMethodId, change);
+    await syncPaymentMethods(ctx, userId);
+  }
+  return isPrimary ? choosePrimary(ctx, { id: row.id }) : readPaymentMethod(ctx, { id: row.id });
+}
+
+function requireExpiry(
+  row: MethodRecord,
+  { expMonth, expYear }: Pick<UpdatePaymentMethodInput, "expMonth" | "expYear">,
+  now: Date,
+): void {
+  if (expMonth === undefined && expYear === undefined) return;
+  const path = expYear === undefined ? "expMonth" : "expYear";
+  const [month, year] = [expMonth ?? row.expMonth, expYear ?? row.expYear];
+  if (month === null || year === null) throw refused(path, NO_EXPIRY);
+  if (isOver(month, year, now)) throw refused(path, IS_OVER);
+}
+
+function refused(path: string, message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fields: [{ path, message }] });
+}
+
+/** Reads the caller's methods from Stripe anew and answers the list (docs/product.md §9.9). Throws `UNAVAILABLE`. */
+export async function refreshPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
+  await syncPaymentMethods(ctx, ctx.actor.userId);
+  return listPaymentMethods(ctx);
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeCard } from "../../testing/make-card.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+  // The stand-in judges expiries by its own clock.
+  api.ports.payments.now = () => new Date();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await api.member("viewer");
+});
+
+const mine = () => api.call(owner).paymentMethods;
+const save = async () => mine().add({ paymentMethodId: await makeCard(api.ports.payments) });
+const atStripe = (id: string) => api.ports.payments.stripe.paymentMethods.retrieve(id);
+
+test("the name and the expiry are changed here and at Stripe; what is left out stays", async () => {
+  const saved = await save();
+  const renamed = await mine().update({ id: saved.id, billingName: "  Ann Married " });
+  expect(renamed).toEqual({ ...saved, billingName: "Ann Married" });
+  const later = await mine().update({ id: saved.stripePaymentMethodId, expYear: 2040 });
+  expect(later).toMatchObject({ billingName: "Ann Married", card: { expMonth: 12, expYear: 2040 } });
+  await mine().update({ id: saved.id, expMonth: 2 });
+  const { billing_details: details, card } = await atStripe(saved.stripePaymentMethodId);
+  expect(details.name).toBe("Ann Married");
+  expect(card).toMatchObject({ exp_month: 2, exp_year: 2040 });
+  expect(await mine().list()).toMatchObject([{ card: { expMonth: 2, expYear: 2040 } }]);
+});
+
+test("nothing asked for changes nothing", async () => {
+  const saved = await save();
+  expect(await mine().update({ id: saved.id })).toEqual(saved);
+});
+
+test("an expiry that is over is refused before Stripe is asked, also with the month or year that stay", async () => {
+  const saved = await save();
+  const year = new Date().getUTCFullYear();
+  const month = new Date().getUTCMonth() + 1;
+  const refused = await refusalOf(mine().update({ id: saved.id, expYear: year - 1 }));
+  expect(refused).toEqual({
+    code: "VALIDATION",
+    message: "This expiry date is in the past",
+    fields: [{ path: "expYear", message: "This expiry date is in the past" }],
+  });
+  await mine().update({ id: saved.id, expMonth: month, expYear: year });
+  if (month > 1) {
+    expect(await refusalOf(mine().update({ id: saved.id, expMonth: month - 1 }))).toMatchObject({
+      fields: [{ path: "expMonth" }],
+    });
+  }
+  expect(await mine().list()).toMatchObject([{ card: { expMonth: month, expYear: year } }]);
+});
+
+test.each([
+  [{ expMonth: 13 }, "expMonth", "The month must be from 1 to 12"],
+  [{ expYear: 1999 }, "expYear", "The year must not be in the past"],
+  [{ billingName: " " }, "billingName", "Please enter the cardholder name"],
+])("%j is refused with words of its own", async (change, path, message) => {
+  const saved = await save();
+  expect(await refusalOf(mine().update({ id: saved.id, ...change }))).toMatchObject({
+    code: "VALIDATION",
+    fields: [{ path, message }],
+  });
+});
+
+test("methods are distinguished by their kind, and an unknown kind is refused", async () => {
+  const saved = await save();
+  expect(await mine().byType({ type: "card" })).toEqual([saved]);
+  expect(await mine().byType({ type: "paypal" })).toEqual([]);
+  expect(await mine().byId({ id: saved.stripePaymentMethodId })).toEqual(saved);
+  expect(await mine().byId({ id: saved.id.toUpperCase() })).toEqual(saved);
+});

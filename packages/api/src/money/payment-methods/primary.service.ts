@@ -1,0 +1,64 @@
+import { paymentMethods } from "@starling/db/schema/payments";
+import type { IdInput } from "@starling/validators/ids";
+import type { PaymentMethod } from "@starling/validators/subscriptions";
+import { eq } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { makeDefault } from "./adapter.ts";
+import { withCustomerLocked } from "./locks.service.ts";
+import { isChargedForPlan, namedMethod, readPaymentMethod, savedMethods } from "./service.ts";
+import { listedAnew } from "./sync.service.ts";
+
+/**
+ * Makes one of the caller's methods the primary one, here and at Stripe, where it is what is charged. Of several at once
+ * the last one stays, in both places. Throws 404 for another's and `UNAVAILABLE`.
+ */
+export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
+  const { userId } = ctx.actor;
+  const chosen = await listedAnew(ctx, () =>
+    withCustomerLocked(ctx, userId, async (locked, customerId) => {
+      const row = namedMethod(await savedMethods(locked, userId), id);
+      await makeDefault(ctx.ports.payments.stripe, customerId, row.stripePaymentMethodId);
+      await writePrimary(locked, userId, row.id);
+      // A declined method that is chosen again is tried again.
+      await locked.db.update(paymentMethods).set({ declinedAt: null }).where(eq(paymentMethods.id, row.id));
+      return row.id;
+    }),
+  );
+  if (chosen === null) throw notFound("Payment method");
+  return readPaymentMethod(ctx, { id: chosen });
+}
+
+/**
+ * Takes a card that was declined back from being the primary one: the one before it is so again. Without one before, no card
+ * is, until somebody chooses one or adds another, except where a plan is charged to it. Throws `UNAVAILABLE`.
+ */
+export async function passOver(
+  ctx: UserContext,
+  { declined, before }: { declined: string; before: string | undefined },
+): Promise<void> {
+  const { userId } = ctx.actor;
+  const { stripe, now } = ctx.ports.payments;
+  await withCustomerLocked(ctx, userId, async (locked, customerId) => {
+    const rows = await savedMethods(locked, userId);
+    const heir = rows.find(({ id }) => id === before && id !== declined);
+    await locked.db.update(paymentMethods).set({ declinedAt: now() }).where(eq(paymentMethods.id, declined));
+    if (heir) {
+      await makeDefault(stripe, customerId, heir.stripePaymentMethodId);
+      await writePrimary(locked, userId, heir.id);
+    } else if (!(await isChargedForPlan(locked, userId))) {
+      await makeDefault(stripe, customerId, null);
+      await writeNoPrimary(locked, userId);
+    }
+  });
+}
+
+/** Writes that a method is the primary one and no other is. The customer must be locked. */
+export async function writePrimary(ctx: ServiceContext, userId: string, id: string): Promise<void> {
+  await writeNoPrimary(ctx, userId);
+  await ctx.db.update(paymentMethods).set({ isPrimary: true }).where(eq(paymentMethods.id, id));
+}
+
+async function writeNoPrimary({ db }: ServiceContext, userId: string): Promise<void> {
+  await db.update(paymentMethods).set({ isPrimary: false }).where(eq(paymentMethods.userId, userId));
+}

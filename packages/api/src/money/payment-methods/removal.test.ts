@@ -1,0 +1,186 @@
+import { customers, paymentMethods } from "@starling/db/schema/payments";
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { LAST_PAYMENT_METHOD } from "@starling/validators/payment-methods";
+import type { PaymentMethod } from "@starling/validators/subscriptions";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeCard } from "../../testing/make-card.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await api.member("viewer");
+});
+
+const mine = () => api.call(owner).paymentMethods;
+const save = async (): Promise<PaymentMethod> =>
+  mine().add({ paymentMethodId: await makeCard(api.ports.payments) });
+
+async function customerId(): Promise<string> {
+  const [row] = await api.db.select().from(customers).where(eq(customers.userId, owner.userId));
+  return row?.stripeCustomerId ?? "";
+}
+
+/** Stripe's id of the one that is charged there. */
+async function charged(): Promise<unknown> {
+  const customer = await api.ports.payments.stripe.customers.retrieve(await customerId());
+  return customer.deleted ? null : customer.invoice_settings.default_payment_method;
+}
+
+/** The primary method here; fails unless there is exactly one. */
+async function primary(): Promise<PaymentMethod> {
+  const primaries = (await mine().list()).filter(({ isPrimary }) => isPrimary);
+  expect(primaries).toHaveLength(1);
+  const [only] = primaries;
+  if (!only) throw new Error("There is no primary method");
+  expect(await mine().primary()).toEqual(only);
+  return only;
+}
+
+describe("the primary method", () => {
+  test("is the one chosen, here and at Stripe, by our id or Stripe's", async () => {
+    const [first, second] = [await save(), await save()];
+    expect(await mine().setPrimary({ id: second.id })).toEqual({ ...second, isPrimary: true });
+    expect((await primary()).id).toBe(second.id);
+    expect(await charged()).toBe(second.stripePaymentMethodId);
+    await mine().setPrimary({ id: first.stripePaymentMethodId });
+    await mine().update({ id: second.id, isPrimary: true });
+    await mine().setPrimary({ id: first.id });
+    expect((await primary()).id).toBe(first.id);
+    expect(await charged()).toBe(first.stripePaymentMethodId);
+  });
+
+  test("is one and the same in both places after twenty choices at once", async () => {
+    const saved = [await save(), await save(), await save()];
+    const choices = Array.from({ length: 20 }, (_, index) => saved[index % 3]?.id ?? "");
+    await Promise.all(choices.map((id) => mine().setPrimary({ id })));
+    expect(await charged()).toBe((await primary()).stripePaymentMethodId);
+  });
+
+  test("is the newest of the others after it was deleted", async () => {
+    const saved = [await save(), await save(), await save()];
+    const [chosen, ...others] = saved.toSorted((a, b) => byAge(a, b));
+    await mine().setPrimary({ id: chosen?.id ?? "" });
+    expect(await mine().remove({ id: chosen?.id ?? "" })).toEqual({ removed: true });
+    expect((await primary()).id).toBe(others[0]?.id);
+    expect(await charged()).toBe(others[0]?.stripePaymentMethodId);
+  });
+
+  test("stays when another one is deleted", async () => {
+    const [first, second] = [await save(), await save()];
+    await mine().remove({ id: second.stripePaymentMethodId });
+    expect((await primary()).id).toBe(first.id);
+    expect(await charged()).toBe(first.stripePaymentMethodId);
+  });
+});
+
+/** Newest first, as the list is ordered. */
+function byAge(a: PaymentMethod, b: PaymentMethod): number {
+  const newer = b.createdAt.getTime() - a.createdAt.getTime();
+  return newer || (a.stripePaymentMethodId < b.stripePaymentMethodId ? 1 : -1);
+}
+
+describe("deleting", () => {
+  test("takes the method from the customer at Stripe and frees its place", async () => {
+    const saved = [await save(), await save(), await save()];
+    await mine().remove({ id: saved[1]?.id ?? "" });
+    const { data } = await api.ports.payments.stripe.paymentMethods.list({ customer: await customerId() });
+    expect(data.map(({ id }) => id).sort()).toEqual(
+      [saved[0], saved[2]].map((one) => one?.stripePaymentMethodId).sort(),
+    );
+    await save();
+    expect(await mine().list()).toHaveLength(3);
+  });
+
+  test("the last one leaves nothing behind when nothing is charged to it", async () => {
+    const only = await save();
+    await makeSubscription(api.db, owner.userId, "Free");
+    expect(only.keptBecause).toBeNull();
+    await mine().remove({ id: only.id });
+    expect(await mine().list()).toEqual([]);
+    expect(await mine().hasMethods()).toEqual({ hasPaymentMethods: false });
+    expect(await charged()).toBeNull();
+    expect(await refusalOf(mine().primary())).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test.each(["active", "trialing", "past_due"] as const)(
+    "the last one of a paid plan that is %s is refused, and the list says why",
+    async (status) => {
+      const [first, second] = [await save(), await save()];
+      await makeSubscription(api.db, owner.userId, "Premium", { status });
+      expect((await mine().list()).map(({ keptBecause }) => keptBecause)).toEqual([null, null]);
+      await mine().remove({ id: first.id });
+      expect(await mine().list()).toMatchObject([{ id: second.id, keptBecause: LAST_PAYMENT_METHOD }]);
+      const refused = await refusalOf(mine().remove({ id: second.id }));
+      expect(refused).toMatchObject({ code: "CONFLICT", message: LAST_PAYMENT_METHOD });
+      expect(await charged()).toBe(second.stripePaymentMethodId);
+    },
+  );
+
+  test("the last one may go once the plan is canceled, at its end or at once", async () => {
+    const only = await save();
+    await makeSubscription(api.db, owner.userId, "Premium", { cancelAtPeriodEnd: true });
+    expect(await mine().byId({ id: only.id })).toMatchObject({ keptBecause: null });
+    await mine().remove({ id: only.id });
+    await api.db.update(subscriptions).set({ status: "canceled", cancelAtPeriodEnd: false });
+    const next = await save();
+    expect(await mine().remove({ id: next.id })).toEqual({ removed: true });
+  });
+
+  test("both of two at once leaves the last one of a paid plan", async () => {
+    const saved = [await save(), await save()];
+    await makeSubscription(api.db, owner.userId, "Pro");
+    const settled = await Promise.allSettled(saved.map(({ id }) => mine().remove({ id })));
+    expect(settled.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await charged()).toBe((await primary()).stripePaymentMethodId);
+  });
+
+  test("one twice at once is once", async () => {
+    const saved = [await save(), await save()];
+    const id = saved[0]?.id ?? "";
+    const settled = await Promise.allSettled([mine().remove({ id }), mine().remove({ id })]);
+    expect(settled.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await mine().list()).toHaveLength(1);
+  });
+
+  test("one that Stripe has lost already is no error", async () => {
+    const saved = [await save(), await save()];
+    await api.ports.payments.stripe.paymentMethods.detach(saved[1]?.stripePaymentMethodId ?? "");
+    expect(await mine().remove({ id: saved[1]?.id ?? "" })).toEqual({ removed: true });
+  });
+});
+
+describe("somebody else's method", () => {
+  const attempts: Record<string, (id: string) => Promise<unknown>> = {
+    byId: (id) => mine().byId({ id }),
+    remove: (id) => mine().remove({ id }),
+    setPrimary: (id) => mine().setPrimary({ id }),
+    update: (id) => mine().update({ id, billingName: "Taken over" }),
+    add: (id) => mine().add({ paymentMethodId: id }),
+  };
+
+  test.each(Object.entries(attempts))("is no method for %s, nor is nonsense", async (_name, attempt) => {
+    const other = await api.member("streamer");
+    const card = await makeCard(api.ports.payments);
+    const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });
+    await save();
+    const rows = () => api.db.select().from(paymentMethods).orderBy(paymentMethods.id);
+    const before = await rows();
+    for (const id of [theirs.id, theirs.stripePaymentMethodId, "nonsense", "pm_nobody", ""]) {
+      const refusal = await refusalOf(attempt(id));
+      expect(["NOT_FOUND", "VALIDATION"]).toContain(refusal.code);
+      if (id !== "") expect(refusal.message).toBe("Payment method not found");
+    }
+    expect(await rows()).toEqual(before);
+    const atStripe = await api.ports.payments.stripe.paymentMethods.retrieve(card);
+    expect(atStripe.billing_details.name).toBe("Ann Example");
+  });
+});

@@ -1,0 +1,127 @@
+import { MAX_PAYMENT_METHODS, type PaymentMethodType } from "@starling/validators/payment-methods";
+
+/** A reservation that Stripe has not confirmed after this long was left behind by a process that died, in milliseconds. */
+export const RESERVED_FOR_MS = 2 * 60_000;
+
+/** What Stripe says of a method. */
+export interface MethodDetails {
+  stripePaymentMethodId: string;
+  type: PaymentMethodType;
+  billingName: string | null;
+  brand: string | null;
+  last4: string | null;
+  expMonth: number | null;
+  expYear: number | null;
+  payerEmail: string | null;
+  createdAt: Date;
+}
+
+/** What our own row says about where a method stands. */
+export interface MethodRow {
+  id: string;
+  slot: number;
+  stripePaymentMethodId: string;
+  isPrimary: boolean;
+  createdAt: Date;
+  /** Null while Stripe is being asked. */
+  attachedAt: Date | null;
+  /** When it was declined while it was charged; null once somebody has chosen it again. */
+  declinedAt: Date | null;
+}
+
+/** What has to be written so that our rows say what Stripe says. */
+export interface Settlement {
+  removed: string[];
+  confirmed: { id: string; details: MethodDetails }[];
+  added: { slot: number; details: MethodDetails }[];
+  /** Stripe's id of the one that is charged; null where there is none. */
+  primary: string | null;
+}
+
+const SLOTS = Array.from({ length: MAX_PAYMENT_METHODS }, (_, index) => index + 1);
+
+/** The first slot that nobody holds; undefined when all are taken (docs/product.md §6.5). */
+export function freeSlot(rows: readonly Pick<MethodRow, "slot">[]): number | undefined {
+  return SLOTS.find((slot) => !rows.some((row) => row.slot === slot));
+}
+
+/** Whether whoever made the reservation has had the time to confirm it. */
+export function isLeftBehind({ attachedAt, createdAt }: MethodRow, now: Date): boolean {
+  return attachedAt === null && now.getTime() - createdAt.getTime() > RESERVED_FOR_MS;
+}
+
+/** Whether a text has the form of Stripe's ids of payment methods; nothing else is asked about. */
+export function isStripeMethodId(value: string): boolean {
+  return /^(pm|card|src)_[A-Za-z0-9_]{1,190}$/.test(value);
+}
+
+/** The newest of several methods, which takes over when the primary one goes (docs/product.md §6.5). */
+export function newestOf<Method extends { createdAt: Date; stripePaymentMethodId: string }>(
+  methods: readonly Method[],
+): Method | undefined {
+  return methods.toSorted(byAge)[0];
+}
+
+function byAge(
+  a: { createdAt: Date; stripePaymentMethodId: string },
+  b: { createdAt: Date; stripePaymentMethodId: string },
+): number {
+  const newer = b.createdAt.getTime() - a.createdAt.getTime();
+  if (newer !== 0) return newer;
+  return a.stripePaymentMethodId < b.stripePaymentMethodId ? 1 : -1;
+}
+
+/**
+ * Compares our rows with what is attached at Stripe and answers what to write. Never more than three are listed: what is
+ * attached beyond them stays at Stripe, unlisted and never charged by us, and moves up when a slot is free. The primary
+ * method is Stripe's default where we list it, else ours, else the newest that was not declined.
+ */
+export function settle(
+  rows: readonly MethodRow[],
+  atStripe: readonly MethodDetails[],
+  defaultId: string | null,
+  now: Date,
+): Settlement {
+  const attached = new Map(atStripe.map((details) => [details.stripePaymentMethodId, details]));
+  const confirmed = rows.flatMap((row) => {
+    const details = attached.get(row.stripePaymentMethodId);
+    return details ? [{ id: row.id, details, row }] : [];
+  });
+  const underWay = rows.filter(
+    (row) => row.attachedAt === null && !attached.has(row.stripePaymentMethodId) && !isLeftBehind(row, now),
+  );
+  const held = [...confirmed.map(({ row }) => row), ...underWay];
+  const heldIds = new Set(held.map((row) => row.id));
+  const known = new Set(rows.map((row) => row.stripePaymentMethodId));
+  const free = SLOTS.filter((slot) => !held.some((row) => row.slot === slot));
+  const others = atStripe
+    .filter((details) => !known.has(details.stripePaymentMethodId))
+    .toSorted((a, b) => rank(b, defaultId) - rank(a, defaultId) || byAge(a, b));
+  const added = free.flatMap((slot, index) => {
+    const details = others[index];
+    return details ? [{ slot, details }] : [];
+  });
+  const listed = [...confirmed, ...added].map(({ details }) => details);
+  const ours = confirmed.find(({ row }) => row.isPrimary)?.details;
+  const declined = new Set(confirmed.flatMap(({ row, details }) => (row.declinedAt ? [details] : [])));
+  const primary =
+    listed.find((one) => one.stripePaymentMethodId === defaultId) ??
+    ours ??
+    newestOf(listed.filter((one) => !declined.has(one)));
+  return {
+    removed: rows.filter((row) => !heldIds.has(row.id)).map((row) => row.id),
+    confirmed: confirmed.map(({ id, details }) => ({ id, details })),
+    added,
+    primary: primary?.stripePaymentMethodId ?? null,
+  };
+}
+
+function rank(details: MethodDetails, defaultId: string | null): number {
+  return details.stripePaymentMethodId === defaultId ? 1 : 0;
+}
+
+/** Whether a card of this month and year can no longer be charged. Cards are good to the end of their month. */
+export function isOver(expMonth: number, expYear: number, now: Date): boolean {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
+  return expYear < year || (expYear === year && expMonth < month);
+}

@@ -1,0 +1,203 @@
+import { customers, paymentMethods } from "@starling/db/schema/payments";
+import { TOO_MANY_PAYMENT_METHODS } from "@starling/validators/payment-methods";
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeCard, TEST_CARDS } from "../../testing/make-card.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await api.member("viewer");
+});
+
+const mine = () => api.call(owner).paymentMethods;
+const newCard = (card?: Parameters<typeof makeCard>[1]) => makeCard(api.ports.payments, card);
+const save = async (card?: Parameters<typeof makeCard>[1]) =>
+  mine().add({ paymentMethodId: await newCard(card) });
+const rowsOf = (userId = owner.userId) =>
+  api.db.select().from(paymentMethods).where(eq(paymentMethods.userId, userId));
+
+/** What Stripe holds of the owner: the attached methods, and which is charged. */
+async function atStripe() {
+  const [row] = await api.db.select().from(customers).where(eq(customers.userId, owner.userId));
+  if (!row) return { attached: [], charged: null };
+  const { stripe } = api.ports.payments;
+  const { data } = await stripe.paymentMethods.list({ customer: row.stripeCustomerId });
+  const customer = await stripe.customers.retrieve(row.stripeCustomerId);
+  const charged = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+  return { attached: data.map(({ id }) => id).sort(), charged };
+}
+
+test("a card is saved with its brand, digits, expiry and name, and the first is the one that is charged", async () => {
+  const card = await newCard({ number: TEST_CARDS.mastercard, name: "Bo Berg", expMonth: 7, expYear: 2032 });
+  const saved = await mine().add({ paymentMethodId: card });
+  expect(saved).toMatchObject({
+    type: "card",
+    isPrimary: true,
+    stripePaymentMethodId: card,
+    billingName: "Bo Berg",
+    card: { brand: "mastercard", last4: "4444", expMonth: 7, expYear: 2032 },
+    paypal: null,
+    keptBecause: null,
+  });
+  expect(await atStripe()).toEqual({ attached: [card], charged: card });
+  const second = await save();
+  expect(second.isPrimary).toBe(false);
+  expect((await mine().list()).map(({ id }) => id)).toEqual([saved.id, second.id]);
+  expect((await atStripe()).charged).toBe(card);
+});
+
+test("the same card twice, one after the other or at once, is one method", async () => {
+  const card = await newCard();
+  const first = await mine().add({ paymentMethodId: card });
+  expect(await mine().add({ paymentMethodId: card })).toEqual(first);
+  expect(await mine().add({ paymentMethodId: first.id })).toEqual(first);
+  const other = await newCard();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => mine().add({ paymentMethodId: other })));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await rowsOf()).toHaveLength(2);
+});
+
+test("a fourth is refused in the documented words, and Stripe is not asked", async () => {
+  for (let count = 0; count < 3; count += 1) await save();
+  const before = await atStripe();
+  expect(await refusalOf(save())).toMatchObject({ code: "CONFLICT", message: TOO_MANY_PAYMENT_METHODS });
+  expect(await rowsOf()).toHaveLength(3);
+  expect(await atStripe()).toEqual(before);
+});
+
+test("of twenty at once with two saved, one lands", async () => {
+  await save();
+  await save();
+  const cards = await Promise.all(Array.from({ length: 20 }, () => newCard()));
+  const settled = await Promise.allSettled(cards.map((paymentMethodId) => mine().add({ paymentMethodId })));
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const result of settled) {
+    if (result.status === "rejected") expect(result.reason.message).toBe(TOO_MANY_PAYMENT_METHODS);
+  }
+  const rows = await rowsOf();
+  expect(rows.map(({ slot }) => slot).sort()).toEqual([1, 2, 3]);
+  expect(rows.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+  expect((await atStripe()).attached).toEqual(
+    rows.map(({ stripePaymentMethodId }) => stripePaymentMethodId).sort(),
+  );
+});
+
+test("of twenty first cards at once three land, with one primary, the same at Stripe", async () => {
+  const cards = await Promise.all(Array.from({ length: 20 }, () => newCard()));
+  const settled = await Promise.allSettled(cards.map((paymentMethodId) => mine().add({ paymentMethodId })));
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const primary = (await rowsOf()).filter(({ isPrimary }) => isPrimary);
+  expect(primary).toHaveLength(1);
+  expect((await atStripe()).charged).toBe(primary[0]?.stripePaymentMethodId);
+});
+
+test("a card that the bank declines is refused in the bank's words, and its place is free again", async () => {
+  await save();
+  await save();
+  const declined = save({ number: TEST_CARDS.declinedWhenSaved });
+  expect(await refusalOf(declined)).toMatchObject({
+    code: "PAYMENT_FAILED",
+    message: "Your card was declined.",
+  });
+  expect(await rowsOf()).toHaveLength(2);
+  expect((await save()).isPrimary).toBe(false);
+});
+
+test("somebody else's card is refused as one that does not exist", async () => {
+  const card = await newCard();
+  const other = await api.member("viewer");
+  const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });
+  const taken = await refusalOf(mine().add({ paymentMethodId: card }));
+  const unknown = await refusalOf(mine().add({ paymentMethodId: "pm_unknown" }));
+  expect(taken).toEqual(unknown);
+  expect(taken).toMatchObject({ code: "NOT_FOUND", message: "Payment method not found" });
+  expect(await refusalOf(mine().add({ paymentMethodId: theirs.id }))).toEqual(unknown);
+  expect(await rowsOf()).toEqual([]);
+  expect(await api.call(other).paymentMethods.list()).toMatchObject([{ id: theirs.id }]);
+});
+
+test.each(["nonsense", "cus_123", "pm_", "pm_../customers", "pm_a?b=c", "pm_%2e", "x".repeat(200)])(
+  "%j is nothing that can be saved",
+  async (paymentMethodId) => {
+    expect(await refusalOf(mine().add({ paymentMethodId }))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await rowsOf()).toEqual([]);
+  },
+);
+
+test("a card that the browser has confirmed itself is taken on when it is named", async () => {
+  const { clientSecret, setupIntentId } = await mine().setupIntent({ metadata: { from: "settings" } });
+  expect(clientSecret).toContain(setupIntentId);
+  const card = await newCard();
+  const { stripe } = api.ports.payments;
+  const intent = await stripe.setupIntents.confirm(setupIntentId, { payment_method: card });
+  expect(intent).toMatchObject({ status: "succeeded", metadata: { from: "settings" } });
+  expect(await mine().add({ paymentMethodId: card })).toMatchObject({
+    stripePaymentMethodId: card,
+    isPrimary: true,
+  });
+});
+
+test("a name of a test card is attached under the id that Stripe gives it", async () => {
+  const saved = await mine().add({ paymentMethodId: "pm_card_visa" });
+  expect(saved).toMatchObject({ card: { brand: "visa", last4: "4242" }, isPrimary: true });
+  expect((await atStripe()).attached).toEqual([saved.stripePaymentMethodId]);
+  expect(await rowsOf()).toHaveLength(1);
+});
+
+test("a refusal to attach what is attached already is no refusal", async () => {
+  await mine().setupIntent({});
+  const card = await newCard();
+  const { stripe } = api.ports.payments;
+  const [row] = await api.db.select().from(customers).where(eq(customers.userId, owner.userId));
+  await stripe.paymentMethods.attach(card, { customer: row?.stripeCustomerId ?? "" });
+  const message = "The payment method you provided has already been attached to a customer.";
+  const refusal = new Stripe.errors.StripeInvalidRequestError({
+    message,
+    type: "invalid_request_error",
+    statusCode: 400,
+  });
+  vi.spyOn(stripe.setupIntents, "create").mockRejectedValueOnce(refusal);
+  expect(await mine().add({ paymentMethodId: card })).toMatchObject({ stripePaymentMethodId: card });
+  expect(await rowsOf()).toHaveLength(1);
+});
+
+test("sixty cards in ten minutes are tried and no more", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const thief = await limited.member("viewer");
+    const { paymentMethods: methods } = limited.call(thief);
+    for (let count = 0; count < 60; count += 1) {
+      const tried = methods.add({ paymentMethodId: "pm_unknown" });
+      expect(await refusalOf(tried)).toMatchObject({ code: "NOT_FOUND" });
+    }
+    for (const attempt of [
+      () => methods.add({ paymentMethodId: "pm_unknown" }),
+      () => methods.setupIntent({}),
+    ]) {
+      expect(await refusalOf(attempt())).toMatchObject({ code: "RATE_LIMITED" });
+    }
+    limited.clock.advance({ minutes: 11 });
+    expect(await methods.add({ paymentMethodId: "pm_card_visa" })).toMatchObject({ isPrimary: true });
+  } finally {
+    await limited.close();
+  }
+});
+
+test("notes that Stripe could not keep are refused", async () => {
+  for (const name of ["a[b]", ""]) {
+    expect(await refusalOf(mine().setupIntent({ metadata: { [name]: "x" } }))).toMatchObject({
+      code: "VALIDATION",
+      fields: [{ path: "metadata" }],
+    });
+  }
+});

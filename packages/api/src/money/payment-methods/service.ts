@@ -1,0 +1,105 @@
+import { paymentMethods } from "@starling/db/schema/payments";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import type { PaymentMethodsByTypeInput } from "@starling/validators/payment-method-inputs";
+import { LAST_PAYMENT_METHOD } from "@starling/validators/payment-methods";
+import type { PaymentMethod } from "@starling/validators/subscriptions";
+import { and, desc, eq, gt, inArray, isNotNull, type SQL } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { presentMethod } from "./present.ts";
+
+/** A saved method's row. */
+export type MethodRecord = typeof paymentMethods.$inferSelect;
+
+/** States in which a plan is charged, or is about to be. */
+const CHARGED = ["active", "trialing", "past_due", "incomplete"] as const;
+
+/** An account's saved methods, the primary one first, then the newest; what is only reserved is none. */
+export async function savedMethods(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+): Promise<MethodRecord[]> {
+  const { isPrimary, createdAt, stripePaymentMethodId } = paymentMethods;
+  return db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userId, userId), isNotNull(paymentMethods.attachedAt)))
+    .orderBy(desc(isPrimary), desc(createdAt), desc(stripePaymentMethodId));
+}
+
+/** Why the last of an account's methods must stay: its plan is charged to it (docs/product.md §6.5); null when it may go. */
+export async function keptBecause(
+  { db }: Pick<ServiceContext, "db">,
+  userId: string,
+): Promise<string | null> {
+  const [charged] = await chargedPlan(db, userId);
+  return charged ? LAST_PAYMENT_METHOD : null;
+}
+
+/** Whether a plan that runs at Stripe is charged to an account's methods; what is only asked for is none yet. */
+export async function isChargedForPlan({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
+  return (await chargedPlan(db, userId, isNotNull(subscriptions.stripeSubscriptionId))).length > 0;
+}
+
+function chargedPlan(db: ServiceContext["db"], userId: string, also?: SQL) {
+  return db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, [...CHARGED]),
+        // Who has canceled is charged no more.
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        gt(plans.price, 0),
+        also,
+      ),
+    )
+    .limit(1);
+}
+
+/** The one of these that is named, by our id or Stripe's (docs/product.md §6.5). Throws 404 for any other. */
+export function namedMethod(rows: readonly MethodRecord[], name: string): MethodRecord {
+  const id = isUuid(name) ? name.toLowerCase() : null;
+  const row = rows.find((one) => (id ? one.id === id : one.stripePaymentMethodId === name));
+  if (!row) throw notFound("Payment method");
+  return row;
+}
+
+/** The caller's saved methods, the primary one first, then the newest (docs/product.md §9.9). */
+export async function listPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
+  const { userId } = ctx.actor;
+  const rows = await savedMethods(ctx, userId);
+  const reason = rows.length === 1 ? await keptBecause(ctx, userId) : null;
+  return rows.map((row) => presentMethod(row, reason));
+}
+
+/** One of the caller's methods, by our id or Stripe's. Throws 404 for any other. */
+export async function readPaymentMethod(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
+  const { userId } = ctx.actor;
+  const rows = await savedMethods(ctx, userId);
+  const row = namedMethod(rows, id);
+  return presentMethod(row, rows.length === 1 ? await keptBecause(ctx, userId) : null);
+}
+
+/** The caller's method that is charged. Throws 404 when nothing is saved. */
+export async function readPrimaryMethod(ctx: UserContext): Promise<PaymentMethod> {
+  const primary = (await listPaymentMethods(ctx)).find((method) => method.isPrimary);
+  if (!primary) throw notFound("Primary payment method");
+  return primary;
+}
+
+/** Whether the caller has saved any method (docs/product.md §9.9). */
+export async function hasPaymentMethods(ctx: UserContext): Promise<{ hasPaymentMethods: boolean }> {
+  return { hasPaymentMethods: (await savedMethods(ctx, ctx.actor.userId)).length > 0 };
+}
+
+/** The caller's methods of a kind. */
+export async function listMethodsByType(
+  ctx: UserContext,
+  { type }: PaymentMethodsByTypeInput,
+): Promise<PaymentMethod[]> {
+  return (await listPaymentMethods(ctx)).filter((method) => method.type === type);
+}

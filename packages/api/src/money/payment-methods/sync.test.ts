@@ -1,0 +1,220 @@
+import { customers, paymentMethods } from "@starling/db/schema/payments";
+import type { PaymentMethod } from "@starling/validators/subscriptions";
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { systemContext, type UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeCard } from "../../testing/make-card.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { requireCustomer } from "../customers/service.ts";
+import { settleReservations, syncMethodsOf } from "./sync.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: UserActor;
+let customer: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  owner = await api.member("viewer");
+  customer = await requireCustomer(context(), owner.userId);
+});
+
+const context = () => systemContext(api.db, api.ports, "test");
+const mine = () => api.call(owner).paymentMethods;
+const stripe = () => api.ports.payments.stripe;
+const newCard = () => makeCard(api.ports.payments);
+const save = async () => mine().add({ paymentMethodId: await newCard() });
+const rows = () =>
+  api.db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.userId, owner.userId))
+    .orderBy(paymentMethods.id);
+
+/** What somebody does in Stripe's dashboard. */
+async function attachElsewhere(): Promise<string> {
+  const card = await newCard();
+  await stripe().paymentMethods.attach(card, { customer });
+  return card;
+}
+const chooseElsewhere = (id: string) =>
+  stripe().customers.update(customer, { invoice_settings: { default_payment_method: id } });
+const charged = async () => {
+  const read = await stripe().customers.retrieve(customer);
+  return read.deleted ? null : read.invoice_settings.default_payment_method;
+};
+const idsOf = (methods: PaymentMethod[]) => methods.map((one) => one.stripePaymentMethodId);
+
+/** Leaves a reservation as a process does that dies while it asks Stripe. */
+async function reserveAndDie(card: string): Promise<void> {
+  const taken = (await rows()).map(({ slot }) => slot);
+  const slot = [1, 2, 3].find((one) => !taken.includes(one)) ?? 0;
+  const createdAt = api.ports.payments.now();
+  await api.db
+    .insert(paymentMethods)
+    .values({ userId: owner.userId, slot, stripePaymentMethodId: card, createdAt });
+}
+
+/** Stripe as it is when nobody can reach it. */
+async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+  const { payments } = api.ports;
+  const reachable = payments.stripe;
+  payments.stripe = new Stripe("sk_test_away", {
+    host: "127.0.0.1",
+    port: 9,
+    protocol: "http",
+    maxNetworkRetries: 0,
+  });
+  try {
+    return await work();
+  } finally {
+    payments.stripe = reachable;
+  }
+}
+
+describe("what was changed at Stripe", () => {
+  test("is listed: a method more, and one less", async () => {
+    const saved = await save();
+    const other = await attachElsewhere();
+    expect(idsOf(await mine().sync()).sort()).toEqual([saved.stripePaymentMethodId, other].sort());
+    await stripe().paymentMethods.detach(saved.stripePaymentMethodId);
+    expect(await mine().sync()).toMatchObject([{ stripePaymentMethodId: other, isPrimary: true }]);
+    expect(await charged()).toBe(other);
+  });
+
+  test("is the primary method when it was chosen there", async () => {
+    await save();
+    const second = await save();
+    await chooseElsewhere(second.stripePaymentMethodId);
+    expect(await mine().sync()).toMatchObject([{ id: second.id, isPrimary: true }, { isPrimary: false }]);
+  });
+
+  test("is a new name and a new expiry", async () => {
+    const saved = await save();
+    await stripe().paymentMethods.update(saved.stripePaymentMethodId, {
+      billing_details: { name: "Ann Married" },
+      card: { exp_month: 3, exp_year: 2033 },
+    });
+    expect(await mine().sync()).toMatchObject([
+      { billingName: "Ann Married", card: { expMonth: 3, expYear: 2033 } },
+    ]);
+  });
+
+  test("is never more than three here; what is too much stays there, is not charged, and moves up", async () => {
+    const saved = [await save(), await save(), await save()];
+    const fourth = await attachElsewhere();
+    await chooseElsewhere(fourth);
+    const listed = await mine().sync();
+    expect(idsOf(listed).sort()).toEqual(idsOf(saved).sort());
+    expect(await charged()).toBe(listed.find(({ isPrimary }) => isPrimary)?.stripePaymentMethodId);
+    await mine().remove({ id: saved[0]?.id ?? "" });
+    expect(idsOf(await mine().sync())).toContain(fourth);
+  });
+
+  test("is everything gone, after the customer was removed there", async () => {
+    await save();
+    await stripe().customers.del(customer);
+    expect(await mine().sync()).toEqual([]);
+  });
+
+  test("reaches us by events about the method or its owner, and about nobody we know nothing happens", async () => {
+    const card = await attachElsewhere();
+    await syncMethodsOf(context(), { stripeCustomerId: customer, stripePaymentMethodId: card });
+    expect(idsOf(await mine().list())).toEqual([card]);
+    await stripe().paymentMethods.detach(card);
+    await syncMethodsOf(context(), { stripeCustomerId: null, stripePaymentMethodId: card });
+    expect(await mine().list()).toEqual([]);
+    await syncMethodsOf(context(), { stripeCustomerId: "cus_nobody", stripePaymentMethodId: card });
+    await syncMethodsOf(context(), { stripeCustomerId: null, stripePaymentMethodId: "pm_nobody" });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("a process that died", () => {
+  test("after Stripe had agreed: the method is there after the sweep, and primary", async () => {
+    const card = await newCard();
+    await reserveAndDie(card);
+    await stripe().paymentMethods.attach(card, { customer });
+    expect(await mine().list()).toEqual([]);
+    await settleReservations(context());
+    expect(await mine().list()).toEqual([]);
+    api.clock.advance({ minutes: 3 });
+    await settleReservations(context());
+    expect(await mine().list()).toMatchObject([{ stripePaymentMethodId: card, isPrimary: true }]);
+    expect(await charged()).toBe(card);
+  });
+
+  test("before Stripe had agreed: the place is free again, and not sooner", async () => {
+    await reserveAndDie(await newCard());
+    await settleReservations(context());
+    expect(await rows()).toHaveLength(1);
+    api.clock.advance({ minutes: 3 });
+    await settleReservations(context());
+    expect(await rows()).toEqual([]);
+  });
+
+  test("is made up for by the next try with the same card", async () => {
+    const card = await newCard();
+    await reserveAndDie(card);
+    expect(await mine().add({ paymentMethodId: card })).toMatchObject({ isPrimary: true });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("holds the last place against another card no longer than it takes", async () => {
+    await save();
+    await save();
+    await reserveAndDie(await newCard());
+    const other = await newCard();
+    expect(await refusalOf(mine().add({ paymentMethodId: other }))).toMatchObject({ code: "CONFLICT" });
+    api.clock.advance({ minutes: 3 });
+    expect(await mine().add({ paymentMethodId: other })).toMatchObject({ isPrimary: false });
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe("while Stripe cannot be reached", () => {
+  test("a card is not saved, and saved once by the next try", async () => {
+    const card = await newCard();
+    const refused = await whileAway(() => refusalOf(mine().add({ paymentMethodId: card })));
+    expect(refused).toMatchObject({
+      code: "UNAVAILABLE",
+      message: "We cannot reach our payment provider right now. Nothing was charged. Please try again.",
+    });
+    expect(await mine().list()).toEqual([]);
+    await mine().add({ paymentMethodId: card });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("nothing changes here, and what is saved can be read", async () => {
+    const [first, second] = [await save(), await save()];
+    const before = await rows();
+    await whileAway(async () => {
+      for (const attempt of [
+        () => mine().remove({ id: first.id }),
+        () => mine().setPrimary({ id: second.id }),
+        () => mine().update({ id: first.id, billingName: "Nobody" }),
+        () => mine().sync(),
+        () => mine().setupIntent({}),
+      ]) {
+        expect(await refusalOf(attempt())).toMatchObject({ code: "UNAVAILABLE" });
+      }
+      expect(await mine().list()).toHaveLength(2);
+    });
+    expect(await rows()).toEqual(before);
+  });
+});
+
+test("nothing is asked of Stripe for an account that is no customer", async () => {
+  const stranger = await api.member("viewer");
+  const theirs = api.call(stranger).paymentMethods;
+  await whileAway(async () => {
+    expect(await theirs.sync()).toEqual([]);
+    expect(await theirs.list()).toEqual([]);
+    expect(await refusalOf(theirs.setPrimary({ id: "pm_nobody" }))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await refusalOf(theirs.remove({ id: "pm_nobody" }))).toMatchObject({ code: "NOT_FOUND" });
+  });
+  expect(await api.db.select().from(customers).where(eq(customers.userId, stranger.userId))).toEqual([]);
+});

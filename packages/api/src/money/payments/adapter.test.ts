@@ -1,0 +1,116 @@
+import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { refusalOf } from "../../testing/refusals.ts";
+import {
+  asking,
+  askingFor,
+  asksForConfirmation,
+  idOf,
+  instantOrNull,
+  RefusedRequest,
+  toBeConfirmed,
+} from "./adapter.ts";
+
+const { StripeCardError, StripeInvalidRequestError, StripeAPIError } = Stripe.errors;
+const { StripeConnectionError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
+
+const failing = (error: unknown) => asking(() => Promise.reject(error));
+const AWAY = {
+  code: "UNAVAILABLE",
+  message: "We cannot reach our payment provider right now. Nothing was charged. Please try again.",
+  retryAfter: 10,
+};
+
+test("what the bank says is shown in its own words", async () => {
+  const declined = new StripeCardError({
+    type: "card_error",
+    message: "Your card has expired.",
+    code: "expired_card",
+    statusCode: 402,
+  });
+  expect(await refusalOf(failing(declined))).toMatchObject({
+    code: "PAYMENT_FAILED",
+    message: "Your card has expired.",
+  });
+});
+
+const asks = (code: string) =>
+  new StripeCardError({ type: "card_error", message: "For developers", code, statusCode: 402 });
+
+test("a bank that asks its cardholder is an error of its own, with what their browser confirms with", async () => {
+  const refused = await failing(asks("subscription_payment_intent_requires_action")).catch((e: unknown) => e);
+  expect(refused).toMatchObject({ code: "CONFIRMATION_REQUIRED", clientSecret: undefined });
+  expect(asksForConfirmation(refused)).toBe(true);
+  expect(toBeConfirmed("pi_1_secret_2")).toMatchObject({ clientSecret: "pi_1_secret_2" });
+  expect(() => toBeConfirmed(null)).toThrow("without its secret");
+});
+
+test("a charge that needed a confirmation while nobody was there is a refusal", async () => {
+  const refused = failing(asks("authentication_required"));
+  expect(await refusalOf(refused)).toMatchObject({
+    code: "PAYMENT_FAILED",
+    message: expect.stringContaining("Please use another card."),
+  });
+});
+
+const invalid = (facts: { message: string; code: string; param?: string; statusCode: number }) =>
+  new StripeInvalidRequestError({ type: "invalid_request_error", ...facts });
+
+test("nothing to charge is recognised by its code and refused in the documented words", async () => {
+  const nothing = invalid({ message: "Words may change.", code: "resource_missing", statusCode: 400 });
+  expect(await refusalOf(failing(nothing))).toMatchObject({
+    code: "NO_PAYMENT_METHOD",
+    message: NO_PAYMENT_SOURCE,
+  });
+});
+
+test("something else that is missing is no question for a card, although its words name one", async () => {
+  const message = "This customer has no attached payment source or default payment method.";
+  for (const other of [
+    invalid({ message, code: "resource_missing", param: "customer", statusCode: 400 }),
+    invalid({ message, code: "parameter_unknown", statusCode: 400 }),
+  ]) {
+    expect(await failing(other).catch((error: unknown) => error)).toBeInstanceOf(RefusedRequest);
+  }
+});
+
+test.each([
+  ["no connection", new StripeConnectionError({ type: "api_error", message: "lost" })],
+  ["a server's error", new StripeAPIError({ type: "api_error", message: "oops", statusCode: 500 })],
+  ["too many", new StripeRateLimitError({ type: "rate_limit_error", message: "slow", statusCode: 429 })],
+  [
+    "the same call under way",
+    new StripeIdempotencyError({ type: "idempotency_error", message: "busy", statusCode: 409 }),
+  ],
+])("%s is answered as unavailable", async (_name, error) => {
+  expect(await refusalOf(failing(error))).toMatchObject(AWAY);
+});
+
+test("a wrong request is logged with what was wrong, and no id", async () => {
+  const wrong = new StripeInvalidRequestError({
+    type: "invalid_request_error",
+    message: "No such customer: 'cus_canary'",
+    code: "resource_missing",
+    param: "customer",
+    statusCode: 404,
+  });
+  const error: unknown = await failing(wrong).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RefusedRequest);
+  expect(String(error)).toContain("resource_missing, customer");
+  expect(JSON.stringify([String(error), Reflect.get(new Object(error), "cause")])).not.toContain("canary");
+  expect(await askingFor(() => Promise.reject(wrong))).toBeNull();
+});
+
+test("what is no refusal of Stripe's stays as it is", async () => {
+  const own = new Error("ours");
+  await expect(failing(own)).rejects.toBe(own);
+  await expect(askingFor(() => Promise.reject(own))).rejects.toBe(own);
+});
+
+test("ids and instants are read as Stripe writes them", () => {
+  expect(idOf("cus_1")).toBe("cus_1");
+  expect(idOf({ id: "cus_1" })).toBe("cus_1");
+  expect(instantOrNull(null)).toBeNull();
+  expect(instantOrNull(1_772_323_200)).toEqual(new Date("2026-03-01T00:00:00Z"));
+});

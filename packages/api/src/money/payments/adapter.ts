@@ -1,0 +1,102 @@
+import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
+import Stripe from "stripe";
+import { DomainError } from "../../errors.ts";
+
+const AWAY = "We cannot reach our payment provider right now. Nothing was charged. Please try again.";
+const AWAY_SECONDS = 10;
+const TO_BE_CONFIRMED = "Your bank asks you to confirm this.";
+const NOT_CONFIRMED = "Your bank did not allow this without your confirmation. Please use another card.";
+const DECLINED = "Your card was declined.";
+
+/** What Stripe says of a request that was wrong, without the ids that its own words hold (security row O5). */
+export class RefusedRequest extends Error {
+  readonly code: string | undefined;
+
+  constructor({
+    type,
+    code,
+    param,
+  }: { type: string; code?: string | undefined; param?: string | undefined }) {
+    super(`Stripe refused a request: ${[type, code, param].filter(Boolean).join(", ")}`);
+    this.name = "RefusedRequest";
+    this.code = code;
+  }
+}
+
+/**
+ * Asks Stripe and says in our words what it refuses: `PAYMENT_FAILED` (402) with the bank's own words for a card,
+ * `UNAVAILABLE` (503) where it does not answer, {@link RefusedRequest} for a request that was wrong.
+ */
+export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/** The same, with null for what Stripe does not know. */
+export async function askingFor<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await asking(ask);
+  } catch (error) {
+    if (error instanceof RefusedRequest && error.code === "resource_missing") return null;
+    throw error;
+  }
+}
+
+/** The message when there is nothing to charge (docs/product.md §6.3). */
+export function noPaymentSource(): DomainError {
+  return new DomainError("NO_PAYMENT_METHOD", NO_PAYMENT_SOURCE);
+}
+
+/** Whether the bank asks the cardholder first (3-D Secure). */
+export function asksForConfirmation(error: unknown): boolean {
+  return error instanceof DomainError && error.code === "CONFIRMATION_REQUIRED";
+}
+
+/** The same refusal with what the caller's own browser confirms with. */
+export function toBeConfirmed(clientSecret: string | null | undefined): DomainError {
+  if (!clientSecret) throw new Error("Stripe asks for a confirmation without its secret");
+  return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED, { clientSecret });
+}
+
+/** An instant as Stripe writes it: seconds. */
+export function instantOf(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+/** The same for one that may be missing. */
+export function instantOrNull(seconds: number | null | undefined): Date | null {
+  return seconds === null || seconds === undefined ? null : instantOf(seconds);
+}
+
+/** The id of what Stripe names, whether it was expanded or not. */
+export function idOf(named: string | { id: string }): string {
+  return typeof named === "string" ? named : named.id;
+}
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { code, statusCode = 0 } = error;
+  if (error instanceof Stripe.errors.StripeCardError) return declined(code, error.message);
+  if (asksForPaymentMethod(error)) return noPaymentSource();
+  // Without a status nobody has answered; a conflict is another call with the same key that is under way.
+  if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409) return away();
+  return new RefusedRequest({ type: error.type, code, param: error.param });
+}
+
+/** Stripe names what is missing by its parameter, except a payment method, which no parameter had to name. */
+function asksForPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
+  return code === "resource_missing" && statusCode === 400 && !param;
+}
+
+function declined(code: string | undefined, message: string): DomainError {
+  if (code?.endsWith("_requires_action")) return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED);
+  if (code === "authentication_required") return new DomainError("PAYMENT_FAILED", NOT_CONFIRMED);
+  return new DomainError("PAYMENT_FAILED", message || DECLINED);
+}
+
+function away(): DomainError {
+  return new DomainError("UNAVAILABLE", AWAY, { retryAfter: AWAY_SECONDS });
+}

@@ -1,0 +1,191 @@
+import type {
+  PreviewSubscriptionInput,
+  UpdateSubscriptionInput,
+} from "@starling/validators/subscription-inputs";
+import { PLAN_CHANGED, type ProrationPreview } from "@starling/validators/subscriptions";
+import { v7 as uuidv7 } from "uuid";
+import type { UserContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { readBalance } from "../customers/adapter.ts";
+import { findCustomer } from "../customers/service.ts";
+import { whileReading } from "../payments/service.ts";
+import { readSubscription } from "./adapter.ts";
+import { applyChange, type PlanChange, type PreviewedInvoice, previewChange } from "./changes.adapter.ts";
+import {
+  chargedUntil,
+  chargeOf,
+  creditOf,
+  firstPeriodEnd,
+  isRecentPreview,
+  previewSecond,
+  refusalOf,
+} from "./changes.rules.ts";
+import { charging } from "./charges.service.ts";
+import { begin, type Changed, refuseWhileDisputed } from "./creation.service.ts";
+import { syncWithInvoice } from "./invoice-sync.service.ts";
+import { voidInvoice } from "./invoices.adapter.ts";
+import { type PlanRecord, requirePlan } from "./plans.service.ts";
+import { presentPlan, presentSubscription } from "./present.ts";
+import { CURRENCY } from "./prices.adapter.ts";
+import { requirePrice } from "./prices.service.ts";
+import { isOver } from "./rules.ts";
+import { findHeld, type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
+import { syncOrEnd } from "./sync.service.ts";
+
+const SAME_PLAN = "This is already your current plan.";
+const OLD_PREVIEW = "This price may have changed since you saw it. Please check it again.";
+
+/**
+ * Changes the plan of the caller's subscription (docs/product.md §6.3, §9.9). The difference is charged at once to the chosen or the
+ * primary method; what the present plan is still worth beyond that is kept for later payments (docs/decisions/023). Throws
+ * 404 for another's subscription or an unknown plan, `CONFLICT` for the same plan, a state that allows no change and an old
+ * preview, 402 when there is nothing to charge or the bank refuses, which changes nothing,
+ * `CONFIRMATION_REQUIRED` where the bank asks the cardholder first, `RATE_LIMITED` and `UNAVAILABLE`.
+ */
+export async function updateSubscription(
+  ctx: UserContext,
+  { subscriptionId, planId, paymentId, prorationAt }: UpdateSubscriptionInput,
+): Promise<Changed> {
+  await enforceLimit(ctx, "chargesByAccount", ctx.actor.userId);
+  const held = await requireOwn(ctx, subscriptionId);
+  const plan = await requirePlan(ctx, planId);
+  refuseChange(held, plan);
+  if (prorationAt !== undefined && !isRecentPreview(prorationAt, ctx.ports.payments.now())) {
+    throw new DomainError("CONFLICT", OLD_PREVIEW);
+  }
+  const row = await hearing(ctx, held, () =>
+    charging(ctx, { price: plan.price, method: paymentId }, () => change(ctx, held, plan, prorationAt)),
+  );
+  const presented = presentSubscription(row, plan, ctx.ports.payments.now());
+  return { ...presented, message: PLAN_CHANGED };
+}
+
+async function change(
+  ctx: UserContext,
+  held: Held,
+  plan: PlanRecord,
+  prorationAt: number | undefined,
+): Promise<SubscriptionRecord> {
+  const { id, stripeSubscriptionId } = held.subscription;
+  // What was granted without Stripe begins there with the new plan.
+  if (stripeSubscriptionId === null) return begin(ctx, id, plan);
+  // Of two that ask for the same at once, the second is refused as done already: nothing begins or is charged twice.
+  await whileReading(ctx, stripeSubscriptionId, async () => {
+    const { stripe } = ctx.ports.payments;
+    const wish = { stripeSubscriptionId, plan, prorationAt };
+    let wanted = await planChange(ctx, wish);
+    if (wanted.unconfirmedInvoiceId !== null) {
+      // Unless it was confirmed at this moment, which is read again.
+      await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
+      wanted = await planChange(ctx, wish);
+    }
+    await applyChange(stripe, wanted, uuidv7());
+  });
+  return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
+}
+
+/** What is refused because it has ended unheard of is read again, so that the account may begin anew. */
+async function hearing<Answer>(
+  ctx: UserContext,
+  { subscription: { stripeSubscriptionId } }: Held,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const isOther = error instanceof DomainError && (error.code === "CONFLICT" || error.code === "NOT_FOUND");
+    if (isOther && stripeSubscriptionId !== null) await syncOrEnd(ctx, stripeSubscriptionId);
+    throw error;
+  }
+}
+
+/** What a plan would cost the caller now (docs/product.md §6.3): for a change the parts of the period, else its price. */
+export async function previewSubscription(
+  ctx: UserContext,
+  { planId }: PreviewSubscriptionInput,
+): Promise<ProrationPreview> {
+  await enforceLimit(ctx, "previewsByAccount", ctx.actor.userId);
+  const plan = await requirePlan(ctx, planId);
+  const held = await findHeld(ctx, ctx.actor.userId);
+  const now = ctx.ports.payments.now();
+  const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
+  // One whose first payment was not confirmed has not begun: another try takes its place.
+  const isBeginning =
+    held === null || isOver(held.subscription.status) || held.subscription.status === "incomplete";
+  if (isBeginning) await refuseWhileDisputed(ctx, plan);
+  else refuseChange(held, plan);
+  const stripeSubscriptionId = isBeginning ? null : held.subscription.stripeSubscriptionId;
+  const preview =
+    isBeginning || stripeSubscriptionId === null
+      ? await previewFirst(ctx, plan, now)
+      : await hearing(ctx, held, async () =>
+          previewChange(
+            ctx.ports.payments.stripe,
+            await planChange(ctx, { stripeSubscriptionId, plan, prorationAt }),
+          ),
+        );
+  const periodEnd =
+    stripeSubscriptionId && held ? held.subscription.currentPeriodEnd : firstPeriodEnd(now, plan.interval);
+  return {
+    plan: presentPlan(plan),
+    amountDue: preview.amountDue,
+    credit: creditOf(preview),
+    lines: preview.lines,
+    currency: preview.currency,
+    nextPaymentAt: chargedUntil(preview.lines, periodEnd),
+    nextAmount: chargeOf(plan.price, preview.endingBalance).due,
+    prorationAt,
+  };
+}
+
+/** The first period is charged in full, less the customer's credit balance. Whom Stripe does not know has none. */
+async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Promise<PreviewedInvoice> {
+  const customerId = await findCustomer(ctx, ctx.actor.userId);
+  const balance = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);
+  const { due, endingBalance } = chargeOf(plan.price, balance);
+  const ends = firstPeriodEnd(now, plan.interval);
+  const period = { periodStart: now.toISOString(), periodEnd: ends.toISOString() };
+  return {
+    amountDue: due,
+    total: plan.price,
+    endingBalance,
+    currency: CURRENCY,
+    lines: [{ description: `Starling ${plan.name}`, amount: plan.price, ...period }],
+  };
+}
+
+interface Wish {
+  stripeSubscriptionId: string;
+  plan: PlanRecord;
+  prorationAt: number | undefined;
+}
+
+/** The change by what Stripe says now, which may be more than we know yet. */
+async function planChange(
+  ctx: UserContext,
+  { stripeSubscriptionId, plan, prorationAt }: Wish,
+): Promise<PlanChange> {
+  const remote = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
+  if (!remote?.itemId) throw notFound("Subscription");
+  const refusal = refusalOf(remote.status, null);
+  if (refusal) throw new DomainError("CONFLICT", refusal);
+  const priceId = await requirePrice(ctx, plan);
+  if (remote.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
+  return {
+    customerId: remote.customerId,
+    stripeSubscriptionId,
+    itemId: remote.itemId,
+    priceId,
+    prorationAt,
+    beginsPeriod: remote.price === 0 && plan.price > 0,
+    staysOn: remote.cancelAtPeriodEnd,
+    unconfirmedInvoiceId: remote.isChanging ? remote.latestInvoiceId : null,
+  };
+}
+
+function refuseChange({ subscription, plan: present }: Held, plan: PlanRecord): void {
+  const refusal =
+    present.id === plan.id ? SAME_PLAN : refusalOf(subscription.status, subscription.suspension);
+  if (refusal) throw new DomainError("CONFLICT", refusal);
+}

@@ -1,0 +1,162 @@
+import { invoices, paymentChecks } from "@starling/db/schema/payments";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { and, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { ENDING } from "../../access/entitlements/rules.ts";
+import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
+import type { ServiceContext } from "../../context.ts";
+import { allSubscriptions, type RemoteSubscription } from "./adapter.ts";
+import { endSuspended } from "./endings.service.ts";
+import { syncInvoice } from "./invoice-sync.service.ts";
+import { settleSubscriptions } from "./reservations.service.ts";
+import { findInvoicesPaidBy, findReturnedPayments } from "./returns.adapter.ts";
+import { isOver } from "./rules.ts";
+import type { SubscriptionRecord } from "./service.ts";
+import { columnsOf, differences } from "./sync.rules.ts";
+import { syncSubscription } from "./sync.service.ts";
+
+const DAY_MS = 86_400_000;
+/** Refunds and disputes of this age were seen by many nights before. */
+const RETURNED_DAYS = 180;
+
+/** Where a row and Stripe differed: our id and which columns. */
+type Drift = { subscriptionId: string; fields: string[] };
+
+/** Said of a subscription that Stripe knows nothing of, which no look at Stripe can mend. */
+const UNKNOWN_AT_STRIPE = "stripeSubscriptionId";
+/** Said of one that we had no row for. */
+const WITHOUT_ROW = "id";
+
+/**
+ * Compares every subscription at Stripe with our rows, and every invoice that is not settled or of which money was taken back,
+ * mends what differs by reading it again, and keeps what was found (docs/product.md §6.6). Rows that Stripe does not know are reported and left alone: the key may be another account's. A job calls
+ * it every night. Throws `UNAVAILABLE`.
+ */
+export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {
+  const failures: unknown[] = [];
+  const failed = (error: unknown) => void failures.push(error);
+  await settleSubscriptions(ctx).catch(failed);
+  await endGranted(ctx);
+  const seen = new Set<string>();
+  const planOfPrice = await readPrices(ctx);
+  const drift: Drift[] = [];
+  for await (const page of allSubscriptions(ctx.ports.payments.stripe)) {
+    const rows = await readRows(ctx, page);
+    for (const remote of page) {
+      seen.add(remote.id);
+      // One account's failure is no reason to leave the others.
+      const found = await compare(ctx, { remote, row: rows.get(remote.id) }, planOfPrice).catch(failed);
+      if (found) drift.push(found);
+    }
+  }
+  const unseen = (await readRunning(ctx)).filter(({ stripeId }) => stripeId !== null && !seen.has(stripeId));
+  drift.push(...unseen.map(({ id }) => ({ subscriptionId: id, fields: [UNKNOWN_AT_STRIPE] })));
+  const read = await compareInvoices(ctx, failed);
+  drift.push(...read.drift);
+  await endAllSuspended(ctx, failed);
+  const at = ctx.ports.payments.now();
+  const checked = seen.size + unseen.length + read.checked;
+  await ctx.db.insert(paymentChecks).values({ at, checked, drift });
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Our rows of a page of Stripe's, by Stripe's ids. */
+async function readRows(
+  ctx: ServiceContext,
+  page: readonly RemoteSubscription[],
+): Promise<ReadonlyMap<string | null, SubscriptionRecord>> {
+  const ids = page.map(({ id }) => id);
+  const rows = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.stripeSubscriptionId, ids));
+  return new Map(rows.map((row) => [row.stripeSubscriptionId, row]));
+}
+
+async function compare(
+  ctx: ServiceContext,
+  { remote, row }: { remote: RemoteSubscription; row: SubscriptionRecord | undefined },
+  planOfPrice: ReadonlyMap<string | null, string>,
+): Promise<Drift | null> {
+  // A price that no plan has any more is an older one of the plan that the row names.
+  const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
+  const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
+  if (fields.length === 0) return null;
+  // A subscription that ended before there was a row needs none.
+  if (!row && isOver(remote.status)) return null;
+  const synced = await syncSubscription(ctx, remote.id);
+  return synced && { subscriptionId: synced.row.id, fields };
+}
+
+/**
+ * Reads again what may have changed without an event: invoices that are not settled here, and those of which money was given
+ * or asked back at Stripe.
+ */
+async function compareInvoices(
+  ctx: ServiceContext,
+  failed: (error: unknown) => void,
+): Promise<{ checked: number; drift: Drift[] }> {
+  const { stripe, now } = ctx.ports.payments;
+  const unsettled = await ctx.db
+    .select({ id: invoices.stripeInvoiceId })
+    .from(invoices)
+    .where(or(inArray(invoices.status, ["draft", "open", "uncollectible"]), eq(invoices.dispute, "open")));
+  const ids = new Set(unsettled.map(({ id }) => id));
+  const since = new Date(now().getTime() - RETURNED_DAYS * DAY_MS);
+  for (const payment of await findReturnedPayments(stripe, since)) {
+    for (const id of await findInvoicesPaidBy(stripe, payment)) ids.add(id);
+  }
+  const drift: Drift[] = [];
+  for (const id of ids) {
+    const found = await syncInvoice(ctx, id).catch(failed);
+    if (!found || found.fields.length === 0 || found.subscriptionId === null) continue;
+    drift.push({ subscriptionId: found.subscriptionId, fields: found.fields });
+  }
+  return { checked: ids.size, drift };
+}
+
+/** What was suspended for good and goes on at Stripe, because its job was lost, is ended there. */
+async function endAllSuspended(ctx: ServiceContext, failed: (error: unknown) => void): Promise<void> {
+  const left = await ctx.db
+    .select({ subscriptionId: subscriptions.id })
+    .from(subscriptions)
+    .where(and(isNull(subscriptions.endedAt), inArray(subscriptions.suspension, [...ENDING])));
+  for (const one of left) await endSuspended(ctx, one).catch(failed);
+}
+
+async function readPrices(ctx: ServiceContext): Promise<ReadonlyMap<string | null, string>> {
+  const rows = await ctx.db.select({ id: plans.id, price: plans.stripePriceId }).from(plans);
+  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[price, id]])));
+}
+
+async function readRunning(ctx: ServiceContext) {
+  return ctx.db
+    .select({ id: subscriptions.id, stripeId: subscriptions.stripeSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ["active", "trialing", "past_due", "unpaid"]),
+        isNotNull(subscriptions.stripeSubscriptionId),
+      ),
+    );
+}
+
+/** What was granted without Stripe ends here where its owner has asked for it. */
+async function endGranted(ctx: ServiceContext): Promise<void> {
+  const now = ctx.ports.payments.now();
+  const ended: Pick<SubscriptionRecord, "userId">[] = await ctx.db
+    .update(subscriptions)
+    .set({ status: "canceled", endedAt: now, updatedAt: now })
+    .where(
+      and(
+        inArray(subscriptions.status, ["active", "trialing"]),
+        isNull(subscriptions.stripeSubscriptionId),
+        eq(subscriptions.cancelAtPeriodEnd, true),
+        lte(subscriptions.currentPeriodEnd, now),
+      ),
+    )
+    .returning({ userId: subscriptions.userId });
+  await notifyAccountsChanged(
+    ctx,
+    ended.map(({ userId }) => userId),
+  );
+}

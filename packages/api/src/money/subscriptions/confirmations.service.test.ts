@@ -1,0 +1,187 @@
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import type { Caller } from "../../root.ts";
+import { answerBank } from "../../testing/answer-bank.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { makeCard, TEST_CARDS } from "../../testing/make-card.ts";
+import { paymentTime } from "../../testing/payment-time.ts";
+import { planIds } from "../../testing/plan-ids.ts";
+import { refusalOf, secretOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let time: ReturnType<typeof paymentTime>;
+let planId: Awaited<ReturnType<typeof planIds>>;
+let viewer: UserActor;
+let call: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  time = paymentTime(api);
+  planId = await planIds(api.db);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+  call = api.call(viewer);
+  await forgetJobs(api.sql);
+});
+
+const answer = (secret: string, what: "confirm" | "refuse") => answerBank(api.ports.payments, secret, what);
+
+/** The mails about the viewer's invoices that wait to be sent. */
+async function mails() {
+  const ids = (await call.invoices.list({})).items.map(({ id }) => id);
+  const about = (await queuedJobs(api.sql)).filter(({ payload }) => ids.includes(String(payload.invoiceId)));
+  return about.map(({ name }) => name);
+}
+
+/** Saves a card whose bank asks each time, as its holder does who confirms that. */
+async function saveAsking() {
+  const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksEachTime });
+  await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");
+  await call.paymentMethods.sync();
+  return call.paymentMethods.add({ paymentMethodId });
+}
+
+const begin = (paymentMethodId?: string) =>
+  call.subscriptions.create({ planId: planId("Premium"), ...(paymentMethodId ? { paymentMethodId } : {}) });
+
+test("a first payment that is confirmed begins the plan, and is mailed as a receipt alone", async () => {
+  await saveAsking();
+  const secret = await secretOf(begin());
+  expect(await call.subscriptions.current()).toMatchObject({ status: "incomplete", hasAccess: false });
+  await answer(secret, "confirm");
+  expect(await call.subscriptions.sync()).toMatchObject({
+    status: "active",
+    hasAccess: true,
+    plan: { name: "Premium" },
+  });
+  const { items } = await call.invoices.list({});
+  expect(items).toMatchObject([{ status: "paid", amountPaid: 499 }]);
+  await time.hear();
+  expect(await mails()).toEqual(["send_receipt_mail"]);
+});
+
+test("one that is refused charges nothing, and the next try begins anew with any card", async () => {
+  const asking = await saveAsking();
+  const first = await secretOf(begin());
+  await answer(first, "refuse");
+  expect((await call.subscriptions.sync()).status).toBe("incomplete");
+  const shown = await call.subscriptions.preview({ planId: planId("Premium") });
+  expect(shown).toMatchObject({ amountDue: 499, plan: { name: "Premium" } });
+  const second = await secretOf(begin());
+  expect(second).not.toBe(first);
+  // What was voided for it can be confirmed by nobody.
+  await expect(answer(first, "confirm")).rejects.toThrow();
+  const paid = await begin("pm_card_visa");
+  expect(paid).toMatchObject({ status: "active", plan: { name: "Premium" } });
+  await expect(answer(second, "confirm")).rejects.toThrow();
+  const { items } = await call.invoices.list({});
+  expect(items.filter(({ status }) => status === "paid")).toHaveLength(1);
+  expect((await call.paymentMethods.primary()).id).not.toBe(asking.id);
+});
+
+test("whoever confirms in one window while another begins again has one plan, and is charged once", async () => {
+  await saveAsking();
+  const secret = await secretOf(begin());
+  await answer(secret, "confirm");
+  expect(await begin()).toMatchObject({ status: "active" });
+  const { items } = await call.invoices.list({});
+  expect(items.map(({ status }) => status)).toEqual(["paid"]);
+});
+
+test("what nobody confirms is over after a day", async () => {
+  await saveAsking();
+  await secretOf(begin());
+  await time.advance(1);
+  expect((await call.subscriptions.current()).status).toBe("incomplete_expired");
+  await secretOf(begin());
+});
+
+test("a change is made once it is confirmed, and not before", async () => {
+  const { subscriptionId } = await begin("pm_card_visa");
+  const before = await call.paymentMethods.primary();
+  const asking = await saveAsking();
+  const change = () =>
+    call.subscriptions.update({ subscriptionId, planId: planId("Pro"), paymentId: asking.id });
+  const refused = await secretOf(change());
+  expect((await call.subscriptions.sync()).plan.name).toBe("Premium");
+  await answer(refused, "refuse");
+  expect(await call.subscriptions.sync()).toMatchObject({ status: "active", plan: { name: "Premium" } });
+  expect((await call.paymentMethods.primary()).id).toBe(before.id);
+  await answer(await secretOf(change()), "confirm");
+  expect(await call.subscriptions.sync()).toMatchObject({ status: "active", plan: { name: "Pro" } });
+  expect(await refusalOf(change())).toMatchObject({ code: "CONFLICT" });
+  await time.hear();
+  const { items } = await call.invoices.list({});
+  expect(items.map(({ status }) => status).toSorted()).toEqual(["paid", "paid", "void"]);
+});
+
+test("a change that is made with another card leaves nothing of the one before to confirm", async () => {
+  const { subscriptionId } = await begin("pm_card_visa");
+  const good = await call.paymentMethods.primary();
+  const asking = await saveAsking();
+  const change = (paymentId: string) =>
+    call.subscriptions.update({ subscriptionId, planId: planId("Pro"), paymentId });
+  const secret = await secretOf(change(asking.id));
+  expect((await change(good.id)).plan.name).toBe("Pro");
+  await expect(answer(secret, "confirm")).rejects.toThrow();
+  await time.hear();
+  const { items } = await call.invoices.list({});
+  expect(items.map(({ status }) => status).toSorted()).toEqual(["paid", "paid", "void"]);
+});
+
+test("a change that was confirmed unseen is not charged again", async () => {
+  const { subscriptionId } = await call.subscriptions.create({ planId: planId("Free") });
+  await saveAsking();
+  const change = () => call.subscriptions.update({ subscriptionId, planId: planId("Premium") });
+  await answer(await secretOf(change()), "confirm");
+  expect(await refusalOf(change())).toMatchObject({ code: "CONFLICT" });
+  expect((await call.subscriptions.sync()).plan.name).toBe("Premium");
+});
+
+test("a renewal that must be confirmed is due, is mailed, and is paid by whoever comes back", async () => {
+  const { subscriptionId } = await begin("pm_card_visa");
+  await call.paymentMethods.setPrimary({ id: (await saveAsking()).id });
+  await time.hear();
+  await forgetJobs(api.sql);
+  await time.advance(32);
+  expect(await call.subscriptions.current()).toMatchObject({ status: "past_due", hasAccess: true });
+  expect(await mails()).toEqual(["send_failed_payment_mail"]);
+  await answer(await secretOf(call.subscriptions.retryPayment({ subscriptionId })), "refuse");
+  expect((await call.subscriptions.sync()).status).toBe("past_due");
+  await answer(await secretOf(call.subscriptions.retryPayment({ subscriptionId })), "confirm");
+  expect(await call.subscriptions.sync()).toMatchObject({ status: "active", graceEndsAt: null });
+});
+
+test("a card that asks once is charged by itself afterwards", async () => {
+  const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksWhenSaved });
+  await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");
+  await call.paymentMethods.sync();
+  expect((await begin()).status).toBe("active");
+  await time.advance(32);
+  expect((await call.subscriptions.current()).status).toBe("active");
+});
+
+test("a card whose holder refuses is not saved and holds no place", async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksEachTime });
+    await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "refuse");
+  }
+  expect(await call.paymentMethods.list()).toEqual([]);
+  expect((await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })).isPrimary).toBe(true);
+});
+
+test("nobody reads where there is nothing, and another's stays unseen", async () => {
+  await saveAsking();
+  await secretOf(begin());
+  const other = api.call(await api.member("viewer"));
+  expect(await refusalOf(other.subscriptions.sync())).toMatchObject({ code: "NOT_FOUND" });
+  const { subscriptionId } = await call.subscriptions.current();
+  expect(await refusalOf(other.subscriptions.retryPayment({ subscriptionId }))).toMatchObject({
+    code: "NOT_FOUND",
+  });
+  expect(
+    await refusalOf(other.subscriptions.update({ subscriptionId, planId: planId("Pro") })),
+  ).toMatchObject({ code: "NOT_FOUND" });
+});

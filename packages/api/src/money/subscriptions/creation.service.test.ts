@@ -1,0 +1,186 @@
+import { customers } from "@starling/db/schema/payments";
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { NO_PAYMENT_SOURCE, SUBSCRIPTION_CREATED_DETAIL } from "@starling/validators/subscriptions";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { countingLimiter } from "../../testing/counting-limiter.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { paymentTime } from "../../testing/payment-time.ts";
+import { planIds } from "../../testing/plan-ids.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let time: ReturnType<typeof paymentTime>;
+let planId: Awaited<ReturnType<typeof planIds>>;
+let viewer: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+  time = paymentTime(api);
+  planId = await planIds(api.db);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+  await forgetJobs(api.sql);
+});
+
+const rowsOf = (actor: UserActor) =>
+  api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
+
+async function atStripe(actor: UserActor) {
+  const [row] = await api.db.select().from(customers).where(eq(customers.userId, actor.userId));
+  if (!row) return [];
+  const { stripe } = api.ports.payments;
+  return (await stripe.subscriptions.list({ customer: row.stripeCustomerId, status: "all" })).data;
+}
+
+test("Free begins without a payment method", async () => {
+  const created = await api.call(viewer).subscriptions.create({ planId: planId("Free") });
+  expect(created).toMatchObject({
+    status: "active",
+    plan: { name: "Free", price: 0 },
+    message: SUBSCRIPTION_CREATED_DETAIL,
+    can: { cancel: true, reactivate: false, retryPayment: false },
+  });
+  expect(created.subscriptionId).toMatch(/^sub_/);
+  expect((await api.call(viewer).invoices.list({})).items).toEqual([]);
+  expect(await api.call(viewer).subscriptions.current()).toEqual({ ...created, message: undefined });
+});
+
+test("a plan that costs something is charged to the chosen card, which is saved and becomes primary", async () => {
+  const call = api.call(viewer);
+  const created = await call.subscriptions.create({
+    planId: planId("Premium"),
+    paymentMethodId: "pm_card_visa",
+  });
+  expect(created).toMatchObject({ status: "active", plan: { name: "Premium" }, hasAccess: true });
+  expect(await call.paymentMethods.primary()).toMatchObject({ isPrimary: true, card: { last4: "4242" } });
+  const { items } = await call.invoices.list({});
+  expect(items).toMatchObject([{ status: "paid", amountPaid: 499, amountRemaining: 0 }]);
+  const names = (await queuedJobs(api.sql)).map(({ name }) => name);
+  expect(names.filter((name) => name === "send_receipt_mail")).toHaveLength(1);
+});
+
+test.each(["paymentMethodId", "stripePaymentMethodId"] as const)(
+  "%s may be our id or Stripe's",
+  async (field) => {
+    const call = api.call(viewer);
+    await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+    const second = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+    const named = field === "paymentMethodId" ? second.id : second.stripePaymentMethodId;
+    await call.subscriptions.create({ planId: planId("Pro", "year"), [field]: named });
+    expect((await call.paymentMethods.primary()).id).toBe(second.id);
+    expect((await call.invoices.list({})).items).toMatchObject([{ amountPaid: 9990 }]);
+  },
+);
+
+test("without a card a plan that costs something is refused, and nothing is left behind", async () => {
+  const refusal = await refusalOf(api.call(viewer).subscriptions.create({ planId: planId("Premium") }));
+  expect(refusal).toMatchObject({ code: "NO_PAYMENT_METHOD", message: NO_PAYMENT_SOURCE });
+  expect(await rowsOf(viewer)).toEqual([]);
+});
+
+test("a card that is declined subscribes to nothing, and the card before it is charged again", async () => {
+  const call = api.call(viewer);
+  const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+  const create = (paymentMethodId?: string) =>
+    call.subscriptions.create({ planId: planId("Premium"), paymentMethodId });
+  const refusal = await refusalOf(create("pm_card_chargeCustomerFail"));
+  expect(refusal).toMatchObject({ code: "PAYMENT_FAILED", message: "Your card was declined." });
+  expect(await rowsOf(viewer)).toEqual([]);
+  expect((await atStripe(viewer)).filter(({ status }) => status === "active")).toEqual([]);
+  expect((await call.invoices.list({})).items).toEqual([]);
+  expect((await call.paymentMethods.primary()).id).toBe(good.id);
+  expect((await create()).status).toBe("active");
+});
+
+test("the only card is not kept as the primary one when it is declined, until it is chosen again", async () => {
+  const call = api.call(viewer);
+  const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
+  const create = (paymentMethodId?: string) =>
+    call.subscriptions.create({ planId: planId("Premium"), paymentMethodId });
+  expect((await refusalOf(create(bad.id))).code).toBe("PAYMENT_FAILED");
+  expect(await call.paymentMethods.list()).toMatchObject([{ id: bad.id, isPrimary: false }]);
+  expect((await refusalOf(create())).code).toBe("NO_PAYMENT_METHOD");
+  // What Stripe tells of its change does not bring it back.
+  await time.hear();
+  await call.paymentMethods.sync();
+  expect(await call.paymentMethods.list()).toMatchObject([{ id: bad.id, isPrimary: false }]);
+  const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+  expect(await call.paymentMethods.primary()).toMatchObject({ id: good.id });
+  expect((await call.paymentMethods.setPrimary({ id: bad.id })).isPrimary).toBe(true);
+  await call.paymentMethods.sync();
+  expect(await call.paymentMethods.primary()).toMatchObject({ id: bad.id });
+});
+
+test("of twenty at once one subscribes, and is charged once", async () => {
+  const call = api.call(viewer);
+  await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+  const settled = await Promise.allSettled(
+    Array.from({ length: 20 }, () => call.subscriptions.create({ planId: planId("Premium") })),
+  );
+  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+  expect(refused).toEqual(Array.from({ length: 19 }, () => "CONFLICT"));
+  expect(await rowsOf(viewer)).toHaveLength(1);
+  expect(await atStripe(viewer)).toHaveLength(1);
+  expect((await call.invoices.list({})).items).toHaveLength(1);
+});
+
+test("a second subscription is refused: its plan is to be changed instead", async () => {
+  const call = api.call(viewer);
+  await call.subscriptions.create({ planId: planId("Free") });
+  expect(await refusalOf(call.subscriptions.create({ planId: planId("Free") }))).toMatchObject({
+    code: "CONFLICT",
+    message: "You already have a subscription. Please change its plan instead.",
+  });
+});
+
+test("an unknown plan, another's card and nobody at all are refused", async () => {
+  const other = await api.member("viewer");
+  const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+  const create = (plan: string, paymentMethodId?: string) =>
+    refusalOf(api.call(viewer).subscriptions.create({ planId: plan, paymentMethodId }));
+  expect((await create(uuidv7())).code).toBe("NOT_FOUND");
+  expect((await create("free")).code).toBe("NOT_FOUND");
+  expect((await create(planId("Premium"), theirs.id)).code).toBe("NOT_FOUND");
+  expect((await create(planId("Premium"), theirs.stripePaymentMethodId)).code).toBe("NOT_FOUND");
+  expect(await rowsOf(viewer)).toEqual([]);
+  const anonymous = api.call().subscriptions.create({ planId: planId("Free") });
+  expect((await refusalOf(anonymous)).code).toBe("UNAUTHENTICATED");
+});
+
+test("who tries card after card is stopped", async () => {
+  const limited = await createTestApi({ limiter: countingLimiter });
+  try {
+    const plan = await planIds(limited.db);
+    const tries = limited.call(await limited.member("viewer"));
+    const attempt = () => refusalOf(tries.subscriptions.create({ planId: plan("Premium") }));
+    for (let tried = 0; tried < 60; tried += 1) expect((await attempt()).code).toBe("NO_PAYMENT_METHOD");
+    expect(await attempt()).toMatchObject({ code: "RATE_LIMITED", retryAfter: 600 });
+  } finally {
+    await limited.close();
+  }
+});
+
+test("a role need not be chosen for it", async () => {
+  const undecided = { ...viewer, roleVerified: false };
+  expect((await api.call(undecided).subscriptions.create({ planId: planId("Free") })).status).toBe("active");
+});
+
+test("a plan whose price was changed has a new price at Stripe; who has subscribed keeps the plan", async () => {
+  const call = api.call(viewer);
+  await call.subscriptions.create({ planId: planId("Pro"), paymentMethodId: "pm_card_visa" });
+  const setPrice = (price: number) => api.sql`update plans set price = ${price} where id = ${planId("Pro")}`;
+  await setPrice(1299);
+  try {
+    const other = api.call(await api.member("viewer"));
+    await other.subscriptions.create({ planId: planId("Pro"), paymentMethodId: "pm_card_visa" });
+    expect((await other.invoices.list({})).items).toMatchObject([{ amountPaid: 1299 }]);
+    expect(await call.subscriptions.current()).toMatchObject({ plan: { name: "Pro" } });
+  } finally {
+    await setPrice(999);
+  }
+});

@@ -1,0 +1,112 @@
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import type { CreateSubscriptionInput } from "@starling/validators/subscription-inputs";
+import {
+  IS_DISPUTED,
+  SUBSCRIPTION_CREATED_DETAIL,
+  type Subscription,
+} from "@starling/validators/subscriptions";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { hasOpenDispute } from "../../access/entitlements/suspensions.service.ts";
+import type { UserContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { requireCustomer } from "../customers/service.ts";
+import { RefusedRequest, toBeConfirmed } from "../payments/adapter.ts";
+import { beginSubscription, endNow } from "./adapter.ts";
+import { charging } from "./charges.service.ts";
+import { syncWithInvoice } from "./invoice-sync.service.ts";
+import { type PlanRecord, requirePlan } from "./plans.service.ts";
+import { presentSubscription } from "./present.ts";
+import { requirePrice } from "./prices.service.ts";
+import { leaveBehind, release, reserve } from "./reservations.service.ts";
+import { requireOwn, type SubscriptionRecord } from "./service.ts";
+import { syncSubscription } from "./sync.service.ts";
+
+/** A subscription after something was done to it, with what the documents say about that. */
+export type Changed = Subscription & { message: string };
+
+/**
+ * Subscribes the caller to a plan (docs/product.md §6.3, §9.9): a place is reserved, Stripe is asked, and what it says is written
+ * (docs/decisions/023). A plan that costs something is charged at once to the chosen or the primary method. Throws 404 for
+ * an unknown plan, `CONFLICT` when there is one already or a payment is disputed, 402 when there is nothing to charge or the
+ * bank refuses, which leaves nothing behind, `CONFIRMATION_REQUIRED` where the bank asks the cardholder first,
+ * `RATE_LIMITED` and `UNAVAILABLE`.
+ */
+export async function createSubscription(
+  ctx: UserContext,
+  { planId, paymentMethodId, stripePaymentMethodId }: CreateSubscriptionInput,
+): Promise<Changed> {
+  await enforceLimit(ctx, "chargesByAccount", ctx.actor.userId);
+  const plan = await requirePlan(ctx, planId);
+  await refuseWhileDisputed(ctx, plan);
+  const reserved = await reserve(ctx, ctx.actor.userId, plan.id);
+  const row =
+    "adopted" in reserved
+      ? reserved.adopted
+      : await fill(ctx, reserved.id, () =>
+          charging(ctx, { price: plan.price, method: paymentMethodId ?? stripePaymentMethodId }, () =>
+            begin(ctx, reserved.id, plan),
+          ),
+        );
+  await endUnpaid(ctx);
+  const presented = presentSubscription(row, plan, ctx.ports.payments.now());
+  return { ...presented, message: SUBSCRIPTION_CREATED_DETAIL };
+}
+
+/** Nothing that costs something begins while a payment is disputed, because it would give nothing (docs/decisions/024). */
+export async function refuseWhileDisputed(ctx: UserContext, { price }: PlanRecord): Promise<void> {
+  if (price === 0 || !(await hasOpenDispute(ctx, ctx.actor.userId))) return;
+  throw new DomainError("CONFLICT", IS_DISPUTED);
+}
+
+/** Begins a subscription at Stripe for a row of ours, and answers the row as it is then. */
+export async function begin(ctx: UserContext, id: string, plan: PlanRecord): Promise<SubscriptionRecord> {
+  const { stripe } = ctx.ports.payments;
+  const { userId } = ctx.actor;
+  const customerId = await requireCustomer(ctx, userId);
+  const priceId = await requirePrice(ctx, plan);
+  const mark = { subscriptionId: id, userId };
+  const made = await beginSubscription(stripe, { customerId, priceId, mark });
+  const row = await syncWithInvoice(ctx, made.id);
+  if (made.clientSecret !== null) throw toBeConfirmed(made.clientSecret);
+  return row ?? (await requireOwn(ctx, id)).subscription;
+}
+
+async function fill(
+  ctx: UserContext,
+  id: string,
+  ask: () => Promise<SubscriptionRecord>,
+): Promise<SubscriptionRecord> {
+  try {
+    return await ask();
+  } catch (error) {
+    // Without a refusal nobody knows whether it was made, and charged; a later look at Stripe does.
+    if (isRefusal(error)) await release(ctx, id);
+    else await leaveBehind(ctx, id);
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof RefusedRequest || (error instanceof DomainError && error.code !== "UNAVAILABLE");
+}
+
+/** What was given up for not being paid goes on asking for money at Stripe, until it is ended. */
+async function endUnpaid(ctx: UserContext): Promise<void> {
+  const { userId } = ctx.actor;
+  const unpaid = await ctx.db
+    .select({ stripeId: subscriptions.stripeSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.status, "unpaid"),
+        isNotNull(subscriptions.stripeSubscriptionId),
+      ),
+    );
+  for (const { stripeId } of unpaid) {
+    if (stripeId === null) continue;
+    await endNow(ctx.ports.payments.stripe, stripeId, { key: `unpaid:${stripeId}` });
+    await syncSubscription(ctx, stripeId);
+  }
+}

@@ -1,0 +1,36 @@
+import type { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import type { Plan } from "@starling/validators/plans";
+import type { Subscription } from "@starling/validators/subscriptions";
+import { givesAccess } from "../../access/entitlements/rules.ts";
+import { graceEnd, offersOf } from "./rules.ts";
+
+/** A plan as everybody sees it; its price at Stripe stays here. */
+export function presentPlan(plan: typeof plans.$inferSelect): Plan {
+  const { id, name, description, price, interval, features } = plan;
+  return { id, name, description, price, interval, features };
+}
+
+/** A subscription as its owner sees it (docs/product.md §6.4), by the time `now`. */
+export function presentSubscription(
+  row: typeof subscriptions.$inferSelect,
+  plan: typeof plans.$inferSelect,
+  now: Date,
+): Subscription {
+  const { id, status, planId, currentPeriodStart, currentPeriodEnd, createdAt, cancelAtPeriodEnd } = row;
+  const isDue = status === "past_due";
+  return {
+    id,
+    subscriptionId: row.stripeSubscriptionId ?? id,
+    status,
+    planId,
+    currentPeriodStart,
+    currentPeriodEnd,
+    createdAt,
+    cancelAtPeriodEnd,
+    plan: presentPlan(plan),
+    graceEndsAt: isDue ? graceEnd(row.pastDueSince ?? currentPeriodStart) : null,
+    suspension: row.suspension,
+    hasAccess: givesAccess(row, now),
+    can: offersOf(row),
+  };
+}

@@ -1,0 +1,152 @@
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { paymentTime } from "../../testing/payment-time.ts";
+import { planIds } from "../../testing/plan-ids.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { requireCustomer } from "../customers/service.ts";
+import { requirePlan } from "./plans.service.ts";
+import { requirePrice } from "./prices.service.ts";
+import { reserve, settleSubscriptions } from "./reservations.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let time: ReturnType<typeof paymentTime>;
+let planId: Awaited<ReturnType<typeof planIds>>;
+let viewer: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+  time = paymentTime(api);
+  planId = await planIds(api.db);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+});
+
+const system = () => api.context({ kind: "system", name: "test" });
+const rowsOf = (actor: UserActor) =>
+  api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
+const create = () => api.call(viewer).subscriptions.create({ planId: planId("Free") });
+
+/** What a process leaves that dies after its reservation, and after Stripe has answered where `isMade`. */
+async function die(isMade: boolean): Promise<string> {
+  const reserved = await reserve(system(), viewer.userId, planId("Free"));
+  if (!("id" in reserved)) throw new Error("Nothing was reserved");
+  if (isMade) {
+    const customer = await requireCustomer(system(), viewer.userId);
+    const price = await requirePrice(system(), await requirePlan(system(), planId("Free")));
+    const metadata = { subscriptionId: reserved.id, userId: viewer.userId };
+    await api.ports.payments.stripe.subscriptions.create({ customer, items: [{ price }], metadata });
+  }
+  return reserved.id;
+}
+
+test("while a subscription is being created nobody sees it, and a second one waits", async () => {
+  await die(false);
+  expect((await refusalOf(api.call(viewer).subscriptions.current())).code).toBe("NOT_FOUND");
+  expect(await refusalOf(create())).toMatchObject({
+    code: "CONFLICT",
+    message: "Your subscription is being created. Please wait a moment.",
+  });
+});
+
+test("what was never asked for is freed by the next try", async () => {
+  const left = await die(false);
+  await time.pass(1);
+  const created = await create();
+  expect(created.id).not.toBe(left);
+  expect(await rowsOf(viewer)).toHaveLength(1);
+});
+
+test("what Stripe has made is adopted by the next try, without a second one", async () => {
+  const left = await die(true);
+  await time.pass(1);
+  expect(await create()).toMatchObject({ id: left, status: "active" });
+  expect(await rowsOf(viewer)).toHaveLength(1);
+});
+
+test("the sweep adopts and frees what is left, and leaves what is under way", async () => {
+  const made = await die(true);
+  const second = viewer;
+  viewer = await api.member("viewer");
+  await die(false);
+  await time.pass(1);
+  const first = viewer;
+  viewer = await api.member("viewer");
+  const fresh = await die(false);
+  await settleSubscriptions(system());
+  expect(await rowsOf(second)).toMatchObject([{ id: made, status: "active" }]);
+  expect(await rowsOf(first)).toEqual([]);
+  expect(await rowsOf(viewer)).toMatchObject([{ id: fresh, status: "incomplete" }]);
+});
+
+test("its event adopts what a process that died had asked for", async () => {
+  const left = await die(true);
+  await time.hear();
+  expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: left, status: "active" });
+});
+
+const LOST = new Stripe.errors.StripeConnectionError({ type: "api_error", message: "lost" });
+
+test("when Stripe's answer is lost nothing is known, and the next try looks before it asks", async () => {
+  const { subscriptions: remote } = api.ports.payments.stripe;
+  const real = remote.create.bind(remote);
+  const asked = vi.spyOn(remote, "create").mockImplementationOnce(async (...given) => {
+    await Reflect.apply(real, undefined, given);
+    throw LOST;
+  });
+  expect(await refusalOf(create())).toMatchObject({ code: "UNAVAILABLE", retryAfter: 10 });
+  expect((await create()).status).toBe("active");
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await rowsOf(viewer)).toHaveLength(1);
+  asked.mockRestore();
+});
+
+test.each([
+  ["Stripe goes away", LOST],
+  ["something of ours breaks", new Error("broken")],
+])("when %s after it has made one, that one is found by the next try", async (_name, error) => {
+  const { subscriptions: remote } = api.ports.payments.stripe;
+  const asked = vi.spyOn(remote, "create");
+  const read = vi.spyOn(remote, "retrieve").mockRejectedValueOnce(error);
+  await expect(create()).rejects.toThrow();
+  expect((await create()).status).toBe("active");
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const spy of [asked, read]) spy.mockRestore();
+});
+
+test("when Stripe was never reached the next try begins anew", async () => {
+  const { subscriptions: remote } = api.ports.payments.stripe;
+  const asked = vi.spyOn(remote, "create").mockRejectedValueOnce(LOST);
+  expect((await refusalOf(create())).code).toBe("UNAVAILABLE");
+  expect((await create()).status).toBe("active");
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
+});
+
+test("what was given up for not being paid is ended when another one begins", async () => {
+  const { id, subscriptionId } = await create();
+  await api.db.update(subscriptions).set({ status: "unpaid" }).where(eq(subscriptions.id, id));
+  const next = await create();
+  expect((await api.ports.payments.stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
+  expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: next.id, status: "active" });
+});
+
+test("a second one that runs at Stripe is ended, and what it cost is credited", async () => {
+  const call = api.call(viewer);
+  const created = await call.subscriptions.create({
+    planId: planId("Premium"),
+    paymentMethodId: "pm_card_visa",
+  });
+  const customer = await requireCustomer(system(), viewer.userId);
+  const price = await requirePrice(system(), await requirePlan(system(), planId("Pro")));
+  const { stripe } = api.ports.payments;
+  const second = await stripe.subscriptions.create({ customer, items: [{ price }] });
+  await time.hear();
+  expect((await stripe.subscriptions.retrieve(second.id)).status).toBe("canceled");
+  expect(await call.subscriptions.current()).toMatchObject({ id: created.id, status: "active" });
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -999 });
+});

@@ -1,0 +1,132 @@
+import { subscriptions } from "@starling/db/schema/subscriptions";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { findCustomer } from "../customers/service.ts";
+import { endNow, findReserved, readSubscription } from "./adapter.ts";
+import { syncWithInvoice } from "./invoice-sync.service.ts";
+import { voidInvoice } from "./invoices.adapter.ts";
+import { HOLDING, isOver, isReservation, RESERVED_MS } from "./rules.ts";
+import type { SubscriptionRecord } from "./service.ts";
+import { syncSubscription } from "./sync.service.ts";
+
+const UNDER_WAY = "Your subscription is being created. Please wait a moment.";
+const HAS_ONE = "You already have a subscription. Please change its plan instead.";
+const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
+/** A reservation of this age is looked after by whoever comes next. */
+const LEFT_BEHIND = new Date(0);
+
+/** What a reservation came to: a place for a new subscription, or one that an earlier call had made without knowing. */
+export type Reserved = { id: string } | { adopted: SubscriptionRecord };
+
+/**
+ * Reserves the account's one place for a subscription before Stripe is asked: of parallel calls one gets it
+ * (docs/product.md §6.4). What a process that died has left is looked up at Stripe and adopted or freed. Throws `CONFLICT`.
+ */
+export async function reserve(ctx: ServiceContext, userId: string, planId: string): Promise<Reserved> {
+  const now = ctx.ports.payments.now();
+  for (const isLast of [false, true]) {
+    const [made] = await ctx.db
+      .insert(subscriptions)
+      .values({
+        userId,
+        planId,
+        status: "incomplete" as const,
+        currentPeriodStart: now,
+        currentPeriodEnd: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: subscriptions.id });
+    if (made) return made;
+    const holder = await findHolder(ctx, userId);
+    if (!holder) continue;
+    const isReserved = isReservation(holder);
+    if (isReserved && (isLast || now.getTime() - holder.updatedAt.getTime() < RESERVED_MS)) break;
+    const settled = await (isReserved ? settleReservation(ctx, holder) : settleUnconfirmed(ctx, holder));
+    if (settled !== holder && settled?.status === "active" && settled.planId === planId) {
+      return { adopted: settled };
+    }
+    if (settled && !isReserved && !isOver(settled.status)) {
+      throw new DomainError("CONFLICT", refusalOf(settled));
+    }
+  }
+  throw new DomainError("CONFLICT", UNDER_WAY);
+}
+
+/** Gives the place back, when Stripe has refused. */
+export async function release(ctx: ServiceContext, id: string): Promise<void> {
+  await ctx.db.delete(subscriptions).where(and(eq(subscriptions.id, id), isPlaceholder));
+}
+
+/** Says that nobody knows what came of it, so that the next try looks at Stripe at once. */
+export async function leaveBehind(ctx: ServiceContext, id: string): Promise<void> {
+  await ctx.db
+    .update(subscriptions)
+    .set({ updatedAt: LEFT_BEHIND })
+    .where(and(eq(subscriptions.id, id), isPlaceholder));
+}
+
+/** Adopts or frees every place whose call is long over. A job calls it. */
+export async function settleSubscriptions(ctx: ServiceContext): Promise<void> {
+  const before = new Date(ctx.ports.payments.now().getTime() - RESERVED_MS);
+  const left = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(and(isPlaceholder, lt(subscriptions.updatedAt, before)));
+  const failures: unknown[] = [];
+  for (const reservation of left) {
+    // One account's failure is no reason to leave the others.
+    await settleReservation(ctx, reservation).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+const isPlaceholder = and(eq(subscriptions.status, "incomplete"), isNull(subscriptions.stripeSubscriptionId));
+
+async function settleReservation(
+  ctx: ServiceContext,
+  { id, userId, updatedAt }: SubscriptionRecord,
+): Promise<SubscriptionRecord | null> {
+  const customerId = await findCustomer(ctx, userId);
+  const remote = customerId === null ? null : await findReserved(ctx.ports.payments.stripe, customerId, id);
+  if (remote) return (await syncSubscription(ctx, remote.id))?.row ?? null;
+  await ctx.db
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.id, id), isPlaceholder, eq(subscriptions.updatedAt, updatedAt)));
+  return null;
+}
+
+/**
+ * A first payment that its cardholder has not confirmed yet makes room for another try: its invoice is voided, which cannot
+ * be done to one that was paid meanwhile. Answers what it is then; whatever runs stays as it is.
+ */
+async function settleUnconfirmed(
+  ctx: ServiceContext,
+  holder: SubscriptionRecord,
+): Promise<SubscriptionRecord> {
+  const { stripe } = ctx.ports.payments;
+  const stripeId = holder.stripeSubscriptionId;
+  if (holder.status !== "incomplete" || stripeId === null) return holder;
+  const remote = await readSubscription(stripe, stripeId);
+  if (remote?.status === "incomplete" && remote.latestInvoiceId !== null) {
+    await voidInvoice(stripe, remote.latestInvoiceId);
+  }
+  const row = (await syncWithInvoice(ctx, stripeId)) ?? holder;
+  if (row.status !== "incomplete") return row;
+  await endNow(stripe, stripeId, { key: `unconfirmed:${stripeId}` });
+  return (await syncWithInvoice(ctx, stripeId)) ?? row;
+}
+
+async function findHolder(ctx: ServiceContext, userId: string): Promise<SubscriptionRecord | undefined> {
+  const [holder] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...HOLDING])));
+  return holder;
+}
+
+function refusalOf({ status }: SubscriptionRecord): string {
+  return status === "active" || status === "trialing" ? HAS_ONE : IS_DUE;
+}

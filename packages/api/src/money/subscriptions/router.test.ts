@@ -1,0 +1,88 @@
+import { plans } from "@starling/db/schema/subscriptions";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { NO_SUBSCRIPTION } from "@starling/validators/subscriptions";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { paymentTime } from "../../testing/payment-time.ts";
+import { planIds } from "../../testing/plan-ids.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { preparePrices } from "./prices.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let planId: Awaited<ReturnType<typeof planIds>>;
+let viewer: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+  paymentTime(api);
+  planId = await planIds(api.db);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+});
+
+const current = () => api.call(viewer).subscriptions.current();
+const daysAgo = (days: number) => new Date(api.ports.payments.now().getTime() - days * 86_400_000);
+
+test("plans come in the order of the page, by the month before by the year, without Stripe's ids", async () => {
+  await preparePrices(api.context({ kind: "system", name: "test" }));
+  const listed = await api.call(viewer).subscriptions.plans();
+  expect(listed.map(({ name, interval, price }) => `${name} ${interval} ${price}`)).toEqual([
+    ...["Free month 0", "Free year 0", "Premium month 499", "Premium year 4990"],
+    ...["Pro month 999", "Pro year 9990"],
+  ]);
+  expect(JSON.stringify(listed)).not.toMatch(/stripe|price_/i);
+});
+
+test("every plan has one price at Stripe, however often it is looked for", async () => {
+  const ctx = api.context({ kind: "system", name: "test" });
+  await Promise.all([preparePrices(ctx), preparePrices(ctx)]);
+  const stored = await api.db.select({ id: plans.stripePriceId }).from(plans);
+  await api.db.update(plans).set({ stripePriceId: null });
+  await preparePrices(ctx);
+  const found = await api.db.select({ id: plans.stripePriceId }).from(plans);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+  const atStripe = await api.ports.payments.stripe.prices.list({ active: true, limit: 100 });
+  expect(atStripe.data.map(({ lookup_key: key }) => key).toSorted()).toEqual([
+    ...["starling_free_month", "starling_free_year", "starling_premium_month"],
+    ...["starling_premium_year", "starling_pro_month", "starling_pro_year"],
+  ]);
+});
+
+test("who never had a subscription gets 404, and an anonymous caller must log in", async () => {
+  expect(await refusalOf(current())).toMatchObject({ code: "NOT_FOUND", message: NO_SUBSCRIPTION });
+  expect(await api.call(viewer).subscriptions.held()).toBeNull();
+  expect((await refusalOf(api.call().subscriptions.current())).code).toBe("UNAUTHENTICATED");
+  expect((await refusalOf(api.call().subscriptions.plans())).code).toBe("UNAUTHENTICATED");
+  const preview = api.call().subscriptions.preview({ planId: planId("Pro") });
+  expect((await refusalOf(preview)).code).toBe("UNAUTHENTICATED");
+});
+
+test("the newest that is not over is the current one, else the newest", async () => {
+  const ended = (days: number) =>
+    makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", createdAt: daysAgo(days) });
+  await ended(90);
+  await makeSubscription(api.db, viewer.userId, "Pro", { status: "canceled", createdAt: daysAgo(60) });
+  expect(await current()).toMatchObject({ status: "canceled", plan: { name: "Pro" } });
+  await makeSubscription(api.db, viewer.userId, "Free", { createdAt: daysAgo(30) });
+  await ended(10);
+  expect(await current()).toMatchObject({ status: "active", plan: { name: "Free" } });
+  expect(await api.call(viewer).subscriptions.held()).toEqual(await current());
+});
+
+test("what was canceled says until when it gives access", async () => {
+  const currentPeriodStart = daysAgo(10);
+  await makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", currentPeriodStart });
+  expect(await current()).toMatchObject({
+    hasAccess: true,
+    currentPeriodEnd: new Date(currentPeriodStart.getTime() + 30 * 86_400_000),
+    graceEndsAt: null,
+  });
+});
+
+test("a role that was not chosen keeps nobody from a plan", async () => {
+  const undecided = api.call({ ...viewer, roleVerified: false }).subscriptions;
+  expect(await undecided.plans()).toHaveLength(6);
+  expect(await undecided.preview({ planId: planId("Pro") })).toMatchObject({ amountDue: 999 });
+});

@@ -1,0 +1,71 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { isUuid } from "@starling/validators/ids";
+import { NO_SUBSCRIPTION, type Subscription } from "@starling/validators/subscriptions";
+import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { findCustomer } from "../customers/service.ts";
+import type { PlanRecord } from "./plans.service.ts";
+import { presentSubscription } from "./present.ts";
+
+/** A subscription's row. */
+export type SubscriptionRecord = typeof subscriptions.$inferSelect;
+
+/** A subscription with its plan. */
+export interface Held {
+  subscription: SubscriptionRecord;
+  plan: PlanRecord;
+}
+
+/** What only holds the place of a subscription is none. */
+const isSettled = or(ne(subscriptions.status, "incomplete"), isNotNull(subscriptions.stripeSubscriptionId));
+const isOver = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
+
+/** The account's subscription: the newest that is not over, else the newest; null where there never was one. */
+export async function findHeld(ctx: ServiceContext, userId: string): Promise<Held | null> {
+  const [held] = await ctx.db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, userId), isSettled))
+    .orderBy(isOver, desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  return held ?? null;
+}
+
+/** One of the caller's subscriptions by our id or Stripe's. Throws 404 for any other. */
+export async function requireOwn(ctx: UserContext, named: string): Promise<Held> {
+  const byId = isUuid(named) ? eq(subscriptions.id, named) : eq(subscriptions.stripeSubscriptionId, named);
+  const [held] = await ctx.db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, ctx.actor.userId), isSettled, byId));
+  if (!held) throw notFound("Subscription");
+  return held;
+}
+
+/** The caller's subscription as it stands; null where there never was one. What the web asks: there, none is no error. */
+export async function readHeld(ctx: UserContext): Promise<Subscription | null> {
+  const held = await findHeld(ctx, ctx.actor.userId);
+  return held && presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
+}
+
+/** The same as the documents have it (docs/product.md §9.9). Throws 404 where there never was one. */
+export async function readCurrent(ctx: UserContext): Promise<Subscription> {
+  const held = await readHeld(ctx);
+  if (!held) throw new DomainError("NOT_FOUND", NO_SUBSCRIPTION);
+  return held;
+}
+
+/**
+ * Ends what an account pays for, as when it is deleted: once the caller's transaction has committed, a job removes the
+ * customer at Stripe with all that runs there (docs/product.md §1.12). The rows go with the account.
+ */
+export async function endSubscription(ctx: ServiceContext, userId: string): Promise<void> {
+  const stripeCustomerId = await findCustomer(ctx, userId);
+  if (stripeCustomerId !== null) await enqueueJob(ctx.db, "remove_customer", { stripeCustomerId });
+  await notifyAccountsChanged(ctx, [userId]);
+}

@@ -1,0 +1,21 @@
+import { streamerDays } from "@starling/db/schema/analytics";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { dayAfter } from "./rules.ts";
+
+/** So many days are kept: the longest span twice, and a year to look back on. */
+const KEPT_DAYS = 400;
+/** Rows removed in one statement at most. */
+const BATCH = 20_000;
+
+/** Deletes counts of days that no page shows any more. A job calls it. */
+export async function removeOldDays(ctx: ServiceContext): Promise<void> {
+  const first = dayAfter(ctx.ports.clock.now().toISOString().slice(0, 10), 1 - KEPT_DAYS);
+  for (;;) {
+    const rows = await ctx.db.execute<{ gone: number }>(sql`
+      delete from ${streamerDays} where ctid = any(array(
+        select ctid from ${streamerDays} where day < ${first}::date limit ${BATCH}::int))
+      returning 1 as gone`);
+    if (rows.length < BATCH) return;
+  }
+}

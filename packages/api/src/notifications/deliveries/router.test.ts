@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../actors.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { wantEverywhere } from "../../testing/notified-people.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { unsubscribeToken } from "./unsubscribe.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+  await wantEverywhere(api, viewer, "live", "clip");
+});
+
+const tokenOf = (actor: UserActor = viewer) =>
+  unsubscribeToken(api.context(), { userId: actor.userId, kind: "live" });
+const kinds = async () => (await api.call(viewer).notifications.settings()).kinds;
+const end = (token: string) => api.call().deliveries.unsubscribe({ token });
+
+test("a link ends the emails of its kind and nothing else, without a session, and a second time alike", async () => {
+  const before = await kinds();
+  const token = tokenOf();
+  const read = await api.call().deliveries.readMailing({ token });
+  expect(read).toEqual({ kind: "live", label: "Somebody goes live", isOn: true, isOwn: false });
+  expect(await kinds()).toEqual(before);
+  expect(await end(token)).toEqual({ ...read, isOn: false });
+  expect(await end(token)).toEqual({ ...read, isOn: false });
+  expect(await kinds()).toEqual({ ...before, live: { ...before.live, mail: false } });
+});
+
+test("whose account is signed in may turn them on again", async () => {
+  expect(await api.call(viewer).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: true });
+  const other = await api.member("viewer");
+  expect(await api.call(other).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: false });
+});
+
+test("a link works for 180 days, and no longer", async () => {
+  const token = tokenOf();
+  api.clock.advance({ days: 180 });
+  expect(await end(token)).toMatchObject({ isOn: false });
+  await wantEverywhere(api, viewer, "live");
+  api.clock.advance({ days: 1 });
+  expect(await refusalOf(end(token))).toMatchObject({ code: "LINK_INVALID" });
+  expect((await kinds()).live.mail).toBe(true);
+});
+
+test("forged and cut links change nothing", async () => {
+  const token = tokenOf();
+  const [userId = "", kind = "", day = "", signature = ""] = token.split(".");
+  const other = await api.member("viewer");
+  await wantEverywhere(api, other, "live");
+  const wrong = [
+    token.slice(0, -1),
+    `${token}A`,
+    `${token}.more`,
+    [userId, "clip", day, signature].join("."),
+    [userId, kind, Number(day) + 1, signature].join("."),
+    [other.userId, kind, day, signature].join("."),
+    [userId, "payment", day, signature].join("."),
+    [userId, kind, day].join("."),
+    "x",
+  ];
+  const before = await kinds();
+  for (const forged of wrong) expect(await refusalOf(end(forged))).toMatchObject({ code: "LINK_INVALID" });
+  expect(await kinds()).toEqual(before);
+  expect((await api.call(other).notifications.settings()).kinds.live.mail).toBe(true);
+});

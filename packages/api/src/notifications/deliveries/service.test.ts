@@ -1,0 +1,295 @@
+import { clips } from "@starling/db/schema/clips";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../actors.ts";
+import { systemContext } from "../../context.ts";
+import { RecipientRefused } from "../../ports.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import {
+  addBrowser,
+  keepPushes,
+  type SentPush,
+  sendDue,
+  wantEverywhere,
+} from "../../testing/notified-people.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
+import { notifyFollowers, notifyPerson } from "../notifications/events.service.ts";
+import { claimDeliveries } from "./claims.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let streamer: Awaited<ReturnType<typeof makeStreamer>>;
+let pushes: SentPush[];
+let turn = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  // What an earlier test left waiting is none of the next one's.
+  await api.sql`delete from notification_deliveries`;
+  api.clock.advance({ hours: 2 });
+  api.mails.length = 0;
+  api.ports.mailer.send = async (mail) => void api.mails.push(mail);
+  pushes = keepPushes(api);
+  viewer = await api.member("viewer");
+  streamer = await makeStreamer(api.db, { displayName: "Nia" });
+  await api.call(viewer).follows.follow({ id: streamer.id });
+  await api.call(viewer).follows.setAlerts({ id: streamer.id, alerts: "all" });
+  await addBrowser(api, viewer);
+  await wantEverywhere(api, viewer, "live", "clip", "search", "suggestion", "digest");
+});
+
+const system = () => systemContext(api.db, api.ports, "test");
+const mine = () => api.call(viewer).notifications;
+
+async function goLive(): Promise<void> {
+  turn += 1;
+  await notifyFollowers(system(), {
+    key: `live:${turn}`,
+    profileId: streamer.id,
+    data: { kind: "live", title: "A calm evening", game: null, by: "platform" },
+  });
+  await runJobs(api, "give_notification");
+}
+
+async function suggest(label = "Add a banner"): Promise<void> {
+  turn += 1;
+  const data = { kind: "suggestion", part: "banner", label } as const;
+  await notifyPerson(system(), { key: `suggestion:${turn}`, userId: viewer.userId, data });
+}
+
+async function waiting(): Promise<number> {
+  const [row] = await api.sql<{ waiting: number }[]>`
+    select count(*)::int as waiting from notification_deliveries where ended_at is null`;
+  return row?.waiting ?? 0;
+}
+
+const refuseMails = (error: Error) => {
+  api.ports.mailer.send = async () => Promise.reject(error);
+};
+
+test("a stream is pushed and mailed once, with words, a tag and the way there", async () => {
+  await goLive();
+  await sendDue(api);
+  expect(pushes).toEqual([]);
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  await sendDue(api);
+  expect(pushes).toEqual([
+    {
+      endpoint: `https://push.example/${viewer.sessionId}`,
+      message: {
+        title: "Nia is live",
+        text: "A calm evening",
+        path: `/streamer/${streamer.id}`,
+        tag: expect.stringMatching(/^event-\d+$/),
+        unread: 1,
+      },
+      options: { topic: pushes[0]?.message.tag, ttlSeconds: 3_594, urgency: "high" },
+    },
+  ]);
+  expect(api.mails).toHaveLength(1);
+  expect(api.mails[0]).toMatchObject({ to: viewer.email, subject: "Nia is live" });
+  expect(await waiting()).toBe(0);
+});
+
+test("a mail says why it comes, and mail programs can end it in one click", async () => {
+  await goLive();
+  await sendDue(api);
+  const [mail] = api.mails;
+  const stop = /<(http:\/\/localhost:3000\/unsubscribe\?token=[^>]+)>/.exec(
+    mail?.headers?.["List-Unsubscribe"] ?? "",
+  )?.[1];
+  expect(mail?.headers).toMatchObject({
+    "Message-ID": expect.stringMatching(/^<notification-\d+-[\w-]+@localhost>$/),
+    "List-Id": "<live.notifications.localhost>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(mail?.text).toContain("A calm evening");
+  expect(mail?.text).toContain(
+    "You get this email because you chose it: a streamer you follow begins to stream.",
+  );
+  expect(mail?.text).toContain(stop);
+  expect(mail?.html).toContain("Choose what we email you");
+});
+
+test("what the tab has shown is not pushed, and what was read is not mailed", async () => {
+  await goLive();
+  const { items } = await mine().list({});
+  await mine().seen({ ids: items.map(({ id }) => id) });
+  api.clock.advance({ seconds: 6 });
+  await mine().read({ all: true });
+  await sendDue(api);
+  expect([pushes, api.mails]).toEqual([[], []]);
+  expect(await waiting()).toBe(0);
+});
+
+test("without the bell, mails and push messages come all the same", async () => {
+  await mine().updateSettings({ kinds: { live: { bell: false } } });
+  await goLive();
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  expect([pushes.length, api.mails.length]).toEqual([1, 1]);
+});
+
+test.each([
+  [
+    "a kind that was turned off",
+    () => mine().updateSettings({ kinds: { live: { mail: false, push: false } } }),
+  ],
+  ["a streamer who was muted", () => api.call(viewer).safety.mute({ id: streamer.id })],
+  ["a streamer who was blocked", () => api.call(viewer).safety.block({ id: streamer.id })],
+  [
+    "alerts that were turned off",
+    () => api.call(viewer).follows.setAlerts({ id: streamer.id, alerts: "none" }),
+  ],
+  ["a streamer who is followed no more", () => api.call(viewer).follows.unfollow({ id: streamer.id })],
+])("%s since: nothing is sent", async (_what, change) => {
+  await goLive();
+  await change();
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  expect([pushes, api.mails]).toEqual([[], []]);
+  expect(await waiting()).toBe(0);
+});
+
+test.each(["hidden", "removed"])("a clip that was %s since is neither pushed nor mailed", async (became) => {
+  const [gone, there] = [await makeClip(api.db, streamer.id), await makeClip(api.db, streamer.id)];
+  for (const [clip, minutes] of [
+    [gone, 61],
+    [there, 0],
+  ] as const) {
+    const data = { kind: "clip", clipId: clip.id, title: clip.title } as const;
+    await notifyFollowers(system(), { key: `clip:${clip.id}`, profileId: streamer.id, data });
+    await runJobs(api, "give_notification");
+    api.clock.advance({ minutes });
+  }
+  if (became === "removed") await api.db.delete(clips).where(eq(clips.id, gone.id));
+  else await api.db.update(clips).set({ status: "withheld" }).where(eq(clips.id, gone.id));
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  expect(pushes.map(({ message }) => message.path)).toEqual([`/clips?clip=${there.id}`]);
+  expect(api.mails).toHaveLength(1);
+  expect(await waiting()).toBe(0);
+});
+
+test("at most so many push messages on a day, also by two workers at once, and mails beside them", async () => {
+  await mine().updateSettings({ pushesPerDay: 3 });
+  for (const _ of Array.from({ length: 8 })) await suggest();
+  api.clock.advance({ seconds: 6 });
+  await Promise.all([sendDue(api), sendDue(api)]);
+  await sendDue(api);
+  expect(pushes).toHaveLength(3);
+  expect(api.mails).toHaveLength(8);
+  api.clock.advance({ days: 1 });
+  await suggest();
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  expect(pushes).toHaveLength(4);
+});
+
+test("quiet hours put off what keeps, and let go what does not", async () => {
+  const { hours, minutes } = {
+    hours: api.clock.now().getUTCHours(),
+    minutes: api.clock.now().getUTCMinutes(),
+  };
+  const at = hours * 60 + minutes;
+  await mine().updateSettings({ quietHours: { from: at, until: (at + 60) % 1_440 }, timeZone: "UTC" });
+  await suggest();
+  await goLive();
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  expect([pushes, api.mails]).toEqual([[], []]);
+  api.clock.advance({ minutes: 61 });
+  await sendDue(api);
+  expect(pushes.map(({ message }) => message.title)).toEqual(["Add a banner"]);
+  expect(api.mails.map(({ subject }) => subject)).toEqual(["Add a banner"]);
+});
+
+test("a mail server that is away delays and never loses", async () => {
+  refuseMails(new Error("connect ECONNREFUSED"));
+  await suggest();
+  for (const _ of Array.from({ length: 40 })) {
+    await sendDue(api);
+    api.clock.advance({ minutes: 7 });
+  }
+  expect(await waiting()).toBe(1);
+  expect(pushes).toHaveLength(1);
+  api.ports.mailer.send = async (mail) => void api.mails.push(mail);
+  api.clock.advance({ minutes: 15 });
+  await sendDue(api);
+  await sendDue(api);
+  expect(api.mails).toHaveLength(1);
+});
+
+test("an address that is refused for good gets no more, until its owner chooses mails again", async () => {
+  refuseMails(new RecipientRefused("550 no such mailbox"));
+  await suggest();
+  await suggest();
+  await sendDue(api);
+  expect((await mine().settings()).mailRefusedAt).toEqual(api.clock.now());
+  api.ports.mailer.send = async (mail) => void api.mails.push(mail);
+  await sendDue(api);
+  await suggest();
+  await sendDue(api);
+  expect(api.mails).toEqual([]);
+  await mine().updateSettings({ kinds: { suggestion: { mail: true } } });
+  await suggest();
+  await sendDue(api);
+  expect(api.mails).toHaveLength(1);
+});
+
+test("what a killed worker had taken comes again after its lease, with the same tag and Message-ID", async () => {
+  await suggest();
+  api.clock.advance({ seconds: 6 });
+  expect(await claimDeliveries(system(), "push")).toHaveLength(1);
+  expect(await claimDeliveries(system(), "mail")).toHaveLength(1);
+  await sendDue(api);
+  expect([pushes.length, api.mails.length]).toEqual([0, 0]);
+  api.clock.advance({ minutes: 6 });
+  await sendDue(api);
+  await sendDue(api);
+  expect([pushes.length, api.mails.length]).toEqual([1, 1]);
+});
+
+test("a push service that fails is tried again, and a browser that is gone is forgotten", async () => {
+  const { push } = api.ports;
+  if (push) push.send = async () => Promise.reject(new Error("503"));
+  await suggest();
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  expect(await waiting()).toBe(1);
+  pushes = keepPushes(api, () => "gone");
+  api.clock.advance({ minutes: 1 });
+  await sendDue(api);
+  expect(await waiting()).toBe(0);
+  expect((await mine().settings()).browsers).toBe(0);
+});
+
+test("of a crowd and of the latest events some have their turn in every claim", async () => {
+  turn += 1;
+  const [event] = await api.sql<{ id: string }[]>`
+    insert into notification_events (kind, key, data, user_id)
+    values ('suggestion', ${`crowd:${turn}`}, '{"kind":"suggestion","part":"bio","label":"Crowd"}', ${viewer.userId})
+    returning id`;
+  const crowd = await Promise.all(Array.from({ length: 150 }, () => api.member("viewer")));
+  const ids = crowd.map(({ userId }) => userId);
+  await api.sql`insert into notification_settings (user_id, bell, mail, push)
+    select id, '{suggestion}', '{}', '{suggestion}' from unnest(${ids}::uuid[]) id`;
+  await api.sql`insert into notification_deliveries (user_id, event_id, channel, due_at)
+    select id, ${event?.id ?? ""}, 'push', ${api.clock.now()} from unnest(${ids}::uuid[]) id`;
+  await suggest("Somebody else's");
+  api.clock.advance({ seconds: 6 });
+  const claims = await claimDeliveries(system(), "push");
+  expect(claims?.map(({ data }) => data.kind === "suggestion" && data.label)).toContain("Somebody else's");
+});
+
+test("when something leaves the site, a job for its time is queued", async () => {
+  await api.sql`delete from graphile_worker._private_jobs`;
+  await suggest();
+  expect((await queuedJobs(api.sql)).map(({ name }) => name)).toContain("send_notifications");
+});

@@ -1,0 +1,80 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { notificationEvents, notificationSettings } from "@starling/db/schema/notifications";
+import { profiles } from "@starling/db/schema/profiles";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { comesUnasked } from "../notifications/rules.ts";
+import { type Rhythm, turnsDue, turnsOf } from "./rules.ts";
+
+const HOUR = 3_600_000;
+/** Streamers of one job. */
+const AT_ONCE = 500;
+/** Nobody is sent two of a kind within so many hours, also where one was late. */
+const APART_HOURS: Record<Rhythm, number> = { daily: 12, weekly: 6 * 24 };
+
+/** A streamer whose turn it is. */
+export interface Recipient {
+  userId: string;
+  profileId: string;
+  /** The day or week that it is the turn of. */
+  period: string;
+}
+
+/** What streamers are sent in turns, and how often. */
+export interface Sending {
+  kind: "digest" | "letter" | "suggestion";
+  rhythm: Rhythm;
+}
+
+/** How far the streamers have been told: the account of the last one; nothing at the beginning. */
+export interface Place {
+  after?: string | null;
+}
+
+/** Whether an event `told` was sent in its recipient's turn: all but the first follower and the first like. */
+export const isRegular = sql`told.key not like 'first-%'`;
+
+async function nextRecipients(
+  { db, ports }: ServiceContext,
+  { kind, rhythm }: Sending,
+  after: string | null,
+): Promise<Recipient[]> {
+  const now = ports.clock.now();
+  const turns = turnsOf(rhythm);
+  const isDefault = comesUnasked(kind);
+  const apart = new Date(now.getTime() - APART_HOURS[rhythm] * HOUR);
+  const rows = await db.execute<Recipient & Record<string, unknown>>(sql`
+    with turn as materialized (
+      select * from json_to_recordset(${JSON.stringify(turnsDue(rhythm, now))}::json) as due(slot int, period text)
+    )
+    select profile.user_id as "userId", profile.id as "profileId", turn.period
+    from ${profiles} profile
+    join turn on turn.slot = mod(mod(hashtextextended(${`${kind} `}::text || profile.user_id, 0), ${turns}::int) + ${turns}::int, ${turns}::int)
+    ${isDefault ? sql`left join` : sql`join`} ${notificationSettings} chosen on chosen.user_id = profile.user_id
+    where profile.role = 'streamer'
+      and coalesce(${kind}::text = any(chosen.bell || chosen.mail || chosen.push), ${isDefault})
+      and (${after}::uuid is null or profile.user_id > ${after}::uuid)
+      and not exists (
+        select from ${notificationEvents} told where told.user_id = profile.user_id
+          and told.kind = ${kind}::notification_kind and ${isRegular}
+          and told.created_at > ${apart.toISOString()}::timestamptz)
+    order by profile.user_id limit ${AT_ONCE}::int`);
+  return [...rows];
+}
+
+/**
+ * Tells the next of the streamers who want a kind and whose turn it is, in the order of their accounts, and queues the job itself for those
+ * after them, so that it holds nobody up and goes on where it was when its worker dies. Everybody has their own hour of the day or
+ * week: an hour's share is told and not everybody.
+ */
+export async function tellRecipients(
+  ctx: ServiceContext,
+  { job, ...sending }: Sending & { job: "send_digests" | "send_letters" | "suggest_profile_parts" },
+  { after = null }: Place,
+  tell: (recipients: readonly Recipient[]) => Promise<void>,
+): Promise<void> {
+  const recipients = await nextRecipients(ctx, sending, after);
+  await tell(recipients);
+  const last = recipients.at(-1);
+  if (last && recipients.length === AT_ONCE) await enqueueJob(ctx.db, job, { after: last.userId });
+}

@@ -1,0 +1,48 @@
+import type { Db } from "@starling/db/client";
+import { outboxMessages } from "@starling/db/schema/outbox";
+import { asc, count, desc, eq } from "drizzle-orm";
+import type { MailMessage } from "../../ports.ts";
+
+/** The outbox shows this many messages at most, the newest. */
+export const OUTBOX_LIMIT = 200;
+
+/** A mail that was kept instead of sent. */
+export type OutboxMessage = typeof outboxMessages.$inferSelect;
+
+/** Keeps a mail that no server is configured to send (docs/product.md §9.13). */
+export async function keepMessage(db: Db, message: MailMessage): Promise<void> {
+  const { to, subject, text, html } = message;
+  await db.insert(outboxMessages).values({ to, subject, text, html });
+}
+
+/** The newest messages, the newest last (docs/product.md §9.13). */
+export async function listMessages(db: Db): Promise<OutboxMessage[]> {
+  const newest = db
+    .select()
+    .from(outboxMessages)
+    .orderBy(desc(outboxMessages.id))
+    .limit(OUTBOX_LIMIT)
+    .as("newest");
+  return db.select().from(newest).orderBy(asc(newest.id));
+}
+
+/** One line of the outbox. */
+export type OutboxSummary = Pick<OutboxMessage, "id" | "to" | "subject" | "createdAt">;
+
+/** The newest messages without their bodies, the newest first, and how many there are in all. */
+export async function listSummaries(db: Db): Promise<{ messages: OutboxSummary[]; total: number }> {
+  const { id, to, subject, createdAt } = outboxMessages;
+  const messages = await db
+    .select({ id, to, subject, createdAt })
+    .from(outboxMessages)
+    .orderBy(desc(id))
+    .limit(OUTBOX_LIMIT);
+  const [counted] = await db.select({ total: count() }).from(outboxMessages);
+  return { messages, total: counted?.total ?? 0 };
+}
+
+/** One message, or undefined. */
+export async function findMessage(db: Db, id: number): Promise<OutboxMessage | undefined> {
+  const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
+  return message;
+}

@@ -1,0 +1,51 @@
+/** @jsxRuntime automatic */
+import { Fragment } from "react";
+import { type Block, readMarkdown, type Span } from "../markdown.rules.ts";
+import { MailLayout, Paragraph } from "./layout.tsx";
+
+interface NewsletterProps {
+  subject: string;
+  /** Markdown. */
+  body: string;
+  siteHref: string;
+  stopHref: string;
+  settingsHref: string;
+}
+
+/** An announcement to everyone who chose the newsletter. */
+export function Newsletter({ subject, body, siteHref, stopHref, settingsHref }: NewsletterProps) {
+  const ending = { why: "The occasional newsletter", stopHref, settingsHref };
+  const action = { label: "Go to Starling", href: siteHref };
+  return (
+    <MailLayout preview={subject} heading={subject} action={action} ending={ending}>
+      {readMarkdown(body).map((block) => (
+        <Part key={JSON.stringify(block)} block={block} />
+      ))}
+    </MailLayout>
+  );
+}
+
+function Part({ block: { kind, lines } }: { block: Block }) {
+  return lines.map((spans) => (
+    <Paragraph key={JSON.stringify(spans)}>
+      {kind === "list" ? "• " : null}
+      {kind === "heading" ? (
+        <strong>
+          <Spans spans={spans} />
+        </strong>
+      ) : (
+        <Spans spans={spans} />
+      )}
+    </Paragraph>
+  ));
+}
+
+function Spans({ spans }: { spans: Span[] }) {
+  return spans.map(({ text, isBold, href }) => (
+    <Fragment key={`${text} ${href}`}>
+      {href ? <a href={href}>{text}</a> : null}
+      {!href && isBold ? <strong>{text}</strong> : null}
+      {href || isBold ? null : text}
+    </Fragment>
+  ));
+}

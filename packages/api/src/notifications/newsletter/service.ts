@@ -1,0 +1,21 @@
+import { users } from "@starling/db/schema/accounts";
+import type { ChooseNewsletterInput } from "@starling/validators/newsletter";
+import { eq } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+
+/** Whether the caller gets the newsletter. */
+export async function readNewsletter({ db, actor }: UserContext): Promise<{ isOn: boolean }> {
+  const [account] = await db.select({ isOn: users.newsletter }).from(users).where(eq(users.id, actor.userId));
+  if (!account) throw notFound("Account");
+  return account;
+}
+
+/** Turns the caller's newsletter on or off. */
+export async function chooseNewsletter(
+  { db, actor }: UserContext,
+  { isOn }: ChooseNewsletterInput,
+): Promise<{ isOn: boolean }> {
+  await db.update(users).set({ newsletter: isOn }).where(eq(users.id, actor.userId));
+  return { isOn };
+}

@@ -1,0 +1,118 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { notificationEvents } from "@starling/db/schema/notifications";
+import type { NotificationData } from "@starling/validators/notifications";
+import { and, eq, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { giveTo, noteChange, peopleOf } from "./giving.service.ts";
+
+/** What happened, once for everybody who hears of it. */
+export interface NewEvent {
+  /** What happened, in a word that is the same whoever says it and however often: it is told once. */
+  key: string;
+  data: NotificationData;
+}
+
+async function addEvent(
+  { db, ports }: ServiceContext,
+  {
+    key,
+    data,
+    profileId = null,
+    userId = null,
+  }: NewEvent & { profileId?: string | null; userId?: string | null },
+) {
+  const [event] = await db
+    .insert(notificationEvents)
+    .values({ kind: data.kind, key, profileId, userId, data, createdAt: ports.clock.now() })
+    .onConflictDoNothing({ target: notificationEvents.key })
+    .returning();
+  return event ?? null;
+}
+
+/** Whether anybody at all wants to hear it: most streamers go live for followers who have not asked to be notified. */
+async function isAwaited({ db }: ServiceContext, event: NewEvent & { profileId: string }): Promise<boolean> {
+  const [anybody] = await db.execute(sql`${peopleOf(event)} limit 1`);
+  return anybody !== undefined;
+}
+
+/**
+ * Notifies whoever wants to hear it of a streamer: those who follow them with alerts, or who asked to be reminded. A job gives it
+ * to them in batches once the transaction commits, and not before `notBefore`. Resolves to false where it was told already, or nobody
+ * wants to hear it.
+ */
+export async function notifyFollowers(
+  ctx: ServiceContext,
+  { notBefore, ...event }: NewEvent & { profileId: string; notBefore?: Date },
+): Promise<boolean> {
+  if (!(await isAwaited(ctx, event))) return false;
+  const added = await addEvent(ctx, event);
+  if (added === null) return false;
+  await enqueueJob(
+    ctx.db,
+    "give_notification",
+    { eventId: added.id },
+    notBefore ? { runAt: notBefore, key: waitingKey(added.id) } : {},
+  );
+  return true;
+}
+
+const waitingKey = (eventId: number) => `give_notification:${eventId}`;
+
+/**
+ * Adds title and game to live events that were written without them, and stops waiting for them. What is known already stays: a title
+ * that changes during the stream is no news.
+ */
+export async function completeLiveEvents(
+  { db }: ServiceContext,
+  described: readonly { key: string; title: string | null; game: string | null }[],
+): Promise<void> {
+  if (described.length === 0) return;
+  const completed = await db.execute<{ id: string; waits: boolean }>(sql`
+    update ${notificationEvents} event set data = event.data || jsonb_build_object(
+      'title', coalesce(event.data ->> 'title', described.title), 'game', coalesce(event.data ->> 'game', described.game))
+    from json_to_recordset(${JSON.stringify(described)}::json) as described(key text, title text, game text)
+    where event.key = described.key
+      and ((event.data ->> 'title' is null and described.title is not null)
+        or (event.data ->> 'game' is null and described.game is not null))
+    returning event.id, event.finished_at is null as waits`);
+  for (const { id, waits } of completed) {
+    const eventId = Number(id);
+    if (waits) await enqueueJob(db, "give_notification", { eventId }, { key: waitingKey(eventId) });
+  }
+}
+
+/**
+ * Notifies one person, be it of a streamer, in the transaction if there is one. Resolves to false where they were told already, or do
+ * not want it.
+ */
+export async function notifyPerson(
+  ctx: ServiceContext,
+  { userId, ...event }: NewEvent & { userId: string; profileId?: string },
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const added = await addEvent(inside, { ...event, userId });
+    if (added === null) return false;
+    const { given } = await giveTo(inside, added, sql`select ${userId}::uuid as user_id`);
+    await tx
+      .update(notificationEvents)
+      .set({ finishedAt: ctx.ports.clock.now() })
+      .where(eq(notificationEvents.id, added.id));
+    return given > 0;
+  });
+}
+
+/**
+ * Removes the events of a person whose keys start with `prefix` from their list, once the cause is gone: a plan that no longer ends,
+ * an invoice that was paid. The same may be notified of again later.
+ */
+export async function withdrawEvents(
+  ctx: ServiceContext,
+  { userId, prefix }: { userId: string; prefix: string },
+): Promise<void> {
+  const withdrawn = await ctx.db
+    .delete(notificationEvents)
+    .where(and(eq(notificationEvents.userId, userId), sql`starts_with(${notificationEvents.key}, ${prefix})`))
+    .returning({ id: notificationEvents.id });
+  if (withdrawn.length > 0) await noteChange(ctx, { event: null, account: userId });
+}

@@ -1,0 +1,201 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { users } from "@starling/db/schema/accounts";
+import { follows } from "@starling/db/schema/follows";
+import {
+  notificationDeliveries,
+  notificationEvents,
+  notificationSettings,
+  notifications,
+  pushSubscriptions,
+  reminders,
+} from "@starling/db/schema/notifications";
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
+import { profiles } from "@starling/db/schema/profiles";
+import { blocks, mutedTags, mutes } from "@starling/db/schema/safety";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { type AccountNotice, GIVEN_CHANNEL, type GivenNotice } from "./notices.rules.ts";
+import { comesUnasked } from "./rules.ts";
+
+/** People are given an event by so many in one transaction, and others' events have their turn in between. */
+const AT_ONCE = 5_000;
+/** Of one streamer somebody hears once in this time, whatever happens. */
+const APART = "1 hour";
+/** A push message waits so long: what an open page has shown by then is not pushed. */
+const PUSH_AFTER_MS = 5_000;
+
+type Event = typeof notificationEvents.$inferSelect;
+
+/** Events of the same streamer that somebody must not have heard of, so near to this one. */
+async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<number[]> {
+  if (event.profileId === null) return [];
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from ${notificationEvents}
+    where profile_id = ${event.profileId} and id <> ${event.id}
+      and created_at > ${event.createdAt.toISOString()}::timestamptz - ${APART}::interval
+      and created_at < ${event.createdAt.toISOString()}::timestamptz + ${APART}::interval`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Whether a select that looks one row up by its key finds none. As a value and not as a condition, so that each person is looked up: a plan that reads whole tables costs as much for five as for five thousand. */
+const isNone = (row: SQL): SQL => sql`(${row} limit 1) is null`;
+
+/** Who may hear of an event: a condition on `people.user_id`, where `heard` holds those who have heard of events nearby. Nobody does who is not there, has hidden the streamer, or heard of them a moment ago. */
+function mayHear(event: Event, nearby: readonly number[]): SQL {
+  const person = sql`people.user_id`;
+  const there = sql`(select account.standing from ${users} account where account.id = ${person}) not in ('suspended', 'banned')`;
+  if (event.profileId === null) return there;
+  const streamer = sql`${event.profileId}::uuid`;
+  const owner = sql`(select owner.user_id from ${profiles} owner where owner.id = ${streamer})`;
+  const tags = sql`array(select item.slug from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
+    where chosen.profile_id = ${streamer} and item.kind = 'tag')`;
+  const conditions = [
+    there,
+    sql`(select account.standing from ${users} account where account.id = ${owner}) not in ('suspended', 'banned')`,
+    isNone(
+      sql`select true from ${blocks} block where block.user_id = ${person} and block.blocked_user_id = ${owner}`,
+    ),
+    isNone(
+      sql`select true from ${blocks} block where block.user_id = ${owner} and block.blocked_user_id = ${person}`,
+    ),
+    isNone(
+      sql`select true from ${mutes} muted where muted.user_id = ${person} and muted.profile_id = ${streamer}`,
+    ),
+    isNone(
+      sql`select true from ${mutedTags} muted where muted.user_id = ${person} and muted.slug = any(${tags})`,
+    ),
+    ...(nearby.length === 0 ? [] : [sql`${person} not in (select user_id from heard)`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/**
+ * Gives an event to people, a select of `user_id`, each once and only where they want it and may hear it; with it, what is to leave
+ * the site. Inside a transaction. Answers how many people there were, how many were given it, and the last of them.
+ */
+export async function giveTo(
+  ctx: ServiceContext,
+  event: Event,
+  people: SQL,
+): Promise<{ people: number; given: number; last: string | null }> {
+  const { db, ports } = ctx;
+  // Two events of one streamer that are given at once would not see each other.
+  if (event.profileId !== null)
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${event.profileId}`}, 0))`);
+  const now = ports.clock.now();
+  const nearby = await nearbyEvents(ctx, event);
+  const kind = sql`${event.kind}::text`;
+  const [answer] = await db.execute<{
+    people: number;
+    given: number;
+    leaving: number;
+    last: string | null;
+  }>(sql`
+    with people as materialized (${people}), heard as materialized (
+      select user_id from ${notifications}
+      where user_id = any(array(select user_id from people)) and event_id = any(${sql.param(nearby)}::bigint[])
+    ), wanted as materialized (
+      select people.user_id,
+        coalesce(${kind} = any(chosen.bell), ${comesUnasked(event.kind)}) as bell,
+        coalesce(${kind} = any(chosen.mail) and chosen.mail_refused_at is null, false) as mail,
+        coalesce(${kind} = any(chosen.push), false) and not ${isNone(sql`
+          select true from ${pushSubscriptions} browser where browser.user_id = people.user_id`)} as push
+      from people
+      -- One row by its key for each person, as in isNone.
+      left join lateral (
+        select * from ${notificationSettings} own where own.user_id = people.user_id offset 0) chosen on true
+      where ${mayHear(event, nearby)}
+    ), given as (
+      insert into ${notifications} (user_id, event_id, is_read)
+      select user_id, ${event.id}, not bell from wanted where bell or mail or push
+      on conflict do nothing returning user_id
+    ), leaving as (
+      insert into ${notificationDeliveries} (user_id, event_id, channel, due_at)
+      select user_id, ${event.id}, way.channel, way.due
+      -- Without asking who is in given: nobody is in one of the two tables alone, and a plan that compares all with all is slow.
+      from wanted cross join lateral (values
+        ('mail'::delivery_channel, mail, ${now.toISOString()}::timestamptz),
+        ('push'::delivery_channel, push, ${new Date(now.getTime() + PUSH_AFTER_MS).toISOString()}::timestamptz)
+      ) as way (channel, is_wanted, due) where way.is_wanted
+      on conflict do nothing returning 1
+    )
+    select (select count(*)::int from people) as people, (select count(*)::int from given) as given,
+      (select count(*)::int from leaving) as leaving,
+      (select user_id from people order by user_id desc limit 1) as last`);
+  const { people: asked = 0, given = 0, leaving = 0, last = null } = answer ?? {};
+  if (given > 0 && last !== null) {
+    const people = event.userId === null ? { after: event.reached, to: last } : { account: last };
+    await noteChange(ctx, { event: event.id, ...people });
+  }
+  if (leaving > 0) await sendSoon(ctx, new Date(now.getTime() + PUSH_AFTER_MS));
+  return { people: asked, given, last };
+}
+
+/** Tells the processes that hold open pages, once the transaction commits. */
+export async function noteChange(
+  { db }: Pick<ServiceContext, "db">,
+  notice: GivenNotice | AccountNotice,
+): Promise<void> {
+  await db.execute(sql`select pg_notify(${GIVEN_CHANNEL}, ${JSON.stringify(notice)})`);
+}
+
+/** Has what is to leave the site sent at an instant, by one job for all of that second. */
+export async function sendSoon({ db }: Pick<ServiceContext, "db">, at: Date): Promise<void> {
+  const second = Math.ceil(at.getTime() / 1_000);
+  await enqueueJob(db, "send_notifications", {}, { runAt: at, key: `send_notifications:${second}` });
+}
+
+/** Everybody who wants to hear of an event of a streamer, as a select of `user_id`: by their alerts, or because they asked to be reminded. */
+export function peopleOf({ data, profileId }: Pick<Event, "data" | "profileId">): SQL {
+  const followers = (alerts: SQL) =>
+    sql`select follower_user_id as user_id from ${follows} where streamer_profile_id = ${profileId} and ${alerts}`;
+  switch (data.kind) {
+    case "reminder":
+      return sql`select user_id from ${reminders}
+        where profile_id = ${profileId} and starts_at = ${data.startsAt}::timestamptz`;
+    case "live":
+      return followers(sql`alerts <> 'none'`);
+    case "clip":
+    case "search":
+    case "digest":
+    case "letter":
+    case "suggestion":
+    case "payment":
+    case "security":
+    case "moderation":
+      return followers(sql`alerts <> 'none' and alerts = 'all'`);
+  }
+}
+
+/** Of them, those whom the event has not reached yet, in the order of their ids. */
+function nextPeople(event: Event): SQL {
+  const after = event.reached === null ? sql`` : sql`where user_id > ${event.reached}::uuid`;
+  return sql`select user_id from (${peopleOf(event)}) asked ${after} order by user_id limit ${AT_ONCE}`;
+}
+
+/**
+ * Gives an event to the next batch of people. Queues itself for the others, behind everything that waits already, so that a streamer
+ * with many followers holds nobody up. What was given and how far it got commit together: however often it is
+ * tried, and by however many workers, nobody is passed over and nobody hears it twice.
+ */
+export async function giveNotification(ctx: ServiceContext, { eventId }: { eventId: number }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const [event] = await tx
+      .select()
+      .from(notificationEvents)
+      .where(eq(notificationEvents.id, eventId))
+      .for("no key update");
+    if (!event || event.finishedAt !== null) return;
+    // Each of thousands is looked up by key also where the database has not yet counted what a table holds.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { people, last } = await giveTo(inside, event, nextPeople(event));
+    const isOver = people < AT_ONCE;
+    await tx
+      .update(notificationEvents)
+      .set({ reached: last ?? event.reached, finishedAt: isOver ? ctx.ports.clock.now() : null })
+      .where(eq(notificationEvents.id, eventId));
+    if (!isOver) await enqueueJob(tx, "give_notification", { eventId });
+  });
+}

@@ -1,0 +1,179 @@
+import { users } from "@starling/db/schema/accounts";
+import { notificationEvents, notifications } from "@starling/db/schema/notifications";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type ServiceContext, systemContext } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { notifyFollowers } from "./events.service.ts";
+import { giveNotification } from "./giving.service.ts";
+
+/** More than a batch. */
+const CROWD = 5_001;
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let profileId: string;
+let turn = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.sql`
+    insert into users (id, email, username, role, role_verified)
+    select md5(n::text)::uuid, 'fan' || n || '@example.test', 'fan' || n, 'viewer', true
+    from generate_series(1, ${CROWD}::int) n`;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await forgetJobs(api.sql);
+  ({ id: profileId } = await makeStreamer(api.db, { displayName: "Nia" }));
+});
+
+const system = (): ServiceContext => systemContext(api.db, api.ports, "test");
+
+/** Everybody of the crowd, or the first of them, follows the streamer and wants to hear of streams. */
+async function followedBy(howMany = CROWD): Promise<void> {
+  await api.sql`
+    insert into follows (follower_user_id, streamer_profile_id, alerts)
+    select md5(n::text)::uuid, ${profileId}::uuid, 'live' from generate_series(1, ${howMany}::int) n`;
+}
+
+/** A new event of the streamer, which is still to be given. */
+async function begin(): Promise<number> {
+  turn += 1;
+  const key = `live:${turn}`;
+  const data = { kind: "live", title: null, game: null, by: "platform" } as const;
+  expect(await notifyFollowers(system(), { key, profileId, data })).toBe(true);
+  const [event] = await api.db.select().from(notificationEvents).where(eq(notificationEvents.key, key));
+  return event?.id ?? 0;
+}
+
+const isFinished = async (eventId: number) => {
+  const [event] = await api.db.select().from(notificationEvents).where(eq(notificationEvents.id, eventId));
+  return event?.finishedAt != null;
+};
+
+/** Gives events by so many workers at once until each is finished. */
+async function give(eventIds: readonly number[], workers = 1): Promise<void> {
+  for (let round = 0; round < 10; round += 1) {
+    const open = [];
+    for (const eventId of eventIds) if (!(await isFinished(eventId))) open.push(eventId);
+    if (open.length === 0) return;
+    const turns = open.flatMap((eventId) => Array.from({ length: workers }, () => eventId));
+    await Promise.all(turns.map((eventId) => giveNotification(system(), { eventId })));
+  }
+  throw new Error("The events do not come to an end");
+}
+
+/** How many rows an event has, and of how many people. */
+async function given(...eventIds: number[]): Promise<{ rows: number; people: number }> {
+  const [row] = await api.db.execute<{ rows: number; people: number }>(sql`
+    select count(*)::int as rows, count(distinct user_id)::int as people
+    from ${notifications} where event_id = any(${sql.param(eventIds)}::bigint[])`);
+  return row ?? { rows: 0, people: 0 };
+}
+
+const mailed = async (eventId: number) => {
+  const [row] =
+    await api.sql`select count(*)::int as mails from notification_deliveries where event_id = ${eventId}`;
+  return row?.mails;
+};
+
+test("a crowd is given an event in batches, each queued behind what waits already", async () => {
+  await followedBy();
+  const eventId = await begin();
+  await forgetJobs(api.sql);
+  await api.sql`select graphile_worker.add_job('send_goodbye_mail', '{}'::json)`;
+  await giveNotification(system(), { eventId });
+  expect(await given(eventId)).toEqual({ rows: 5_000, people: 5_000 });
+  expect((await queuedJobs(api.sql)).map(({ name }) => name)).toEqual([
+    "send_goodbye_mail",
+    "give_notification",
+  ]);
+  expect(await isFinished(eventId)).toBe(false);
+  await giveNotification(system(), { eventId });
+  expect(await given(eventId)).toEqual({ rows: CROWD, people: CROWD });
+  expect(await isFinished(eventId)).toBe(true);
+});
+
+test("two workers on one event pass nobody over and give nothing, nor any mail, twice", async () => {
+  await followedBy();
+  await api.sql`
+    insert into notification_settings (user_id, bell, mail, push)
+    select md5(n::text)::uuid, '{live}', '{live}', '{}' from generate_series(1, ${CROWD}::int) n`;
+  const eventId = await begin();
+  await give([eventId], 2);
+  expect(await given(eventId)).toEqual({ rows: CROWD, people: CROWD });
+  expect(await mailed(eventId)).toBe(CROWD);
+  await api.sql`delete from notification_settings`;
+});
+
+test("a worker that dies in a batch, and one that dies between two, lose and double nothing", async () => {
+  await followedBy();
+  const eventId = await begin();
+  const dieWithin = () =>
+    api.db.transaction(async (tx) => {
+      await giveNotification({ ...system(), db: tx }, { eventId });
+      throw new Error("killed");
+    });
+  await expect(dieWithin()).rejects.toThrow("killed");
+  expect(await given(eventId)).toEqual({ rows: 0, people: 0 });
+  await giveNotification(system(), { eventId });
+  await expect(dieWithin()).rejects.toThrow("killed");
+  expect(await given(eventId)).toEqual({ rows: 5_000, people: 5_000 });
+  // The queue gives the job of the first batch out again: its worker had not said that it is done.
+  await giveNotification(system(), { eventId });
+  await giveNotification(system(), { eventId });
+  expect(await given(eventId)).toEqual({ rows: CROWD, people: CROWD });
+  expect(await isFinished(eventId)).toBe(true);
+});
+
+test("two events of one streamer that are given at once give each person one of them", async () => {
+  await followedBy();
+  const both = [await begin(), await begin()];
+  await give(both, 2);
+  expect(await given(...both)).toEqual({ rows: CROWD, people: CROWD });
+});
+
+test("events of two streamers that are given at once are both heard", async () => {
+  await followedBy(10);
+  const first = await begin();
+  ({ id: profileId } = await makeStreamer(api.db));
+  await followedBy(10);
+  const both = [first, await begin()];
+  await give(both, 2);
+  expect(await given(...both)).toEqual({ rows: 20, people: 10 });
+});
+
+test("whoever is suspended hears nothing, nor does anybody hear of a streamer who is", async () => {
+  await followedBy(3);
+  const standing = (username: string, value: "suspended" | "banned" | "none") =>
+    api.db.update(users).set({ standing: value }).where(eq(users.username, username));
+  await standing("fan1", "suspended");
+  await standing("fan2", "banned");
+  const eventId = await begin();
+  await give([eventId]);
+  expect(await given(eventId)).toEqual({ rows: 1, people: 1 });
+  await standing("fan1", "none");
+  await standing("fan2", "none");
+  api.clock.advance({ hours: 2 });
+  await api.sql`update users set standing = 'suspended' where id = (select user_id from profiles where id = ${profileId})`;
+  const another = await begin();
+  await give([another]);
+  expect(await given(another)).toEqual({ rows: 0, people: 0 });
+});
+
+test("whoever muted a tag of the streamer hears nothing of them, and everybody else does", async () => {
+  await followedBy(2);
+  await tagProfile(api.db, profileId, await makeTaxonomyItem(api.db, "tag", "Horror"));
+  await api.sql`insert into muted_tags (user_id, slug, name) values (md5('1')::uuid, 'horror', 'Horror')`;
+  const eventId = await begin();
+  await give([eventId]);
+  const heard = await api.db
+    .select({ username: users.username })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(eq(notifications.eventId, eventId));
+  expect(heard).toEqual([{ username: "fan2" }]);
+});

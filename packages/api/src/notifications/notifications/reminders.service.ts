@@ -1,0 +1,78 @@
+import { users } from "@starling/db/schema/accounts";
+import { reminders } from "@starling/db/schema/notifications";
+import { profiles } from "@starling/db/schema/profiles";
+import { MAX_REMINDERS, type RemindInput } from "@starling/validators/notifications";
+import { and, count, eq, gt } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { isThereFor } from "../../profiles/directory/hiding.service.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
+
+const REMINDERS_FULL = `You can be reminded of at most ${MAX_REMINDERS} streams. Take a reminder back first.`;
+const STREAM_BEGUN = "This stream has begun already";
+
+async function requireStreamer(ctx: UserContext, id: string) {
+  const streamer = await findProfile(ctx, id, "streamer");
+  if (!streamer) throw notFound("Streamer");
+  return streamer;
+}
+
+/**
+ * Reminds the caller of one planned stream some minutes before it begins; a second time changes nothing. Throws 404 for an unknown
+ * streamer, and 409 for a stream that has begun and beyond {@link MAX_REMINDERS}.
+ */
+export async function remind(ctx: UserContext, input: RemindInput): Promise<{ isReminded: true }> {
+  const { userId } = ctx.actor;
+  const streamer = await requireStreamer(ctx, input.id);
+  const [startsAt, now] = [new Date(input.startsAt), ctx.ports.clock.now()];
+  if (startsAt <= now) throw new DomainError("CONFLICT", STREAM_BEGUN);
+  await ctx.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const [held] = await tx
+      .select({ coming: count() })
+      .from(reminders)
+      .where(and(eq(reminders.userId, userId), gt(reminders.startsAt, now)));
+    if ((held?.coming ?? 0) >= MAX_REMINDERS) throw new DomainError("CONFLICT", REMINDERS_FULL);
+    await tx
+      .insert(reminders)
+      .values({ userId, profileId: streamer.id, startsAt, createdAt: now })
+      .onConflictDoNothing();
+  });
+  return { isReminded: true };
+}
+
+/** Takes a reminder back; without one it changes nothing. Throws 404 for an unknown streamer. */
+export async function unremind(ctx: UserContext, input: RemindInput): Promise<{ isReminded: false }> {
+  const streamer = await requireStreamer(ctx, input.id);
+  await ctx.db
+    .delete(reminders)
+    .where(
+      and(
+        eq(reminders.userId, ctx.actor.userId),
+        eq(reminders.profileId, streamer.id),
+        eq(reminders.startsAt, new Date(input.startsAt)),
+      ),
+    );
+  return { isReminded: false };
+}
+
+/** The streams that the caller will be reminded of. */
+export async function listReminders(
+  ctx: UserContext,
+): Promise<{ reminders: { profileId: string; startsAt: Date }[] }> {
+  const { userId } = ctx.actor;
+  const coming = ctx.db.$with("reminders").as(
+    ctx.db
+      .select()
+      .from(reminders)
+      .where(and(eq(reminders.userId, userId), gt(reminders.startsAt, ctx.ports.clock.now()))),
+  );
+  const rows = await ctx.db
+    .with(coming)
+    .select({ profileId: reminders.profileId, startsAt: reminders.startsAt })
+    .from(coming)
+    .innerJoin(profiles, eq(profiles.id, reminders.profileId))
+    .where(isThereFor(userId, profiles.userId))
+    .orderBy(reminders.startsAt);
+  return { reminders: rows };
+}

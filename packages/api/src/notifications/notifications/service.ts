@@ -1,0 +1,179 @@
+import { users } from "@starling/db/schema/accounts";
+import { channelStatuses } from "@starling/db/schema/channels";
+import { clips } from "@starling/db/schema/clips";
+import { notificationEvents, notifications } from "@starling/db/schema/notifications";
+import { profiles } from "@starling/db/schema/profiles";
+import { mutes } from "@starling/db/schema/safety";
+import {
+  type ListNotificationsInput,
+  MOST_UNREAD,
+  type NotificationsPage,
+  type ReadNotificationsInput,
+  type SeenNotificationsInput,
+} from "@starling/validators/notifications";
+import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { areBoth, areOfEachOther, isThereFor } from "../../profiles/directory/hiding.service.ts";
+import { noteChange } from "./giving.service.ts";
+import { presentNotification } from "./present.ts";
+import { readTimeZone } from "./settings.service.ts";
+
+const LOST_PLACE = "We lost your place in this list. Please start again from the beginning.";
+
+/** What of the caller's list is shown: nothing of a streamer who is hidden from them by now, and no clip that is gone. */
+function isShownTo(userId: string): SQL {
+  return sql`(${notificationEvents.profileId} is null or (${isThereFor(userId, profiles.userId)}
+      and not exists (select from ${mutes} muted
+        where muted.user_id = ${userId} and muted.profile_id = ${notificationEvents.profileId})))
+    and (${notificationEvents.kind} <> 'clip' or exists (select from ${clips} clip
+      where clip.id = (${notificationEvents.data} ->> 'clipId')::uuid and clip.status = 'ready'))`;
+}
+
+/** Whether the stream of a live event has ended: no channel of the streamer is live since before, or shortly after, the event. */
+const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificationEvents.data} ->> 'by' = 'platform'
+  and not exists (select from ${channelStatuses} status
+    where status.profile_id = ${notificationEvents.profileId} and status.is_live
+      and status.since < ${notificationEvents.createdAt} + interval '1 hour')`;
+
+function placeOf(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  if (/^[1-9]\d{0,14}$/.test(cursor)) return Number(cursor);
+  throw new DomainError("VALIDATION", LOST_PLACE, { fields: [{ path: "cursor", message: LOST_PLACE }] });
+}
+
+/**
+ * The caller's notifications, the latest first, and how many of all are unread (issue "notifications", `GET /notifications`). Throws
+ * `VALIDATION` for a cursor that no page has given.
+ */
+export async function listNotifications(
+  ctx: UserContext,
+  { cursor, limit }: ListNotificationsInput,
+): Promise<NotificationsPage> {
+  const { userId } = ctx.actor;
+  const before = placeOf(cursor);
+  const given = ctx.db.$with("notifications").as(
+    ctx.db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          before === null ? undefined : lt(notifications.eventId, before),
+        ),
+      ),
+  );
+  const rows = await ctx.db
+    .with(given)
+    .select({
+      id: notificationEvents.id,
+      data: notificationEvents.data,
+      createdAt: notificationEvents.createdAt,
+      isRead: notifications.isRead,
+      isOver,
+      streamer: {
+        id: profiles.id,
+        displayName: profiles.displayName,
+        username: users.username,
+        avatar: profiles.avatar,
+      },
+    })
+    .from(given)
+    .innerJoin(notificationEvents, eq(notificationEvents.id, notifications.eventId))
+    .leftJoin(profiles, eq(profiles.id, notificationEvents.profileId))
+    .leftJoin(users, eq(users.id, profiles.userId))
+    .where(isShownTo(userId))
+    .orderBy(desc(notifications.eventId))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const timeZone = await readTimeZone(ctx, userId);
+  return {
+    items: shown.map((row) => presentNotification(row, timeZone)),
+    nextCursor: rows.length > limit && last ? String(last.id) : null,
+    unread: (await countUnread(ctx)).unread,
+  };
+}
+
+/** How many of the caller's notifications are unread, up to {@link MOST_UNREAD}. */
+export async function countUnread(ctx: UserContext): Promise<{ unread: number }> {
+  return { unread: await countUnreadOf(ctx, ctx.actor.userId) };
+}
+
+/** How many notifications of an account are unread, up to {@link MOST_UNREAD}. */
+export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: string): Promise<number> {
+  const [counted] = await ctx.db.execute<{ unread: number }>(sql`
+    with notifications as (
+      select event_id from ${notifications} where user_id = ${userId} and not is_read
+    )
+    select count(*)::int as unread from (
+      select 1 from notifications
+      join ${notificationEvents} on ${notificationEvents.id} = ${notifications.eventId}
+      left join ${profiles} on ${profiles.id} = ${notificationEvents.profileId}
+      where ${isShownTo(userId)}
+      limit ${MOST_UNREAD}) unread`);
+  return counted?.unread ?? 0;
+}
+
+const numbersOf = (ids: readonly string[]) => ids.map(Number);
+
+/** Marks notifications of the caller as read, some by their ids or all; ids of none are passed over (`POST /notifications/read`). */
+export async function readNotifications(
+  ctx: UserContext,
+  { ids }: ReadNotificationsInput,
+): Promise<{ unread: number }> {
+  const read = await ctx.db
+    .update(notifications)
+    .set({ isRead: true, isSeen: true })
+    .where(
+      and(
+        eq(notifications.userId, ctx.actor.userId),
+        not(notifications.isRead),
+        ids && inArray(notifications.eventId, numbersOf(ids)),
+      ),
+    );
+  // Their other pages count anew.
+  if (read.count > 0) await noteChange(ctx, { event: null, account: ctx.actor.userId });
+  return countUnread(ctx);
+}
+
+/** Notes that an open page has shown notifications: they are not pushed any more. They stay unread. */
+export async function seeNotifications(
+  ctx: UserContext,
+  { ids }: SeenNotificationsInput,
+): Promise<{ seen: true }> {
+  await ctx.db
+    .update(notifications)
+    .set({ isSeen: true })
+    .where(
+      and(
+        eq(notifications.userId, ctx.actor.userId),
+        not(notifications.isSeen),
+        inArray(notifications.eventId, numbersOf(ids)),
+      ),
+    );
+  return { seen: true };
+}
+
+/** Takes what two people were told of each other out of their lists, and lets go what was to be sent; in the transaction of a block. What was sent stays counted. */
+export async function forgetNotificationsBetween(
+  { db }: Pick<UserContext, "db">,
+  one: string,
+  other: string,
+): Promise<void> {
+  const eventsOf = (account: SQL) => sql`
+    select event.id from ${notificationEvents} event join ${profiles} owner on owner.id = event.profile_id
+    where owner.user_id = ${account}`;
+  await db.execute(sql`
+    with theirs as (
+      delete from ${notifications}
+      where ${areOfEachOther([notifications.userId, notifications.eventId], eventsOf, [one, other])}
+      returning ${notifications.userId} as user_id, ${notifications.eventId} as event_id
+    )
+    update notification_deliveries leaving set ended_at = now() from theirs
+    where leaving.user_id = theirs.user_id and leaving.event_id = theirs.event_id
+      and leaving.ended_at is null`);
+  await db.execute(sql`
+    delete from reminders using ${profiles} owner where owner.id = reminders.profile_id
+      and ${areBoth([sql`reminders.user_id`, sql`owner.user_id`], [one, other])}`);
+}

@@ -1,0 +1,49 @@
+import {
+  notificationDeliveries,
+  notificationEvents,
+  notifications,
+  reminders,
+} from "@starling/db/schema/notifications";
+import { KEPT_DAYS } from "@starling/validators/notifications";
+import { sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+
+const DAY = 86_400_000;
+/** Rows removed in one statement. */
+const AT_ONCE = 10_000;
+/** What was sent is remembered for so many days: the push messages of a day are counted from it. */
+const SENT_DAYS = 3;
+
+async function removeAll(step: () => Promise<number>): Promise<void> {
+  while ((await step()) >= AT_ONCE);
+}
+
+/**
+ * Removes notifications that are older than {@link KEPT_DAYS} days, with their events, and what was sent or is over. Which parts of a profile
+ * were suggested stays with the account, a few rows each: nobody is told of one again.
+ */
+export async function removeOldNotifications({ db, ports }: ServiceContext): Promise<void> {
+  const now = ports.clock.now().getTime();
+  const before = (days: number) => sql`${new Date(now - days * DAY).toISOString()}::timestamptz`;
+  const [found] = await db.execute<{ last: string | null }>(
+    sql`select max(id) as last from ${notificationEvents} where created_at < ${before(KEPT_DAYS)}`,
+  );
+  const last = Number(found?.last ?? 0);
+  // The rows go before their events, a few at a time: of one event there may be a million.
+  await removeAll(async () => {
+    const gone = await db.execute(sql`delete from ${notifications} where (user_id, event_id) in (
+      select user_id, event_id from ${notifications} where event_id <= ${last} limit ${AT_ONCE})`);
+    return gone.count;
+  });
+  await removeAll(async () => {
+    const gone = await db.execute(sql`delete from ${notificationEvents} where id = any(array(
+      select id from ${notificationEvents} where id <= ${last} and kind <> 'suggestion' limit ${AT_ONCE}))`);
+    return gone.count;
+  });
+  await removeAll(async () => {
+    const gone = await db.execute(sql`delete from ${notificationDeliveries} where ctid = any(array(
+      select ctid from ${notificationDeliveries} where ended_at < ${before(SENT_DAYS)} limit ${AT_ONCE}))`);
+    return gone.count;
+  });
+  await db.execute(sql`delete from ${reminders} where starts_at < ${before(1)}`);
+}

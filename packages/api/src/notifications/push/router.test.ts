@@ -1,0 +1,217 @@
+import { sessions } from "@starling/db/schema/sessions";
+import { MAX_PUSH_BROWSERS, NO_PUSH_ADDRESS } from "@starling/validators/notifications";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { endSessions } from "../../access/sessions/service.ts";
+import type { UserActor } from "../../actors.ts";
+import { systemContext } from "../../context.ts";
+import type { PushOptions, PushTarget } from "../../ports.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+import { sendPush } from "./sending.service.ts";
+
+const OPTIONS: PushOptions = { topic: "live", ttlSeconds: 600, urgency: "high" };
+const MESSAGE = { title: "Nia is live", text: "A calm evening", path: "/a", tag: "live", unread: 2 };
+const keys = { p256dh: `B${"a".repeat(86)}`, auth: "b".repeat(22) };
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let turn = 0;
+const pushed: { target: PushTarget; text: string; options: PushOptions }[] = [];
+/** What push services answer that do not take a message, by endpoint. */
+const answers = new Map<string, "gone" | Error>();
+
+beforeAll(async () => {
+  api = await createTestApi();
+  api.ports.push = {
+    publicKey: "the key",
+    standIn: "http://127.0.0.1:3000/dev/push/send/",
+    send: async (target, text, options) => {
+      const answer = answers.get(target.endpoint);
+      if (answer instanceof Error) throw answer;
+      pushed.push({ target, text, options });
+      return answer ?? "sent";
+    },
+  };
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  pushed.length = 0;
+  answers.clear();
+  viewer = await signedIn("viewer");
+});
+
+async function signedIn(role: "viewer" | "streamer"): Promise<UserActor> {
+  const actor = await api.member(role);
+  const expiresAt = new Date(api.clock.now().getTime() + 86_400_000);
+  await api.db.insert(sessions).values({ id: actor.sessionId, userId: actor.userId, expiresAt });
+  return actor;
+}
+
+function endpointOf(): string {
+  turn += 1;
+  return `https://push.example/send/${turn}`;
+}
+
+async function subscribe(actor: UserActor, endpoint = endpointOf()): Promise<string> {
+  await api.call(actor).push.subscribe({ endpoint, expirationTime: null, keys });
+  return endpoint;
+}
+
+const isOn = async (actor: UserActor, endpoint: string) =>
+  (await api.call(actor).push.isOn({ endpoint })).isOn;
+const send = (actor: UserActor) =>
+  sendPush(systemContext(api.db, api.ports, "test"), actor.userId, MESSAGE, OPTIONS);
+const targets = () => pushed.map(({ target }) => target.endpoint).sort();
+
+test("a browser that was asked takes messages until it is told to stop", async () => {
+  const endpoint = await subscribe(viewer);
+  expect(await isOn(viewer, endpoint)).toBe(true);
+  expect((await api.call(viewer).notifications.settings()).browsers).toBe(1);
+  expect(await send(viewer)).toBe(1);
+  expect(pushed).toEqual([
+    {
+      target: expect.objectContaining({ endpoint, ...keys }),
+      text: JSON.stringify(MESSAGE),
+      options: OPTIONS,
+    },
+  ]);
+  expect(await api.call(viewer).push.unsubscribe({ endpoint })).toEqual({ isOn: false });
+  expect(await isOn(viewer, endpoint)).toBe(false);
+  expect(await send(viewer)).toBe(0);
+  expect(pushed).toHaveLength(1);
+});
+
+test("asked again it stays one, with its new keys; by another account it becomes theirs", async () => {
+  const other = await signedIn("streamer");
+  const endpoint = await subscribe(viewer);
+  const renewed = { p256dh: `B${"c".repeat(86)}`, auth: "d".repeat(22) };
+  await api.call(viewer).push.subscribe({ endpoint, keys: renewed });
+  expect(await send(viewer)).toBe(1);
+  expect(pushed[0]?.target).toMatchObject(renewed);
+  await subscribe(other, endpoint);
+  expect(await isOn(viewer, endpoint)).toBe(false);
+  expect(await send(viewer)).toBe(0);
+  expect(await send(other)).toBe(1);
+});
+
+test("nobody turns off another's browser, or learns of it", async () => {
+  const other = await signedIn("viewer");
+  const endpoint = await subscribe(viewer);
+  expect(await isOn(other, endpoint)).toBe(false);
+  await api.call(other).push.unsubscribe({ endpoint });
+  expect(await isOn(viewer, endpoint)).toBe(true);
+});
+
+test("an account has so many browsers, and the one asked longest ago goes", async () => {
+  const endpoints: string[] = [];
+  for (let index = 0; index <= MAX_PUSH_BROWSERS; index += 1) {
+    api.clock.advance({ seconds: 1 });
+    endpoints.push(await subscribe(viewer));
+  }
+  expect(await send(viewer)).toBe(MAX_PUSH_BROWSERS);
+  expect(targets()).toEqual(endpoints.slice(1).sort());
+});
+
+test("at once and more than may be, so many are left", async () => {
+  const endpoints = Array.from({ length: MAX_PUSH_BROWSERS + 4 }, endpointOf);
+  await Promise.all(endpoints.map((endpoint) => subscribe(viewer, endpoint)));
+  expect(await send(viewer)).toBe(MAX_PUSH_BROWSERS);
+});
+
+test("a sign-in that ends takes its browser with it", async () => {
+  const endpoint = await subscribe(viewer);
+  await endSessions(systemContext(api.db, api.ports, "test"), viewer.userId);
+  expect(await isOn(viewer, endpoint)).toBe(false);
+  expect(await send(viewer)).toBe(0);
+});
+
+test("a sign-in out of time takes no messages, removed or not", async () => {
+  await subscribe(viewer);
+  api.clock.advance({ days: 1 });
+  expect(await send(viewer)).toBe(0);
+  expect(pushed).toEqual([]);
+});
+
+test("whose session has just ended subscribes nothing", async () => {
+  const ended = await api.member("viewer");
+  expect((await refusalOf(subscribe(ended))).code).toBe("NOT_FOUND");
+  expect(await send(ended)).toBe(0);
+});
+
+test("a browser that is gone is forgotten, and the others get the message", async () => {
+  const [gone, away, well] = [await subscribe(viewer), await subscribe(viewer), await subscribe(viewer)];
+  answers.set(gone, "gone").set(away, new Error("503"));
+  expect(await send(viewer)).toBe(1);
+  answers.clear();
+  pushed.length = 0;
+  expect(await send(viewer)).toBe(2);
+  expect(targets()).toEqual([away, well].sort());
+});
+
+test("where none took it and one may later, it is to be tried again; where all are gone it is not", async () => {
+  const [gone, away] = [await subscribe(viewer), await subscribe(viewer)];
+  answers.set(gone, "gone").set(away, new Error("Later"));
+  await expect(send(viewer)).rejects.toThrow("Later");
+  answers.set(away, "gone");
+  expect(await send(viewer)).toBe(0);
+  answers.clear();
+  expect(await send(viewer)).toBe(0);
+});
+
+test.each([
+  "http://push.example/a",
+  "https://127.0.0.1/a",
+  "https://[::1]/a",
+  "https://localhost/a",
+  "https://metadata.google.internal/a",
+  "https://push.example:8080/a",
+  "https://a:b@push.example/a",
+  "http://127.0.0.1:3000/dev/outbox",
+  "nonsense",
+])("%s is refused in words, on its field", async (endpoint) => {
+  const refusal = await refusalOf(subscribe(viewer, endpoint));
+  expect(refusal).toMatchObject({
+    code: "VALIDATION",
+    fields: [{ path: "endpoint", message: NO_PUSH_ADDRESS }],
+  });
+  expect(await send(viewer)).toBe(0);
+});
+
+test("keys of another length are refused, each on its field", async () => {
+  const endpoint = endpointOf();
+  const short = { p256dh: "abc", auth: "a b" };
+  const refusal = await refusalOf(api.call(viewer).push.subscribe({ endpoint, keys: short }));
+  expect(refusal.fields.map(({ path }) => path).sort()).toEqual(["keys.auth", "keys.p256dh"]);
+});
+
+test("the stand-in's browsers are taken where there is a stand-in", async () => {
+  await subscribe(viewer, "http://127.0.0.1:3000/dev/push/send/one");
+  expect(await send(viewer)).toBe(1);
+});
+
+test("the key is for members, and so is everything else", async () => {
+  expect(await api.call(viewer).push.key()).toEqual({ publicKey: "the key" });
+  const endpoint = endpointOf();
+  const newcomer: UserActor = { ...viewer, roleVerified: false };
+  for (const [actor, code] of [
+    [undefined, "UNAUTHENTICATED"],
+    [newcomer, "ROLE_UNVERIFIED"],
+  ] as const) {
+    const { push } = api.call(actor);
+    for (const call of [
+      () => push.key(),
+      () => push.isOn({ endpoint }),
+      () => push.subscribe({ endpoint, keys }),
+      () => push.unsubscribe({ endpoint }),
+    ]) {
+      expect((await refusalOf(call())).code).toBe(code);
+    }
+  }
+});
+
+test("where nothing can be pushed there is no key, and nothing is sent", async () => {
+  await subscribe(viewer);
+  const { push, ...without } = api.ports;
+  expect(push).toBeDefined();
+  expect(await sendPush(systemContext(api.db, without, "test"), viewer.userId, MESSAGE, OPTIONS)).toBe(0);
+});

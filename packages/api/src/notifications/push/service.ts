@@ -1,0 +1,78 @@
+import { users } from "@starling/db/schema/accounts";
+import { pushSubscriptions } from "@starling/db/schema/notifications";
+import {
+  MAX_PUSH_BROWSERS,
+  NO_PUSH_ADDRESS,
+  type SubscribePushInput,
+  type UnsubscribePushInput,
+} from "@starling/validators/notifications";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { ServiceContext, UserActor, UserContext } from "../../context.ts";
+import { DomainError } from "../../errors.ts";
+import { isPushEndpoint } from "./rules.ts";
+
+/** The key by which browsers know who may push to them; null where nothing can be pushed. */
+export function readPushKey({ ports }: Pick<ServiceContext, "ports">): { publicKey: string | null } {
+  return { publicKey: ports.push?.publicKey ?? null };
+}
+
+/** Whether the caller's browser at an endpoint is sent push messages. */
+export async function isPushOn(
+  { db, actor }: UserContext,
+  { endpoint }: UnsubscribePushInput,
+): Promise<{ isOn: boolean }> {
+  const [row] = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(browserOf(actor, endpoint));
+  return { isOn: row !== undefined };
+}
+
+function browserOf({ userId }: UserActor, endpoint: string) {
+  return and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
+}
+
+function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void {
+  if (isPushEndpoint(endpoint, ports.push?.standIn)) return;
+  throw new DomainError("VALIDATION", NO_PUSH_ADDRESS, {
+    fields: [{ path: "endpoint", message: NO_PUSH_ADDRESS }],
+  });
+}
+
+/**
+ * Sends the caller's push messages to a browser, too, for as long as their sign-in lasts there (`POST /notifications/push`). A browser
+ * has one row: asked again, by whomever, its row is theirs. Beyond {@link MAX_PUSH_BROWSERS} of an account the oldest goes.
+ * Throws `VALIDATION` for an endpoint that is no https address of a public host.
+ */
+export async function subscribeToPush(ctx: UserContext, input: SubscribePushInput): Promise<{ isOn: true }> {
+  const { endpoint, keys } = input;
+  requirePushEndpoint(ctx, endpoint);
+  const { userId, sessionId } = ctx.actor;
+  const row = { userId, sessionId, ...keys, createdAt: ctx.ports.clock.now() };
+  await ctx.db.transaction(async (tx) => {
+    // One browser of an account at a time, so that they are counted rightly.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await tx
+      .insert(pushSubscriptions)
+      .values({ endpoint, ...row })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+    const beyond = await tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId))
+      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+      .offset(MAX_PUSH_BROWSERS);
+    const ids = beyond.map(({ id }) => id);
+    if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+  });
+  return { isOn: true };
+}
+
+/** Sends a browser of the caller nothing more; that of nobody, or of somebody else, is passed over (`DELETE /notifications/push`). */
+export async function unsubscribeFromPush(
+  { db, actor }: UserContext,
+  { endpoint }: UnsubscribePushInput,
+): Promise<{ isOn: false }> {
+  await db.delete(pushSubscriptions).where(browserOf(actor, endpoint));
+  return { isOn: false };
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import {
+  type Answer,
+  type AskedChannel,
+  type CalledChannel,
+  type ChannelWord,
+  instantOf,
+  OFFLINE,
+  pictureOf,
+  textOf,
+  viewersOf,
+} from "../answers.rules.ts";
+import { listOf, read } from "../calls.adapter.ts";
+import { login } from "../channels.rules.ts";
+import type { AppClient } from "../tokens.adapter.ts";
+
+/** Kick takes so many ids in one call. */
+export const KICK_AT_ONCE = 50;
+
+const channel = z.object({
+  broadcaster_user_id: z.union([z.number(), z.string()]).transform(String),
+  slug: login.optional().catch(undefined),
+  stream_title: z.string().nullish(),
+  category: z.object({ name: z.string().nullish() }).nullish(),
+  stream: z
+    .object({
+      is_live: z.boolean(),
+      start_time: z.string().nullish(),
+      viewer_count: z.number().nullish(),
+      thumbnail: z.string().nullish(),
+    })
+    .nullish(),
+});
+const channels = z.object({ data: listOf(channel) });
+
+function wordOf({ stream, stream_title, category }: z.infer<typeof channel>): ChannelWord {
+  if (!stream?.is_live) return OFFLINE;
+  const since = instantOf(stream.start_time);
+  return {
+    isLive: true,
+    // Kick names no streams: a channel and the time of its start are one.
+    streamId: since?.toISOString() ?? null,
+    since,
+    title: textOf(stream_title),
+    game: textOf(category?.name),
+    viewers: viewersOf(stream.viewer_count ?? 0),
+    thumbnail: pictureOf(stream.thumbnail),
+  };
+}
+
+/** Asks Kick about up to fifty channels; of one that is missing in the answer nothing is said. */
+export async function askKick(
+  client: AppClient,
+  apiUrl: string,
+  asked: readonly AskedChannel[],
+): Promise<Answer> {
+  const ids = asked.map(({ subject }) => `broadcaster_user_id=${encodeURIComponent(subject)}`);
+  const reply = await client.call(`${apiUrl}/public/v1/channels?${ids.join("&")}`);
+  if (reply.status === 429) return { kind: "limited", cost: 1, until: null };
+  if (reply.status !== 200) return { kind: "trouble", cost: 1, reason: `answered ${reply.status}` };
+  const { data } = read(channels, reply);
+  const found = new Map(data.map((item) => [item.broadcaster_user_id, item]));
+  const words = asked.flatMap(({ id, subject }): [string, ChannelWord][] => {
+    const item = found.get(subject);
+    return item ? [[id, wordOf(item)]] : [];
+  });
+  const called = asked.flatMap(({ id, subject }): [string, CalledChannel][] => {
+    const slug = found.get(subject)?.slug;
+    return slug === undefined ? [] : [[id, { login: slug }]];
+  });
+  return { kind: "said", words: new Map(words), called: new Map(called), cost: 1, remaining: null };
+}

@@ -1,0 +1,83 @@
+import { createPublicKey, type KeyObject } from "node:crypto";
+import { z } from "zod";
+import type { Clock } from "../../clock.ts";
+import { DomainError } from "../../errors.ts";
+import { call, PlatformTrouble, read } from "../calls.adapter.ts";
+import { forged, type RawMessage, type ReadMessage } from "../messages.rules.ts";
+import { isKickMessage, readKickMessage } from "./messages.rules.ts";
+
+/** Kick's key is asked for at most so often: whoever forges messages does not have us ask for it each time. */
+const ASKED_EVERY_MS = 60_000;
+/** Kick wants its answer soon, so its key is not waited for longer, in milliseconds. */
+const PATIENCE_MS = 700;
+
+const answer = z.object({ data: z.object({ public_key: z.string().max(5_000) }) });
+
+/** The key that Kick signs with. */
+interface KickKeys {
+  /** The key as it is known; null until it has been read. */
+  known(): Promise<KeyObject | null>;
+  /** The key read anew, if it has not been lately; null where it is the one that is known or cannot be had. */
+  another(): Promise<KeyObject | null>;
+}
+
+/** An RSA public key; null for what is none. */
+function publicKeyOf(pem: string): KeyObject | null {
+  try {
+    const key = createPublicKey(pem);
+    return key.asymmetricKeyType === "rsa" ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps Kick's public key, which it may change: then a check fails that the new one passes. */
+function createKickKeys(apiUrl: string, clock: Clock): KickKeys {
+  let key: KeyObject | null = null;
+  let text = "";
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<KeyObject | null> | null = null;
+
+  async function ask(): Promise<KeyObject | null> {
+    try {
+      const reply = await call(`${apiUrl}/public/v1/public-key`, {}, PATIENCE_MS);
+      if (reply.status !== 200) return null;
+      const { public_key } = read(answer, reply).data;
+      const told = public_key === text ? null : publicKeyOf(public_key);
+      if (told) [key, text] = [told, public_key];
+      return told;
+    } catch (error) {
+      if (error instanceof PlatformTrouble) return null;
+      throw error;
+    }
+  }
+
+  function another(): Promise<KeyObject | null> {
+    if (asking !== null) return asking;
+    const now = clock.now().getTime();
+    if (now - askedAt < ASKED_EVERY_MS) return Promise.resolve(null);
+    askedAt = now;
+    asking = ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  return { known: async () => key ?? (await another()), another };
+}
+
+/** Reads Kick's messages, verified with its key. */
+export function kickListener(apiUrl: string, clock: Clock): (raw: RawMessage) => Promise<ReadMessage> {
+  const keys = createKickKeys(apiUrl, clock);
+  return async (raw) => {
+    const known = await keys.known();
+    // Kick sends it again.
+    if (known === null) throw new DomainError("UNAVAILABLE", "The platform’s key could not be read");
+    if (!isKickMessage(raw, known)) {
+      // Kick may sign with another key by now.
+      const another = await keys.another();
+      if (another === null || !isKickMessage(raw, another)) throw forged();
+    }
+    return readKickMessage(raw, clock.now());
+  };
+}

@@ -1,0 +1,15 @@
+import { CHANNEL_PLATFORMS, factsOf } from "@starling/validators/channels";
+import { expect, test } from "vitest";
+import { platformOf } from "./registry.ts";
+
+test.each(CHANNEL_PLATFORMS)("the table says of %s whether there is something to import", (platform) => {
+  expect(factsOf(platform).hasImports).toBe(platformOf(platform).imports !== null);
+});
+
+test("variables and clients of two platforms are different ones", () => {
+  const names = CHANNEL_PLATFORMS.flatMap((platform) => {
+    const { client, variables } = platformOf(platform).environment;
+    return [client, ...Object.keys(variables)];
+  });
+  expect(new Set(names).size).toBe(names.length);
+});

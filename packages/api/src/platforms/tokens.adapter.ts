@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+import { call, PlatformTrouble, type Reply, type Request, read } from "./calls.adapter.ts";
+
+/** Who we are at a platform, and where tokens are given. */
+export interface AppCredentials {
+  clientId: string;
+  clientSecret: string;
+  tokenUrl: string;
+}
+
+/** Calls a platform on the app's own behalf. */
+export interface AppClient {
+  /** As `call`, with the app's token; one that is refused is asked for anew, once. */
+  call(url: string, init?: Request): Promise<Reply>;
+}
+
+/** A token is asked for anew when this share of its life is left. */
+const RENEWED_WITH_LEFT = 0.1;
+
+const given = z.object({ access_token: z.string().min(1).max(4_000), expires_in: z.number().positive() });
+
+/** A client with a token of its own (OAuth `client_credentials`), which is renewed in time and when it is refused. */
+export function createAppClient(
+  credentials: AppCredentials,
+  clock: Clock,
+  headers: Record<string, string> = {},
+): AppClient {
+  let held: { token: Promise<string>; renewAt: number } | null = null;
+
+  async function request(): Promise<{ token: string; lifeMs: number }> {
+    const { clientId: client_id, clientSecret: client_secret, tokenUrl } = credentials;
+    const body = new URLSearchParams({ client_id, client_secret, grant_type: "client_credentials" });
+    const reply = await call(tokenUrl, { method: "POST", body });
+    if (reply.status !== 200) throw new PlatformTrouble(`refused us a token with ${reply.status}`);
+    const { access_token: token, expires_in } = read(given, reply);
+    return { token, lifeMs: expires_in * 1_000 };
+  }
+
+  function token(): Promise<string> {
+    const now = clock.now().getTime();
+    if (held && now < held.renewAt) return held.token;
+    const requested = request();
+    const next = { token: requested.then(({ token }) => token), renewAt: Number.POSITIVE_INFINITY };
+    held = next;
+    requested.then(
+      ({ lifeMs }) => {
+        next.renewAt = now + lifeMs * (1 - RENEWED_WITH_LEFT);
+      },
+      () => {
+        if (held === next) held = null;
+      },
+    );
+    return next.token;
+  }
+
+  function attempt(url: string, init: Request, bearer: string): Promise<Reply> {
+    return call(url, {
+      ...init,
+      headers: { ...headers, ...init.headers, authorization: `Bearer ${bearer}` },
+    });
+  }
+
+  return {
+    async call(url, init = {}) {
+      const used = token();
+      const reply = await attempt(url, init, await used);
+      if (reply.status !== 401) return reply;
+      // Who called at the same time may have renewed it already.
+      if (held?.token === used) held = null;
+      return attempt(url, init, await token());
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { CHANNEL_PLATFORM_FACTS } from "@starling/validators/channel-platforms";
+import { z } from "zod";
+import { login, picture, shown, subject, type ToldChannel } from "./channels.rules.ts";
+import type { Platform, PlatformSettings } from "./platform.ts";
+import { createAppClient } from "./tokens.adapter.ts";
+import { askClips, askSegments, helixClient } from "./twitch/imports.adapter.ts";
+import { readTwitchMessage, TWITCH_APP_TYPES, TWITCH_TYPES } from "./twitch/messages.rules.ts";
+import { askTwitch, TWITCH_AT_ONCE } from "./twitch/streams.adapter.ts";
+import { twitchSubscriber } from "./twitch/subscriber.adapter.ts";
+import { platformAddress } from "./variables.rules.ts";
+
+const MINUTE = 60_000;
+
+const users = z.object({
+  data: z.array(
+    z.object({ id: subject, login, display_name: shown, profile_image_url: picture.default(null) }),
+  ),
+});
+
+/** Who holds a token, by `GET /helix/users` without parameters; null for nobody. Throws for an answer of another shape. */
+export function twitchChannel(answer: unknown): ToldChannel | null {
+  const [user] = users.parse(answer).data;
+  if (!user) return null;
+  return { subject: user.id, login: user.login, name: user.display_name, picture: user.profile_image_url };
+}
+
+/** Twitch: Helix, EventSub and the player. */
+export const twitch = {
+  environment: {
+    client: "TWITCH",
+    variables: { TWITCH_API_URL: platformAddress.optional(), TWITCH_AUTH_URL: platformAddress.optional() },
+    settings(client, variables): PlatformSettings {
+      const { TWITCH_AUTH_URL: auth = "https://id.twitch.tv" } = variables;
+      const { TWITCH_API_URL: apiUrl = "https://api.twitch.tv" } = variables;
+      return {
+        ...client,
+        issuer: "https://id.twitch.tv/oauth2",
+        authorizeUrl: `${auth}/oauth2/authorize`,
+        tokenUrl: `${auth}/oauth2/token`,
+        apiUrl,
+        siteUrl: "https://www.twitch.tv",
+        playerUrl: CHANNEL_PLATFORM_FACTS.twitch.player.origin,
+      };
+    },
+  },
+  channel: {
+    scope: "openid",
+    authorizationParameters: { force_verify: "true" },
+    async read(ask, subject) {
+      const channel = twitchChannel(await ask("/helix/users"));
+      if (channel?.subject !== subject) throw new Error("Twitch named two different users");
+      return channel;
+    },
+    address: (siteUrl, { login }) => `${siteUrl}/${login}`,
+    pictureHosts: /^(static-cdn\.jtvnw\.net|clips-media-assets2?\.twitch\.tv)$/,
+    loginField: "twitchUsername",
+  },
+  frameAddress: (playerUrl, { login }) => `${playerUrl}/?channel=${encodeURIComponent(login)}`,
+  asking: {
+    atOnce: TWITCH_AT_ONCE,
+    looksEveryMs: 1_000,
+    allowed: { most: 800, windowMs: MINUTE },
+    // An eighth of the points is left for subscriptions.
+    budget: { burst: 100, everyMs: MINUTE / 600 },
+    create(settings, clock) {
+      const client = createAppClient(settings, clock, { "client-id": settings.clientId });
+      return (_ctx, channels) => askTwitch(client, settings.apiUrl, channels);
+    },
+  },
+  messages: {
+    types: Object.keys(TWITCH_TYPES),
+    appTypes: Object.keys(TWITCH_APP_TYPES),
+    budget: { burst: 50, everyMs: MINUTE / 50 },
+    signedBy: "twitch-eventsub-message-signature",
+    contentType: "application/json",
+    documentation: {
+      sender: "Twitch",
+      description:
+        "For Twitch’s EventSub. Requires a valid Twitch-Eventsub-Message-Signature, at most ten minutes old.",
+      hasChallenge: true,
+    },
+    sendsFrom: ({ apiUrl }) => apiUrl,
+    listen:
+      ({ settings: { clientId }, clock, secret }) =>
+      async (raw) =>
+        readTwitchMessage(raw, { clientId, secret }, clock.now()),
+    subscribe({ settings, clock, callback, secret }) {
+      const client = createAppClient(settings, clock, { "client-id": settings.clientId });
+      const { apiUrl, clientId } = settings;
+      return twitchSubscriber(client, { apiUrl, clientId, callback, secret });
+    },
+  },
+  imports: {
+    client: helixClient,
+    segments: askSegments,
+    clips: askClips,
+    clipHosts: ["clips.twitch.tv"],
+  },
+} satisfies Platform;

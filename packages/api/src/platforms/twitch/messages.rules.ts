@@ -1,0 +1,154 @@
+import { outsideId } from "@starling/validators/outside-ids";
+import { z } from "zod";
+import { instantOf, textOf } from "../answers.rules.ts";
+import {
+  forged,
+  type HeardEvent,
+  messageIdOf,
+  type RawMessage,
+  type ReadMessage,
+  readBody,
+  timelyInstant,
+  unreadable,
+} from "../messages.rules.ts";
+import { isHmac } from "../signatures.rules.ts";
+import { APP } from "../subscriptions.rules.ts";
+
+/** What Twitch tells about each channel, with the versions that we read. The first are asked for first. */
+export const TWITCH_TYPES = {
+  "stream.online": "1",
+  "stream.offline": "1",
+  "channel.update": "2",
+  "user.update": "1",
+} as const;
+
+/** What Twitch tells about our app: who has taken it off a channel. */
+export const TWITCH_APP_TYPES = { "user.authorization.revoke": "1" } as const;
+
+const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
+
+const VERSIONS: Partial<Record<string, string>> = { ...TWITCH_TYPES, ...TWITCH_APP_TYPES };
+
+const userId = z.string().regex(/^\d{1,20}$/);
+const login = z.string().regex(/^\w{1,50}$/);
+const name = z.string().min(1).max(100);
+
+const subscription = z.object({
+  id: outsideId(100),
+  status: outsideId(100),
+  type: outsideId(100),
+  version: outsideId(20),
+  condition: z.record(z.string(), z.unknown()),
+});
+const challenge = z.object({ challenge: outsideId(1_000), subscription });
+const revocation = z.object({ subscription });
+const broadcaster = z.object({ broadcaster_user_id: userId });
+
+const begun = broadcaster.extend({
+  id: outsideId(40),
+  type: outsideId(40),
+  started_at: z.string().max(50).transform(instantOf).pipe(z.date()),
+});
+/** Twitch names the stream that has ended since June 2026; messages without it end whichever is known. */
+const ended = broadcaster.extend({ id: outsideId(40).nullish() });
+const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
+const renamed = z.object({ user_id: userId, user_login: login, user_name: name });
+const revoked = z.object({ client_id: outsideId(), user_id: userId });
+
+/** What we are at Twitch, and what it signs with. */
+export interface TwitchHearing {
+  clientId: string;
+  secret: string;
+}
+
+/** Grants that end a subscription, end the connection, too. */
+const ENDS_GRANT: ReadonlySet<string> = new Set(["authorization_revoked", "user_removed"]);
+
+interface Told {
+  subject: string;
+  event: HeardEvent;
+}
+
+function toldBy(type: string, body: Buffer, { clientId }: TwitchHearing): Told | null {
+  const read = <T>(event: z.ZodType<T>) => readBody(z.object({ subscription, event }), body).event;
+  switch (type) {
+    case "stream.online": {
+      const event = read(begun);
+      // A rerun or a premiere is nobody who streams.
+      if (event.type !== "live") return null;
+      const since = event.started_at.toISOString();
+      return { subject: event.broadcaster_user_id, event: { kind: "online", streamId: event.id, since } };
+    }
+    case "stream.offline": {
+      const event = read(ended);
+      return { subject: event.broadcaster_user_id, event: { kind: "offline", streamId: event.id ?? null } };
+    }
+    case "channel.update": {
+      const event = read(updated);
+      const [title, game] = [textOf(event.title), textOf(event.category_name)];
+      return { subject: event.broadcaster_user_id, event: { kind: "described", title, game } };
+    }
+    case "user.update": {
+      const event = read(renamed);
+      return {
+        subject: event.user_id,
+        event: {
+          kind: "renamed",
+          login: event.user_login,
+          name: textOf(event.user_name) ?? event.user_login,
+        },
+      };
+    }
+    default: {
+      const event = read(revoked);
+      if (event.client_id !== clientId) throw unreadable();
+      return { subject: event.user_id, event: { kind: "revoked" } };
+    }
+  }
+}
+
+/** The channel that a condition names; `app` where it names our app. */
+export function subjectOf({ broadcaster_user_id, user_id }: Record<string, unknown>): string {
+  return userId.safeParse(broadcaster_user_id ?? user_id).data ?? APP;
+}
+
+function endOf({ id, type, status, condition }: z.infer<typeof subscription>): Told[] {
+  const subject = subjectOf(condition);
+  const end: HeardEvent = { kind: "unsubscribed", type, subscriptionId: id };
+  const told: Told[] = [{ subject, event: end }];
+  if (subject !== APP && ENDS_GRANT.has(status)) told.push({ subject, event: { kind: "revoked" } });
+  return told;
+}
+
+/**
+ * A message of Twitch's EventSub: verified over its bytes first, then judged. Throws `FORBIDDEN` for what Twitch has not signed
+ * and `VALIDATION` for what is late, of no type that we read, or no message.
+ */
+export function readTwitchMessage(raw: RawMessage, hearing: TwitchHearing, now: Date): ReadMessage {
+  const of = (name: string) => raw.header(`twitch-eventsub-${name}`) ?? "";
+  const [id, timestamp, signature] = [of("message-id"), of("message-timestamp"), of("message-signature")];
+  const digest = SIGNATURE.exec(signature)?.[1] ?? "";
+  if (!isHmac("sha256", hearing.secret, [id, timestamp, raw.body], digest)) throw forged();
+  const happenedAt = timelyInstant(timestamp, now);
+  const messageId = messageIdOf(id);
+  const heard = (told: readonly Told[]): ReadMessage => ({
+    kind: "heard",
+    heard: told.map((one, index) => ({
+      messageId: index === 0 ? messageId : `${messageId}:${index}`,
+      happenedAt,
+      ...one,
+    })),
+  });
+  const kind = of("message-type");
+  if (kind === "revocation") return heard(endOf(readBody(revocation, raw.body).subscription));
+  const type = of("subscription-type");
+  if (VERSIONS[type] === undefined || VERSIONS[type] !== of("subscription-version")) throw unreadable();
+  if (kind === "webhook_callback_verification") {
+    const asked = readBody(challenge, raw.body);
+    const { id: subscriptionId, condition } = asked.subscription;
+    return { kind: "challenge", text: asked.challenge, type, subscriptionId, subject: subjectOf(condition) };
+  }
+  if (kind !== "notification") throw unreadable();
+  const told = toldBy(type, raw.body, hearing);
+  return heard(told ? [told] : []);
+}

@@ -1,0 +1,114 @@
+import { outsideId } from "@starling/validators/outside-ids";
+import { z } from "zod";
+import { countOf, listOf, type Reply, read, resetOf } from "../calls.adapter.ts";
+import {
+  APP,
+  type Listed,
+  type ListedPage,
+  type Outcome,
+  type SubscriberCalls,
+  type Subscription,
+} from "../subscriptions.rules.ts";
+import type { AppClient } from "../tokens.adapter.ts";
+import { subjectOf, TWITCH_APP_TYPES, TWITCH_TYPES } from "./messages.rules.ts";
+
+const VERSIONS: Partial<Record<string, string>> = { ...TWITCH_TYPES, ...TWITCH_APP_TYPES };
+
+const shown = z.object({
+  id: outsideId(100),
+  status: z.string(),
+  type: z.string(),
+  condition: z.record(z.string(), z.unknown()),
+  transport: z.object({ method: z.string(), callback: z.string().optional() }),
+});
+const totals = z.object({ total_cost: z.int().nonnegative(), max_total_cost: z.int().nonnegative() });
+const made = totals.extend({ data: z.array(shown).min(1) });
+const listed = totals.extend({
+  data: listOf(shown),
+  pagination: z.object({ cursor: z.string().max(500).optional() }).optional(),
+});
+
+/** Where Twitch sends messages, what it signs with, and who we are there. */
+export interface TwitchSubscribing {
+  apiUrl: string;
+  clientId: string;
+  callback: string;
+  secret: string;
+}
+
+function conditionOf({ subject, type }: Pick<Subscription, "subject" | "type">, clientId: string) {
+  if (subject === APP) return { client_id: clientId };
+  return type === "user.update" ? { user_id: subject } : { broadcaster_user_id: subject };
+}
+
+const STATES: Partial<Record<string, Listed["state"]>> = {
+  enabled: "active",
+  webhook_callback_verification_pending: "pending",
+};
+
+function limited({ headers }: Reply): Extract<Outcome, { kind: "limited" }> {
+  return { kind: "limited", until: resetOf(headers, "ratelimit-reset") };
+}
+
+/** Subscribes at Twitch's EventSub. */
+export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing): SubscriberCalls {
+  const { apiUrl, clientId, callback, secret } = settings;
+  const address = `${apiUrl}/helix/eventsub/subscriptions`;
+  let left: number | null = null;
+  const ask = async (...[url, init]: Parameters<AppClient["call"]>) => {
+    const reply = await client.call(url, init);
+    left = countOf(reply.headers, "ratelimit-remaining");
+    return reply;
+  };
+  return {
+    left: () => left,
+    async make(subscription) {
+      const { type } = subscription;
+      const body = JSON.stringify({
+        type,
+        version: VERSIONS[type],
+        condition: conditionOf(subscription, clientId),
+        transport: { method: "webhook", callback, secret },
+      });
+      const headers = { "content-type": "application/json" };
+      const reply = await ask(address, { method: "POST", headers, body });
+      if (reply.status === 202) {
+        const { data, total_cost: cost, max_total_cost: limit } = read(made, reply);
+        const [first] = data;
+        return { kind: "made", subscriptionId: first?.id ?? null, isActive: false, totals: { cost, limit } };
+      }
+      if (reply.status === 409) return { kind: "exists" };
+      // The limit of calls names when it ends and that nothing is left; the limit of costs does not.
+      if (reply.status === 429)
+        return reply.headers.get("ratelimit-remaining") === "0" ? limited(reply) : { kind: "full" };
+      return { kind: "refused", reason: `answered ${reply.status}` };
+    },
+    async drop({ subscriptionId }) {
+      if (subscriptionId === null) return { kind: "gone" };
+      const reply = await ask(`${address}?id=${encodeURIComponent(subscriptionId)}`, {
+        method: "DELETE",
+      });
+      if (reply.status === 204 || reply.status === 404) return { kind: "gone" };
+      return reply.status === 429 ? limited(reply) : { kind: "refused", reason: `answered ${reply.status}` };
+    },
+    async list(after): Promise<ListedPage | Extract<Outcome, { kind: "limited" }>> {
+      const reply = await client.call(
+        after === null ? address : `${address}?after=${encodeURIComponent(after)}`,
+      );
+      if (reply.status === 429) return limited(reply);
+      const { data, pagination, total_cost: cost, max_total_cost: limit } = read(listed, reply);
+      // What the same app has elsewhere, as another installation's, is not ours to judge.
+      const items = data
+        .filter(({ transport }) => transport.callback === callback)
+        .map(({ id, type, condition, status }): Listed => {
+          return {
+            subscriptionId: id,
+            type,
+            subject: subjectOf(condition),
+            state: STATES[status] ?? "ended",
+          };
+        });
+      return { items, next: pagination?.cursor ?? null, totals: { cost, limit } };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { CHANNEL_PLATFORM_FACTS } from "@starling/validators/channel-platforms";
+import { z } from "zod";
+import { login, picture, shown, subject, type ToldChannel } from "./channels.rules.ts";
+import type { Platform, PlatformSettings } from "./platform.ts";
+import { platformAddress } from "./variables.rules.ts";
+import { HUB_PARAMETERS, readHubQuestion } from "./youtube/hub-questions.rules.ts";
+import { readYoutubeMessage, YOUTUBE_TYPES } from "./youtube/messages.rules.ts";
+import { youtubeSubscriber } from "./youtube/subscriber.adapter.ts";
+import { askYoutube, YOUTUBE_AT_ONCE } from "./youtube/videos.service.ts";
+
+const DAY = 86_400_000;
+
+/** YouTube is asked about public things with a key of its own, and tells of new videos through a hub. */
+export interface YoutubeSettings extends PlatformSettings {
+  apiKey: string;
+  /** Without a slash at the end. */
+  hubUrl: string;
+  /** The host of the channels' feeds, without a slash at the end. */
+  feedUrl: string;
+}
+
+const channels = z.object({
+  items: z
+    .array(
+      z.object({
+        id: subject,
+        snippet: z.object({
+          title: shown,
+          customUrl: login.optional().catch(undefined),
+          thumbnails: z
+            .object({ high: z.object({ url: picture }) })
+            .optional()
+            .catch(undefined),
+        }),
+      }),
+    )
+    .default([]),
+});
+
+/** The first channel of a Google account, by `channels.list?mine=true`; null for an account without one. Throws for an answer of another shape. */
+export function youtubeChannel(answer: unknown): ToldChannel | null {
+  const [channel] = channels.parse(answer).items;
+  if (!channel) return null;
+  const { title, customUrl, thumbnails } = channel.snippet;
+  const handle = customUrl?.startsWith("@") ? customUrl : channel.id;
+  return { subject: channel.id, login: handle, name: title, picture: thumbnails?.high.url ?? null };
+}
+
+/** YouTube: the Data API, the channels' feeds, the WebSub hub and the player. */
+export const youtube = {
+  environment: {
+    client: "GOOGLE",
+    clientNeededBy: {
+      variable: "YOUTUBE_API_KEY",
+      example: "the client of the same project at Google",
+    },
+    variables: {
+      YOUTUBE_API_KEY: z.string().optional(),
+      YOUTUBE_API_URL: platformAddress.optional(),
+      YOUTUBE_AUTH_URL: platformAddress.optional(),
+      YOUTUBE_HUB_URL: platformAddress.optional(),
+    },
+    settings(client, variables): YoutubeSettings | null {
+      const { YOUTUBE_API_KEY: apiKey, YOUTUBE_API_URL: api, YOUTUBE_AUTH_URL: auth } = variables;
+      const { YOUTUBE_HUB_URL: hubUrl = "https://pubsubhubbub.appspot.com" } = variables;
+      if (!apiKey) return null;
+      return {
+        ...client,
+        apiKey,
+        issuer: "https://accounts.google.com",
+        // Google signs people in on one host and gives tokens on another; a proxy is one host for both.
+        authorizeUrl: `${auth ?? "https://accounts.google.com"}/o/oauth2/v2/auth`,
+        tokenUrl: `${auth ?? "https://oauth2.googleapis.com"}/token`,
+        apiUrl: api ?? "https://www.googleapis.com",
+        hubUrl,
+        feedUrl: api ?? "https://www.youtube.com",
+        siteUrl: "https://www.youtube.com",
+        playerUrl: CHANNEL_PLATFORM_FACTS.youtube.player.origin,
+      };
+    },
+  },
+  channel: {
+    scope: "openid https://www.googleapis.com/auth/youtube.readonly",
+    authorizationParameters: { access_type: "online", prompt: "consent select_account" },
+    read: async (ask) => youtubeChannel(await ask("/youtube/v3/channels?part=id,snippet&mine=true")),
+    // A channel without a handle is reached by its id.
+    address: (siteUrl, { login, subject }) =>
+      login.startsWith("@") ? `${siteUrl}/${login}` : `${siteUrl}/channel/${subject}`,
+    pictureHosts: /^yt3\.(ggpht|googleusercontent)\.com$/,
+    loginField: null,
+  },
+  frameAddress: (playerUrl, { streamId }) =>
+    streamId === null ? null : `${playerUrl}/embed/${encodeURIComponent(streamId)}`,
+  asking: {
+    atOnce: YOUTUBE_AT_ONCE,
+    // Calls are worth filling.
+    looksEveryMs: 10_000,
+    allowed: { most: 10_000, windowMs: DAY },
+    // Its day begins when it likes.
+    budget: { burst: 1_000, everyMs: DAY / 8_500 },
+    create: (settings) => (ctx, channels) => askYoutube(ctx, settings, channels),
+  },
+  messages: {
+    types: Object.keys(YOUTUBE_TYPES),
+    appTypes: [],
+    // The hub publishes no limit.
+    budget: { burst: 20, everyMs: 1_000 },
+    signedBy: "x-hub-signature",
+    contentType: "application/atom+xml",
+    documentation: {
+      sender: "YouTube’s hub",
+      description:
+        "For YouTube’s WebSub hub. Requires a valid X-Hub-Signature; the feed must be at most a day old.",
+      hasChallenge: false,
+    },
+    sendsFrom: ({ hubUrl }) => hubUrl,
+    listen:
+      ({ clock, secret }) =>
+      async (raw) =>
+        readYoutubeMessage(raw, secret, clock.now()),
+    subscribe: ({ settings: { hubUrl }, callback, secret, installationSecret }) =>
+      youtubeSubscriber({ hubUrl, callback, secret, installationSecret }),
+    question: {
+      summary: "Confirm a subscription at YouTube’s hub",
+      description: "For YouTube’s WebSub hub. Requires the token of the address that was given to it.",
+      parameters: HUB_PARAMETERS,
+      read: readHubQuestion,
+    },
+  },
+  imports: null,
+} satisfies Platform<YoutubeSettings>;

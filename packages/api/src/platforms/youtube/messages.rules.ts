@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { z } from "zod";
+import {
+  forged,
+  type Heard,
+  type RawMessage,
+  type ReadMessage,
+  timelyInstant,
+  unreadable,
+} from "../messages.rules.ts";
+import { isHmac } from "../signatures.rules.ts";
+
+/** The one kind of message that YouTube's hub sends: a channel's feed. */
+export const YOUTUBE_TYPES = { feed: "1" } as const;
+
+/** The hub delivers late what it could not deliver before, and names the instant in the feed alone. */
+const WINDOW_MS = 24 * 60 * 60_000;
+/** The hub signs with HMAC-SHA1 only. */
+const SIGNATURE = /^sha1=([0-9a-f]{40})$/i;
+const TOPIC = "https://www.youtube.com/xml/feeds/videos.xml?channel_id=";
+const CHANNEL_ID = /^UC[\w-]{22}$/;
+const VIDEO_ID = /^[\w-]{11}$/;
+const MOST_ENTRIES = 50;
+
+/** What the hub knows a channel's feed by: a name, which nobody here fetches. */
+export function topicOf(subject: string): string {
+  return TOPIC + subject;
+}
+
+/** The channel that a topic is of; null for any other topic. */
+export function subjectOfTopic(topic: string): string | null {
+  const subject = topic.startsWith(TOPIC) ? topic.slice(TOPIC.length) : "";
+  return CHANNEL_ID.test(subject) ? subject : null;
+}
+
+const instant = z.string().max(50);
+const entry = z.object({
+  "yt:videoId": z.string().regex(VIDEO_ID),
+  "yt:channelId": z.string().regex(CHANNEL_ID),
+  updated: instant,
+});
+const deleted = z.object({
+  "@ref": z
+    .string()
+    .transform((ref) => ref.replace(/^yt:video:/, ""))
+    .pipe(z.string().regex(VIDEO_ID)),
+  "@when": instant,
+  "at:by": z.object({
+    uri: z
+      .string()
+      .transform((uri) => /\/channel\/(UC[\w-]{22})$/.exec(uri)?.[1] ?? "")
+      .pipe(z.string().regex(CHANNEL_ID)),
+  }),
+});
+const feed = z.object({
+  feed: z.object({
+    updated: instant.optional(),
+    entry: z.array(entry).max(MOST_ENTRIES).default([]),
+    "at:deleted-entry": z.array(deleted).max(MOST_ENTRIES).default([]),
+  }),
+});
+
+/** Nothing in a feed stands for anything else: no entity is resolved, and no number is made of a text. */
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  isArray: (name) => name === "entry" || name === "at:deleted-entry",
+});
+
+function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
+  const text = body.toString("utf8");
+  // A feed declares nothing, so that nothing in it can be made to grow.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) throw unreadable();
+  let parsed: unknown;
+  try {
+    parsed = parser.parse(text);
+  } catch (error) {
+    throw unreadable(error);
+  }
+  const judged = feed.safeParse(parsed);
+  if (!judged.success) throw unreadable();
+  return judged.data.feed;
+}
+
+/**
+ * A feed that YouTube's hub has sent: verified over its bytes first, then judged. It has no id of its own, so the same bytes are
+ * the same message. Throws `FORBIDDEN` for what the hub has not signed, and `VALIDATION` for what is late or no feed.
+ */
+export function readYoutubeMessage(raw: RawMessage, secret: string, now: Date): ReadMessage {
+  const { body } = raw;
+  const signature = SIGNATURE.exec(raw.header("x-hub-signature") ?? "")?.[1] ?? "";
+  if (!isHmac("sha1", secret, [body], signature)) throw forged();
+  const told = readFeed(body);
+  const digest = createHash("sha256").update(body).digest("hex");
+  const heard = (at: string, subject: string, event: Heard["event"], index: number): Heard => ({
+    messageId: `${digest}:${index}`,
+    subject,
+    happenedAt: timelyInstant(at, now, WINDOW_MS),
+    event,
+  });
+  const changed = told.entry.map((one, index) =>
+    heard(
+      told.updated ?? one.updated,
+      one["yt:channelId"],
+      { kind: "video", videoId: one["yt:videoId"] },
+      index,
+    ),
+  );
+  const gone = told["at:deleted-entry"].map((one, index) =>
+    heard(
+      one["@when"],
+      one["at:by"].uri,
+      { kind: "video-gone", videoId: one["@ref"] },
+      told.entry.length + index,
+    ),
+  );
+  const all = [...changed, ...gone];
+  if (all.length === 0) throw unreadable();
+  return { kind: "heard", heard: all };
+}

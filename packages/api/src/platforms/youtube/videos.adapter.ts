@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { type ChannelWord, instantOf, pictureOf, textOf, viewersOf } from "../answers.rules.ts";
+import { call, listOf, PlatformTrouble, read } from "../calls.adapter.ts";
+
+/** YouTube takes so many ids in one call, for one unit. */
+export const VIDEOS_AT_ONCE = 50;
+const VIDEO_ID = /^[\w-]{11}$/;
+
+/** How YouTube is reached. */
+export interface YoutubeAccess {
+  apiUrl: string;
+  apiKey: string;
+  /** The host of the channels' feeds. */
+  feedUrl: string;
+}
+
+const picture = z.object({ url: z.string() }).nullish();
+const video = z.object({
+  id: z.string().regex(VIDEO_ID),
+  snippet: z.object({
+    channelId: z.string(),
+    title: z.string().nullish(),
+    liveBroadcastContent: z.enum(["live", "upcoming", "none"]),
+    thumbnails: z.object({ medium: picture }).nullish(),
+  }),
+  liveStreamingDetails: z
+    .object({
+      actualStartTime: z.string().nullish(),
+      actualEndTime: z.string().nullish(),
+      // YouTube writes the count as text.
+      concurrentViewers: z.union([z.string(), z.number()]).nullish(),
+    })
+    .nullish(),
+});
+const videos = z.object({ items: listOf(video) });
+const refused = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })) }) });
+
+/** What YouTube says of a video. */
+export interface Video {
+  id: string;
+  /** The platform's id of its channel. */
+  channel: string;
+  /** It is live, or will be; of anything else nothing more is to come. */
+  isOpen: boolean;
+  /** What it makes of its channel while it is live; null otherwise. */
+  word: ChannelWord | null;
+  /** When its stream ended; null where it has none that did. */
+  endedAt: Date | null;
+}
+
+function videoOf({ id, snippet, liveStreamingDetails: details }: z.infer<typeof video>): Video {
+  const isLive = snippet.liveBroadcastContent === "live" && !details?.actualEndTime;
+  const isUpcoming = snippet.liveBroadcastContent === "upcoming";
+  const count = Number(details?.concurrentViewers ?? 0);
+  const word = isLive && {
+    isLive,
+    streamId: id,
+    since: instantOf(details?.actualStartTime),
+    title: textOf(snippet.title),
+    game: null,
+    viewers: viewersOf(Number.isFinite(count) ? count : 0),
+    thumbnail: pictureOf(snippet.thumbnails?.medium?.url),
+  };
+  return {
+    id,
+    channel: snippet.channelId,
+    isOpen: isLive || isUpcoming,
+    word: word || null,
+    endedAt: instantOf(details?.actualEndTime),
+  };
+}
+
+/** What came of asking about videos. */
+export type VideosAnswer =
+  | { kind: "said"; videos: Video[] }
+  | { kind: "limited" }
+  | { kind: "trouble"; reason: string };
+
+/** Asks about up to fifty videos, for one unit. One that is missing in the answer is gone. */
+export async function askVideos(access: YoutubeAccess, ids: readonly string[]): Promise<VideosAnswer> {
+  const url = new URL(`${access.apiUrl}/youtube/v3/videos`);
+  url.search = new URLSearchParams({
+    part: "snippet,liveStreamingDetails",
+    id: ids.join(","),
+    maxResults: String(VIDEOS_AT_ONCE),
+    key: access.apiKey,
+  }).toString();
+  const reply = await call(url.href);
+  if (reply.status === 200) return { kind: "said", videos: read(videos, reply).items.map(videoOf) };
+  const reason = `answered ${reply.status}`;
+  if (reply.status === 429) return { kind: "limited" };
+  if (reply.status !== 403) return { kind: "trouble", reason };
+  const reasons = read(refused, reply).error.errors.map((error) => error.reason);
+  const isLimit = reasons.some((word) => /quotaExceeded|rateLimitExceeded|dailyLimitExceeded/i.test(word));
+  return isLimit ? { kind: "limited" } : { kind: "trouble", reason };
+}
+
+/**
+ * The newest videos of a channel by its feed, which costs no units; null for a feed that is not to be had.
+ * @throws PlatformTrouble when YouTube cannot be reached at all
+ */
+export async function readFeed({ feedUrl }: YoutubeAccess, subject: string): Promise<string[] | null> {
+  const reply = await call(`${feedUrl}/feeds/videos.xml?channel_id=${encodeURIComponent(subject)}`);
+  if (reply.status >= 500) throw new PlatformTrouble(`answered ${reply.status} for a feed`);
+  if (reply.status !== 200) return null;
+  return videosIn(reply.text);
+}
+
+/** The ids of the videos that an Atom feed of YouTube tells of. */
+export function videosIn(feed: string): string[] {
+  const ids = [...feed.matchAll(/<yt:videoId>\s*([\w-]{11})\s*<\/yt:videoId>/g)].map(([, id = ""]) => id);
+  return [...new Set(ids)];
+}

@@ -1,0 +1,146 @@
+import { channelVideos } from "@starling/db/schema/channels";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { type Answer, type ChannelWord, OFFLINE, type StreamEnd } from "../answers.rules.ts";
+import { PlatformTrouble } from "../calls.adapter.ts";
+import type { KnownChannel, PlatformContext } from "../platform.ts";
+import { askVideos, readFeed, VIDEOS_AT_ONCE, type Video, type YoutubeAccess } from "./videos.adapter.ts";
+
+/** So many channels are asked about in one go: their feeds are read one by one. */
+export const YOUTUBE_AT_ONCE = 50;
+const FEEDS_AT_ONCE = 5;
+/** Of one channel no more videos are asked about at a time, however many it announces. */
+const OPEN_AT_ONCE = 25;
+/** Videos that are over stay known for so long, so that feeds, which name them for long, do not have them asked about again. */
+const KEPT_DAYS = 90;
+
+/** A video that a feed or a message has told of. */
+export interface FoundVideo {
+  channelId: string;
+  videoId: string;
+}
+
+/** Notes videos of YouTube channels, to be asked about until they are over. Those that are known already change nothing. */
+export async function noteVideos(ctx: PlatformContext, found: readonly FoundVideo[]): Promise<void> {
+  if (found.length === 0) return;
+  const notedAt = ctx.ports.clock.now();
+  await ctx.db
+    .insert(channelVideos)
+    .values(found.map((video) => ({ ...video, notedAt })))
+    .onConflictDoNothing();
+}
+
+/** The feeds' videos by channel; a channel whose feed was not to be had is missing. */
+async function readFeeds(
+  access: YoutubeAccess,
+  channels: readonly KnownChannel[],
+): Promise<Map<string, string[]>> {
+  const feeds = new Map<string, string[]>();
+  const waiting = [...channels];
+  let trouble: PlatformTrouble | null = null;
+  const readOn = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      try {
+        const videos = await readFeed(access, next.subject);
+        if (videos) feeds.set(next.id, videos);
+      } catch (error) {
+        if (!(error instanceof PlatformTrouble)) throw error;
+        trouble = error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: FEEDS_AT_ONCE }, readOn));
+  if (trouble !== null && feeds.size === 0) throw trouble;
+  return feeds;
+}
+
+async function openVideos(ctx: PlatformContext, channels: readonly KnownChannel[]): Promise<FoundVideo[]> {
+  const ids = channels.map(({ id }) => id);
+  return [
+    ...(await ctx.db.execute<FoundVideo & Record<string, unknown>>(sql`
+      select wanted.id as "channelId", open.video_id as "videoId"
+      from unnest(${sql.param(ids)}::uuid[]) as wanted(id), lateral (
+        select video_id from channel_videos video
+        where video.channel_id = wanted.id and not is_over order by noted_at desc limit ${OPEN_AT_ONCE}::int
+      ) open`)),
+  ];
+}
+
+async function markOver(ctx: PlatformContext, over: readonly FoundVideo[]): Promise<void> {
+  if (over.length === 0) return;
+  await ctx.db.execute(sql`
+    update channel_videos set is_over = true
+    from json_to_recordset(${JSON.stringify(over)}::json) as over("channelId" uuid, "videoId" text)
+    where channel_id = over."channelId" and video_id = over."videoId"`);
+}
+
+/**
+ * Which channels the videos make live, whose stream ended when, and which videos are over: gone, of another channel, or neither
+ * live nor to come.
+ */
+function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels: readonly KnownChannel[]) {
+  const subjects = new Map(channels.map(({ id, subject }) => [id, subject]));
+  const told = new Map(videos.map((video) => [video.id, video]));
+  const words = new Map<string, ChannelWord>();
+  const ends = new Map<string, StreamEnd>();
+  const over = asked.filter(({ channelId, videoId }) => {
+    const video = told.get(videoId);
+    if (video === undefined || video.channel !== subjects.get(channelId)) return true;
+    if (video.word) words.set(channelId, video.word);
+    if (video.endedAt) ends.set(channelId, { streamId: videoId, at: video.endedAt });
+    return !video.isOpen;
+  });
+  return { words, over, ends };
+}
+
+/**
+ * Asks YouTube about channels: their feeds name new videos for nothing, and up to fifty videos that may be live cost a unit.
+ * The feed of a channel that is live is not read. A channel is not live when its feed was read and no video is.
+ */
+export async function askYoutube(
+  ctx: PlatformContext,
+  access: YoutubeAccess,
+  channels: readonly KnownChannel[],
+): Promise<Answer> {
+  const feeds = await readFeeds(
+    access,
+    channels.filter(({ known }) => known?.isLive !== true),
+  );
+  await noteVideos(
+    ctx,
+    [...feeds].flatMap(([channelId, videos]) => videos.map((videoId) => ({ channelId, videoId }))),
+  );
+  const open = await openVideos(ctx, channels);
+  const words = new Map<string, ChannelWord>();
+  const ends = new Map<string, StreamEnd>();
+  const over: FoundVideo[] = [];
+  let cost = 0;
+  for (let from = 0; from < open.length; from += VIDEOS_AT_ONCE) {
+    const asked = open.slice(from, from + VIDEOS_AT_ONCE);
+    const answer = await askVideos(
+      access,
+      asked.map(({ videoId }) => videoId),
+    );
+    cost += 1;
+    if (answer.kind === "limited") return { ...answer, cost, until: null };
+    if (answer.kind === "trouble") return { ...answer, cost };
+    const judged = judge(asked, answer.videos, channels);
+    for (const [id, word] of judged.words) words.set(id, word);
+    for (const [id, end] of judged.ends) ends.set(id, end);
+    over.push(...judged.over);
+  }
+  await markOver(ctx, over);
+  for (const { id, known } of channels) {
+    if (!words.has(id) && (feeds.has(id) || known?.isLive)) {
+      words.set(id, { ...OFFLINE, ended: ends.get(id) });
+    }
+  }
+  return { kind: "said", words, cost, remaining: null };
+}
+
+/** Forgets videos that were over long ago. A job calls it. */
+export async function removeOldVideos({ db, ports }: PlatformContext): Promise<void> {
+  const before = new Date(ports.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  await db
+    .delete(channelVideos)
+    .where(and(eq(channelVideos.isOver, true), lt(channelVideos.notedAt, before)));
+}

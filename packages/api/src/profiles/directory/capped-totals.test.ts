@@ -1,0 +1,55 @@
+import { createRandom } from "@starling/db/random";
+import { fillStreamers } from "@starling/demo/fill-streamers";
+import type { DirectoryReader } from "@starling/directory/directory-reader";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { randomQueries } from "../../testing/random-queries.ts";
+import { fillDirectory } from "./entries.service.ts";
+
+const STREAMERS = 400;
+const QUERIES = 150;
+/** Of more streamers than that the capped reader says only that there are more. */
+const CAP = 9;
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let exact: DirectoryReader;
+let capped: DirectoryReader;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await fillStreamers(api.db, { streamers: STREAMERS, seed: "capped totals", now: api.clock.now() });
+  await fillDirectory(api.context());
+  await api.sql`analyze`;
+  exact = createSqlReader(api.db);
+  capped = createSqlReader(api.db, { exactTotal: CAP });
+});
+afterAll(() => api.close());
+
+test("pages are the same however far totals are counted", async () => {
+  const next = await randomQueries(api, createRandom("capped"));
+  let beyond = 0;
+  for (let asked = 0; asked < QUERIES; asked += 1) {
+    const query = next();
+    const [{ ids, total }, answer] = [await exact.page(query), await capped.page(query)];
+    expect(answer, JSON.stringify(query)).toEqual({
+      ids,
+      total: Math.min(total, CAP),
+      isTotalExact: total <= CAP,
+    });
+    beyond += total > CAP ? 1 : 0;
+  }
+  expect(beyond).toBeGreaterThan(QUERIES / 5);
+  expect(beyond).toBeLessThan(QUERIES);
+});
+
+test("those with most followers are the same on every page, also where nobody follows any more", async () => {
+  const all = { groups: [], ranges: [], name: "", search: [], without: [], withoutFacets: [], affinity: [] };
+  for (const sortOrder of ["desc", "asc"] as const) {
+    for (let offset = 0; offset < STREAMERS + 20; offset += 20) {
+      const at = { at: api.clock.now(), sortBy: "followersCount", sortOrder, offset, limit: 20 } as const;
+      const query = { ...all, ...at };
+      expect((await capped.page(query)).ids).toEqual((await exact.page(query)).ids);
+    }
+  }
+});

@@ -1,0 +1,116 @@
+import { isMinorOn } from "@starling/validators/ages";
+import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { PictureSet } from "@starling/validators/pictures";
+import type { Platform } from "@starling/validators/platforms";
+import type { ScheduleEntry } from "@starling/validators/schedules";
+import { itemsOfKind, type TaxonomyItem, type TaxonomyKind } from "@starling/validators/taxonomy";
+import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
+import { presentStreams } from "./entries.rules.ts";
+import { watchLink } from "./watch.rules.ts";
+
+/** What a card is made of, as the service reads it. */
+export interface CardSource {
+  id: string;
+  userId: string;
+  username: string;
+  displayName: string;
+  avatar: string | null;
+  banner: string | null;
+  avatarSet: PictureSet | null;
+  bannerSet: PictureSet | null;
+  title: string | null;
+  shortBio: string | null;
+  bio: string | null;
+  gender: string | null;
+  dateOfBirth: string | null;
+  visibility: VisibilityChoices;
+  languages: string[];
+  viewers: number;
+  /** As the streamer entered it; {@link measuredViewers} counts instead where there is one. */
+  averageViewers: number;
+  measuredViewers: number | null;
+  /** A week. */
+  measuredHours: number | null;
+  measuredDays: number | null;
+  maxViewerGoal: number;
+  followersCount: number;
+  streamingPlatforms: Platform[];
+  channelLinks: Record<string, string>;
+  /** Where a channel is proven, the first connected first. */
+  verifiedPlatforms: ChannelPlatform[];
+  streamTypes: string[];
+  status: string | null;
+  webcamUsage: string | null;
+  microphoneUsage: string | null;
+  streamSetup: string | null;
+  primaryDevice: string | null;
+  category: TaxonomyItem | null;
+  items: (TaxonomyItem & { kind: TaxonomyKind })[];
+  schedule: ScheduleEntry[];
+  /** What platforms last said of the streamer's channels. */
+  statuses: KnownStatus[];
+  isPageOpen: boolean;
+  /** Whether moderators keep them out of shelves, the reel and search. */
+  isLimited: boolean;
+  /** Suspended or banned: in no list at all. */
+  isGone: boolean;
+  createdAt: Date;
+}
+
+/**
+ * A streamer's average: what was measured, else what the streamer entered (docs/decisions/022). Its owner reads what can be
+ * changed.
+ */
+export function presentAverages(
+  { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,
+  audience: Audience,
+): Pick<StreamerCard, "averageViewers" | "averagesSource"> {
+  return measuredViewers === null || audience === "owner"
+    ? { averageViewers, averagesSource: "entered" }
+    : { averageViewers: measuredViewers, averagesSource: "measured" };
+}
+
+/** The public shape of a streamer in lists (docs/product.md §3.5). */
+export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
+  const isMinor = isMinorOn(source.dateOfBirth, now);
+  const isGenderVisible = mayRead("gender", audience, source.visibility, isMinor);
+  return {
+    isLocked: false,
+    isBoosted: false,
+    id: source.id,
+    userId: source.userId,
+    username: source.username,
+    displayName: source.displayName,
+    avatar: source.avatar,
+    banner: source.banner,
+    avatarSet: source.avatarSet,
+    bannerSet: source.bannerSet,
+    title: source.title,
+    shortBio: source.shortBio,
+    // Strangers read the short one alone, as on public pages.
+    bio: audience === "public" ? null : source.bio,
+    gender: isGenderVisible ? source.gender : null,
+    languages: source.languages,
+    ...presentAverages(source, audience),
+    maxViewerGoal: source.maxViewerGoal,
+    followersCount: source.followersCount,
+    ...presentStreams(source, now),
+    streamingPlatforms: source.streamingPlatforms,
+    verified: source.verifiedPlatforms.length > 0,
+    verifiedPlatforms: source.verifiedPlatforms,
+    isPageOpen: source.isPageOpen && !isMinor,
+    watch: audience === "public" ? null : watchLink(source.channelLinks, source.verifiedPlatforms),
+    streamTypes: source.streamTypes,
+    streamingTags: itemsOfKind(source.items, "tag"),
+    favoriteGames: itemsOfKind(source.items, "game"),
+    primaryCategory: source.category,
+    schedule: source.schedule,
+    microphoneUsage: source.microphoneUsage,
+    webcamUsage: source.webcamUsage,
+    streamSetup: source.streamSetup,
+    primaryDevice: source.primaryDevice,
+    status: source.status,
+    createdAt: source.createdAt.toISOString(),
+  };
+}

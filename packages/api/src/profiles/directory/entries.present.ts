@@ -1,0 +1,81 @@
+import { type FacetSource, FINISHED, facetsOf } from "@starling/directory/facets";
+import type { EntryChange } from "@starling/directory/sql/write-entries";
+import { isMinorOn } from "@starling/validators/ages";
+import { lexemesOf, wordOf } from "@starling/validators/lexemes";
+import { searchKey } from "@starling/validators/search";
+import { keptJson } from "../../prebuilt.ts";
+import { type CardSource, presentAverages, presentCard } from "./cards.present.ts";
+
+/** The name of somebody who is not to be found by name, behind all others. */
+const UNFOUND = "\uffff";
+
+/** What an entry is made of, as the service reads it. */
+export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
+
+/** A streamer's card as it rests: JSON text without the moving fields, as signed-in people may read it. */
+export function presentRestingCard(source: CardSource, now: Date): string {
+  const { followersCount, isBoosted, ...card } = presentCard(source, "members", now);
+  const { isLive, liveSource, liveSince, liveTitle, liveGame, nextStreamAt, viewers, ...resting } = card;
+  return keptJson(resting);
+}
+
+/** What streamers are found and put in order by. */
+function searchedFacts(source: EntrySource, now: Date) {
+  const { category, items } = source;
+  const topics = [...items.map((item) => item.name), ...(category === null ? [] : [category.name])];
+  const { isLimited } = source;
+  const facets = facetsOf({ ...source, isMinor: isMinorOn(source.dateOfBirth, now) }, now);
+  return {
+    facets: isLimited ? facets.filter((facet) => facet !== FINISHED) : facets,
+    name_key: isLimited ? UNFOUND : searchKey(source.displayName),
+    average_viewers: presentAverages(source, "members").averageViewers,
+    viewers: source.viewers,
+    lexemes: isLimited ? [] : lexemesOf({ ...source, topics }),
+  };
+}
+
+const wordsOf = (lexemes: readonly string[]) => [...new Set(lexemes.map(wordOf))];
+
+/** An entry with its card, as the database takes it. */
+export function presentEntry(source: EntrySource, now: Date) {
+  const facts = searchedFacts(source, now);
+  return {
+    profile_id: source.id,
+    created_at: source.createdAt.toISOString(),
+    ...facts,
+    words: wordsOf(facts.lexemes),
+    card: presentRestingCard(source, now),
+    schedule: source.schedule,
+  };
+}
+
+const without = (keys: readonly string[], others: readonly string[]) => {
+  const left = new Set(keys);
+  for (const key of others) left.delete(key);
+  return [...left];
+};
+
+/** What becomes of an entry that was made of one source and shall be of another. */
+export function presentEntryChange(
+  before: EntrySource,
+  after: EntrySource,
+  now: Date,
+): Omit<EntryChange, "channel"> {
+  const [was, is] = [searchedFacts(before, now), searchedFacts(after, now)];
+  const facetsIn = without(is.facets, was.facets);
+  const facetsOut = without(was.facets, is.facets);
+  const lexemes = is.lexemes.join(" ") === was.lexemes.join(" ") ? null : is.lexemes;
+  const hasOthers = facetsIn.length + facetsOut.length > 0 || lexemes !== null;
+  const isOther = (name: "name_key" | "average_viewers" | "viewers") => was[name] !== is[name];
+  return {
+    facetsIn,
+    facetsOut,
+    lexemes,
+    words: lexemes && without(wordsOf(lexemes), wordsOf(was.lexemes)),
+    nameKey: is.name_key,
+    averageViewers: is.average_viewers,
+    viewers: is.viewers,
+    isEntryChanged: hasOthers || isOther("name_key") || isOther("average_viewers") || isOther("viewers"),
+    card: presentRestingCard(after, now),
+  };
+}

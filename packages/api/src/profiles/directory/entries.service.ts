@@ -1,0 +1,207 @@
+import { users } from "@starling/db/schema/accounts";
+import { directoryCards, directoryEntries } from "@starling/db/schema/directory";
+import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { removeFacetsOf, removeWordsOf } from "@starling/directory/sql/unused-words";
+import {
+  ENTRY_FORMAT,
+  type EntryChange,
+  type EntryValues,
+  writeEntries,
+} from "@starling/directory/sql/write-entries";
+import { DIRECTORY_CHANNEL, STATUSES_WORD } from "@starling/directory/sync/notifier";
+import { AGE_BOUNDS } from "@starling/validators/ages";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import type { Ports } from "../../ports.ts";
+import { cardColumns, withClocks } from "./cards.service.ts";
+import { type EntrySource, presentEntry, presentEntryChange } from "./entries.present.ts";
+import { renewReelPool } from "./reel-pool.service.ts";
+
+const BATCH = 500;
+/** Birthdays of so many days are gone through, so that a few days without the job pass nobody over. */
+const BIRTHDAY_DAYS = 7;
+
+/** What entries are written with; every service's context is one. */
+export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
+  ports: Pick<Ports, "clock" | "directoryChanges">;
+}
+
+const entryColumns = {
+  ...cardColumns,
+  details: profiles.details,
+  weeklyHoursMin: streamerProfiles.weeklyHoursMin,
+  weeklyHoursMax: streamerProfiles.weeklyHoursMax,
+};
+
+async function readSources(ctx: EntryContext, ids: readonly string[]) {
+  const rows = await ctx.db
+    .select(entryColumns)
+    .from(profiles)
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
+    .where(inArray(profiles.id, [...ids]));
+  return rows.map(withClocks);
+}
+
+/** What a statement of `entryParts` is run with, for entries as the sources make them now. */
+export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]): EntryValues {
+  const now = ctx.ports.clock.now();
+  const entries = JSON.stringify(
+    sources.filter(({ isGone }) => !isGone).map((source) => presentEntry(source, now)),
+  );
+  return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
+}
+
+/** What a statement of `entryChangeParts` is run with, for an entry that was made of one source and shall be of another. */
+export function entryChange(ctx: EntryContext, before: EntrySource, after: EntrySource): EntryChange {
+  return { ...presentEntryChange(before, after, ctx.ports.clock.now()), channel: channelFor(ctx) };
+}
+
+/** The channel on which a transaction that changes the directory notifies other processes; null where that is done after the commit. */
+export function channelFor({ noteChange }: EntryContext): string | null {
+  return noteChange === undefined ? DIRECTORY_CHANNEL : null;
+}
+
+async function writeSources(ctx: EntryContext, sources: readonly EntrySource[]): Promise<void> {
+  if (await writeEntries(ctx.db, entryValues(ctx, sources))) ctx.noteChange?.();
+  await renewReelPool(
+    ctx,
+    sources.map(({ id }) => id),
+  );
+}
+
+/** Locks profiles whose entries are made: an entry made of older facts and committed later would overwrite a newer one. */
+async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
+}
+
+/**
+ * Makes the directory's entries of streamers anew. Belongs into every transaction that changes what they are made of.
+ * Ids that are no streamer's are passed over.
+ */
+export async function refreshEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockProfiles(ctx, ids);
+  const sources = await readSources(ctx, ids);
+  if (sources.length > 0) await writeSources(ctx, sources);
+}
+
+/** Makes a person's entry anew, if they are a streamer: it holds facts of the account, whatever its role is now. */
+export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
+  const own = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), eq(profiles.role, "streamer")));
+  await refreshEntries(
+    ctx,
+    own.map((profile) => profile.id),
+  );
+}
+
+/** Takes streamers out of the directory, as while they are suspended; making their entries anew brings them back. */
+export async function dropEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  await removeWordsOf(ctx.db, ids);
+  await removeFacetsOf(ctx.db, ids);
+  await ctx.db.delete(directoryEntries).where(inArray(directoryEntries.profileId, [...ids]));
+  await ctx.db.delete(directoryCards).where(inArray(directoryCards.profileId, [...ids]));
+  await recordChanges(ctx, ids);
+}
+
+async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  ctx.noteChange?.();
+  const channel = channelFor(ctx);
+  const word = onlyStatuses ? STATUSES_WORD : "";
+  await ctx.db.execute(sql`
+    with changed as (
+      insert into directory_changes (profile_id, only_statuses)
+      select id, ${onlyStatuses} from unnest(${sql.param([...ids])}::uuid[]) id
+    )
+    select pg_notify(${channel}, ${word}) where ${channel}::text is not null`);
+}
+
+/** Notifies every process that a streamer's numbers changed or that the streamer is gone. */
+export function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  return record(ctx, ids, false);
+}
+
+/** Notifies every process that platforms say something else of streamers, and nothing else of them has changed. */
+export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promise<void> {
+  return record(ctx, ids, true);
+}
+
+/** How far a filling goes, and how it reports and is stopped. */
+export interface Filling {
+  /** Entries made at most, roughly. All unless given. */
+  atMost?: number;
+  /** Ends it after the batch at work. */
+  signal?: AbortSignal;
+  /** Called after each batch with how many entries were made. */
+  onProgress?: (made: number) => void;
+}
+
+/**
+ * Makes entries that are missing or of another format, as after an update or a filling. Resolves to how many. Processes
+ * that start together take turns.
+ */
+export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): Promise<number> {
+  const { atMost = Number.POSITIVE_INFINITY, signal, onProgress } = filling;
+  let made = 0;
+  while (made < atMost && !signal?.aborted && (await findMissing(ctx, 1)).length > 0) {
+    await ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('directory filling', 0))`);
+      const ids = await findMissing(inside, BATCH);
+      await refreshEntries(inside, ids);
+      made += ids.length;
+    });
+    // Waits until the index has them: one that is too far behind leaves listings to the database.
+    await ctx.ports.directoryChanges?.caughtUp();
+    onProgress?.(made);
+  }
+  return made;
+}
+
+async function findMissing({ db }: EntryContext, limit: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    // This scans all streamers: of a million, on a busy machine, it takes longer than a request's statement may.
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    const rows = await tx.execute<{ id: string }>(sql`
+      select streamer.profile_id as id from streamer_profiles streamer
+      left join directory_entries entry on entry.profile_id = streamer.profile_id and entry.format = ${ENTRY_FORMAT}
+      join profiles on profiles.id = streamer.profile_id
+      join users on users.id = profiles.user_id and users.standing not in ('suspended', 'banned')
+      where entry.profile_id is null limit ${limit}::int`);
+    return rows.map((row) => row.id);
+  });
+}
+
+/** `MM-DD` of the last days. Who was born on a 29 February is a year older on 1 March of other years. */
+function recentBirthdays(now: Date): string[] {
+  const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>
+    new Date(now.getTime() - ago * 86_400_000).toISOString().slice(5, 10),
+  );
+  return days.includes("03-01") ? [...days, "02-29"] : days;
+}
+
+/** Entries of the people who lately came of age or into another age range. A job calls it. */
+export async function refreshBirthdays(ctx: EntryContext): Promise<void> {
+  const now = ctx.ports.clock.now();
+  const days = recentBirthdays(now);
+  const rows = await ctx.db.execute<{ id: string }>(sql`
+    select streamer.profile_id as id from users
+    join profiles on profiles.user_id = users.id
+    join streamer_profiles streamer on streamer.profile_id = profiles.id
+    where to_char(users.date_of_birth, 'MM-DD') = any(${sql.param(days)}::text[])
+      and date_part('year', age(${now.toISOString().slice(0, 10)}::date, users.date_of_birth))
+        = any(${sql.param([...AGE_BOUNDS])}::int[])`);
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const ids = rows.slice(from, from + BATCH).map((row) => row.id);
+    await ctx.db.transaction((tx) => refreshEntries({ ...ctx, db: tx }, ids));
+    await ctx.ports.directoryChanges?.caughtUp();
+  }
+}

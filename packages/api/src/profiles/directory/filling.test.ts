@@ -1,0 +1,105 @@
+import { createDb } from "@starling/db/client";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { ENTRY_FORMAT } from "@starling/directory/sql/write-entries";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { fillDirectory, refreshBirthdays, refreshEntries } from "./entries.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.sql`delete from users`);
+
+const entries = () => api.sql`select profile_id, format from directory_entries`;
+const facetsOf = async (id: string) =>
+  (
+    await api.sql`select key from directory_entries, unnest(facets) facet join directory_facets on id = facet
+      where profile_id = ${id}`
+  ).map(({ key }) => key);
+
+test("missing entries are made, and those of an older format are made anew; then there is nothing to do", async () => {
+  for (let index = 0; index < 3; index += 1) await makeStreamer(api.db);
+  expect(await fillDirectory(api.context())).toBe(3);
+  await api.sql`update directory_entries set format = ${ENTRY_FORMAT - 1}, name_key = 'old'`;
+  expect(await fillDirectory(api.context())).toBe(3);
+  expect(await api.sql`select from directory_entries where name_key = 'old'`).toHaveLength(0);
+  expect(await fillDirectory(api.context())).toBe(0);
+});
+
+test("a filling that is bounded or aborted goes no further than its batch", async () => {
+  const users = Array.from({ length: 1_100 }, (_, index) => `many_${index}`);
+  await api.sql`
+    with made as (
+      insert into users (id, email, username) select gen_random_uuid(), name || '@example.test', name
+      from unnest(${users}::text[]) name returning id
+    ), own as (
+      insert into profiles (id, user_id, role, display_name) select gen_random_uuid(), id, 'streamer', 'A' from made returning id
+    )
+    insert into streamer_profiles (profile_id) select id from own`;
+  const reported: number[] = [];
+  expect(
+    await fillDirectory(api.context(), { atMost: 1, onProgress: (made) => void reported.push(made) }),
+  ).toBe(500);
+  const ended = AbortSignal.abort();
+  expect(await fillDirectory(api.context(), { signal: ended })).toBe(0);
+  expect(await fillDirectory(api.context(), { onProgress: (made) => void reported.push(made) })).toBe(600);
+  expect(reported).toEqual([500, 500, 600]);
+});
+
+test("processes that start together make each entry once", async () => {
+  for (let index = 0; index < 20; index += 1) await makeStreamer(api.db);
+  const others = [createDb(api.url, { maxConnections: 2 }), createDb(api.url, { maxConnections: 2 })];
+  try {
+    const made = await Promise.all(others.map(({ db }) => fillDirectory({ ...api.context(), db })));
+    expect(made.sort()).toEqual([0, 20]);
+    expect(await entries()).toHaveLength(20);
+  } finally {
+    for (const other of others) await other.close();
+  }
+});
+
+test("a save that is under way is waited for, so that older facts never come last", async () => {
+  const { id } = await makeStreamer(api.db, { displayName: "Before" });
+  const saved = Promise.withResolvers<void>();
+  const save = api.db.transaction(async (tx) => {
+    await tx.execute(`update profiles set display_name = 'After' where id = '${id}'`);
+    await saved.promise;
+    await refreshEntries({ ...api.context(), db: tx }, [id]);
+  });
+  const filling = fillDirectory(api.context());
+  await expect
+    .poll(async () => (await api.sql`select from pg_locks where not granted`).length, { timeout: 15_000 })
+    .toBeGreaterThan(0);
+  saved.resolve();
+  await Promise.all([save, filling]);
+  expect(await api.sql`select name_key from directory_entries`).toEqual([{ name_key: "after" }]);
+});
+
+test.each([
+  ["on the day", "2008-03-14", 0, true],
+  ["on the day before", "2008-03-15", 0, false],
+  ["after days without the job", "2008-03-14", 5, true],
+  ["who grew up long ago", "1996-03-14", 0, false],
+  ["who was born on 29 February, on 1 March", "2000-02-29", -13, true],
+])("a birthday that changes the range: %s", async (_when, dateOfBirth, laterDays, isNew) => {
+  const { id } = await makeStreamer(api.db, { dateOfBirth });
+  await fillDirectory(api.context());
+  await api.sql`update directory_entries set name_key = 'as it was'`;
+  const [year, day] = dateOfBirth === "2000-02-29" ? [2025, "03-01"] : [2026, "03-14"];
+  const now = new Date(Date.parse(`${year}-${day}T00:03:00Z`) + Math.max(0, laterDays) * 86_400_000);
+  const ports = { ...api.ports, clock: { now: () => now } };
+  await refreshBirthdays({ db: api.db, ports });
+  const [entry] = await api.sql`select name_key from directory_entries where profile_id = ${id}`;
+  expect(entry?.name_key !== "as it was").toBe(isNew);
+});
+
+test("who comes of age is listed by age from then on", async () => {
+  const { id } = await makeStreamer(api.db, { dateOfBirth: "2008-03-15" });
+  await fillDirectory(api.context());
+  expect((await facetsOf(id)).filter((key) => key.startsWith("ageRange"))).toEqual([]);
+  api.clock.advance({ days: 1 });
+  await refreshBirthdays(api.context());
+  expect(await facetsOf(id)).toContain("ageRange:18-24");
+});

@@ -1,0 +1,66 @@
+import { createDb, type DbClient } from "@starling/db/client";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { fillStreamers } from "@starling/demo/fill-streamers";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { DEFAULT_FILTERS, NO_FILTERS } from "@starling/validators/discovery-query";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countablesOf, countEach } from "../../discovery/discovery/counts.service.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { fillDirectory } from "./entries.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let watched: DbClient;
+let [running, most, statements] = [0, 0, 0];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await fillStreamers(api.db, { streamers: 50, seed: "panel", now: api.clock.now() });
+  await fillDirectory(api.context());
+  watched = createDb(api.url, {
+    watch: {
+      statement() {
+        running += 1;
+        statements += 1;
+        most = Math.max(most, running);
+        return () => {
+          running -= 1;
+        };
+      },
+      transaction: () => () => undefined,
+    },
+  });
+});
+afterAll(async () => {
+  await watched.close();
+  await api.close();
+});
+
+const input = { ...NO_FILTERS, search: "" };
+const count = (directory: ReturnType<typeof createSqlReader>, filters = {}) =>
+  countEach(
+    { ...input, ...filters },
+    { directory, countables: countablesOf([]), hasFullAccess: true, at: api.clock.now() },
+  );
+
+test("counts a panel without the index in few statements, at most two of them concurrently", async () => {
+  const reader = createSqlReader(watched.db);
+  for (const filters of [{}, { languages: ["en"], scheduleDays: ["1"], scheduleStartTime: "18:00" }]) {
+    [most, statements] = [0, 0];
+    await count(reader, filters);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(statements).toBeLessThanOrEqual(25);
+  }
+});
+
+test("caches the counts of the opening panel for a minute, and no others", async () => {
+  const reader = createSqlReader(watched.db, { panelMs: 60_000 });
+  const named = { displayName: "Newcomer" };
+  const before = await count(reader, DEFAULT_FILTERS);
+  const { total } = await count(reader, named);
+  await makeStreamer(api.db, { displayName: "Newcomer" });
+  await fillDirectory(api.context());
+  statements = 0;
+  expect((await count(reader, DEFAULT_FILTERS)).total).toBe(before.total);
+  expect(statements).toBe(0);
+  expect((await count(reader, named)).total).toBe(total + 1);
+});

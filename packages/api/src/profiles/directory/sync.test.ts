@@ -1,0 +1,231 @@
+import { createDb, type DbClient } from "@starling/db/client";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { createSqlReader } from "@starling/directory/sql/sql-reader";
+import { DirectorySync, type SyncOptions } from "@starling/directory/sync/directory-sync";
+import { createMapIndex, type MapIndex } from "@starling/directory/testing/map-index";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
+import { openBrowser } from "../../testing/open-browser.ts";
+import { fillDirectory, recordChanges, refreshEntries } from "./entries.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let own: DbClient;
+let index: MapIndex;
+let built: number;
+let log: string[];
+let started: DirectorySync[];
+const inTime = { timeout: 10_000, interval: 10 };
+
+beforeAll(async () => {
+  api = await createTestApi({ writesRows: true });
+  own = createDb(api.url, { maxConnections: 1 });
+});
+afterAll(async () => {
+  await own.close();
+  await api.close();
+});
+beforeEach(() => {
+  built = 0;
+  log = [];
+  started = [];
+});
+afterEach(async () => {
+  api.ports.directoryChanges = undefined;
+  for (const sync of started) await sync.stop();
+});
+
+const createIndex = () => {
+  built += 1;
+  index = createMapIndex();
+  return index;
+};
+
+/** Starts one, without any notifications: whatever is seen was polled for or asked for. */
+async function start(options: Partial<SyncOptions> = {}): Promise<DirectorySync> {
+  const note = (_details: object, message: string) => void log.push(message);
+  const sync = new DirectorySync({
+    db: own.db,
+    sql: createSqlReader(api.db),
+    log: { info: note, warn: note },
+    createIndex,
+    ...options,
+  });
+  started.push(sync);
+  await expect.poll(() => sync.isFresh, inTime).toBe(true);
+  return sync;
+}
+
+async function makeListed(displayName: string): Promise<string> {
+  const { id } = await makeStreamer(api.db, { displayName });
+  await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
+  return id;
+}
+
+const idsIn = (map: MapIndex) => [...map.rows.keys()].sort();
+const nameOf = (id: string) => index.rows.get(id)?.nameKey;
+const listed = async () =>
+  (await api.sql`select profile_id as id from directory_entries order by 1`).map(({ id }) => id);
+
+test("an index is filled with every streamer as SQL knows them, and with the keys of all their facets", async () => {
+  const ids = await Promise.all(["Luna", "Wren"].map(makeListed));
+  await api.sql`update profile_counters set followers = 7 where profile_id = ${ids[0] ?? ""}`;
+  await api.sql`update exposures set fair = 12 where profile_id = ${ids[0] ?? ""}`;
+  await start();
+  expect(idsIn(index)).toEqual(await listed());
+  const [entry] = await api.sql`
+    select facets, created_at, tsvector_to_array(lexemes) as lexemes from directory_entries where profile_id = ${ids[0] ?? ""}`;
+  expect(index.rows.get(ids[0] ?? "")).toEqual({
+    id: ids[0],
+    facets: entry?.facets,
+    createdAt: entry?.created_at.getTime(),
+    nameKey: "luna",
+    averageViewers: 0,
+    viewers: 0,
+    followers: 7,
+    fair: 12,
+    lexemes: entry?.lexemes,
+    schedule: [],
+    statuses: [],
+  });
+  const used = new Set([...index.rows.values()].flatMap((row) => row.facets));
+  expect(used.size).toBeGreaterThan(0);
+  expect([...used].filter((id) => !index.facets.has(id))).toEqual([]);
+});
+
+test("whatever is committed is seen within a poll although no notification comes", async () => {
+  const id = await makeListed("Before");
+  await start();
+  const [facet] = await api.sql`insert into directory_facets (key) values ('games:brand-new') returning id`;
+  await api.sql`update directory_entries set name_key = 'after', facets = ${[facet?.id]} where profile_id = ${id}`;
+  await recordChanges(api.context(), [id]);
+  await expect.poll(() => nameOf(id), inTime).toBe("after");
+  expect(index.facets.get(facet?.id)).toBe("games:brand-new");
+});
+
+test("who deletes the account is gone", async () => {
+  const sync = await start();
+  api.ports.directoryChanges = sync;
+  const { id: userId, email } = await makeAccount(api.db, {}, "streamer");
+  const { id } = await makeStreamer(api.db, { userId });
+  await fillDirectory(api.context());
+  await sync.caughtUp();
+  expect(index.rows.has(id)).toBe(true);
+  const browser = openBrowser(api);
+  await (await browser.api()).accounts.login({ email, password: PASSWORD });
+  await (await browser.api()).accounts.remove({ password: PASSWORD });
+  expect(index.rows.has(id)).toBe(false);
+  expect((await sync.reader.page(everybody())).ids).not.toContain(id);
+});
+
+test("who writes sees it in the next answer", async () => {
+  const sync = await start();
+  api.ports.directoryChanges = sync;
+  const { id: userId, ...account } = await makeAccount(api.db, {}, "viewer");
+  await makeViewer(api.db, { userId });
+  const viewer = actorOf({ id: userId, ...account });
+  const id = await makeListed("Followed");
+  for (const [verb, followers] of [
+    ["follow", 1],
+    ["unfollow", 0],
+    ["follow", 1],
+  ] as const) {
+    await api.call(viewer).follows[verb]({ id });
+    expect(index.rows.get(id)?.followers).toBe(followers);
+    expect((await sync.reader.cards([id]))[0]?.followersCount).toBe(followers);
+  }
+});
+
+test("a look that cannot be taken in is taken in later, and nothing of it is lost", async () => {
+  const sync = await start();
+  const id = await makeListed("Unlucky");
+  const { apply } = index;
+  let failures = 3;
+  index.apply = (changes) => {
+    failures -= 1;
+    if (failures >= 0) throw new Error("not now");
+    apply(changes);
+  };
+  sync.wake();
+  await expect.poll(() => nameOf(id), inTime).toBe("unlucky");
+  expect(log.filter((line) => line.includes("cannot be read"))).toHaveLength(1);
+  expect(built).toBe(1);
+});
+
+test("an index that can be changed no more is made anew", async () => {
+  const sync = await start();
+  const id = await makeListed("Later");
+  index.apply = () => {
+    throw new Error("broken");
+  };
+  sync.wake();
+  await expect.poll(() => nameOf(id), { timeout: 30_000, interval: 50 }).toBe("later");
+  expect(built).toBe(2);
+}, 60_000);
+
+const everybody = () => ({
+  groups: [],
+  ranges: [],
+  name: "",
+  search: [],
+  without: [],
+  withoutFacets: [],
+  at: api.clock.now(),
+  sortBy: "createdAt" as const,
+  sortOrder: "desc" as const,
+  offset: 0,
+  limit: 1_000,
+  affinity: [],
+});
+
+test("an index that has not been brought up to date for three seconds is not asked", async () => {
+  const id = await makeListed("Ghost");
+  let now = 0;
+  const sync = await start({ now: () => now });
+  index.rows.delete(id);
+  expect((await sync.reader.page(everybody())).ids).not.toContain(id);
+  now += 3_001;
+  expect(sync.isFresh).toBe(false);
+  expect((await sync.reader.page(everybody())).ids).toContain(id);
+  sync.wake();
+  await expect.poll(() => sync.isFresh, inTime).toBe(true);
+});
+
+test("after a long absence from a log that has lost its front the index is made anew", async () => {
+  let now = 0;
+  const sync = await start({ now: () => now });
+  const id = await makeListed("Missed");
+  await recordChanges(api.context(), [await makeListed("Later")]);
+  await api.sql`delete from directory_changes where seq < (select max(seq) from directory_changes)`;
+  now += 11_000;
+  sync.wake();
+  await expect.poll(() => built, inTime).toBe(2);
+  await expect.poll(() => sync.isFresh, inTime).toBe(true);
+  expect(nameOf(id)).toBe("missed");
+  expect(log).toContain("The directory index is lost and will be rebuilt");
+});
+
+test("the index is built after missing entries are created, while SQL answers", async () => {
+  const filling = Promise.withResolvers<void>();
+  const waiting = start({ filling: filling.promise });
+  await api.sql`select`;
+  expect(built).toBe(0);
+  filling.resolve();
+  await waiting;
+  expect(built).toBe(1);
+});
+
+test("a change numbered before the build and committed after it is applied", async () => {
+  const late = await makeListed("Late");
+  const writer = await api.sql.reserve();
+  await writer`begin`;
+  await writer`update directory_entries set name_key = 'later' where profile_id = ${late}`;
+  await writer`insert into directory_changes (profile_id) values (${late})`;
+  await makeListed("Sooner");
+  await start();
+  expect(nameOf(late)).toBe("late");
+  await writer`commit`;
+  writer.release();
+  await expect.poll(() => nameOf(late), inTime).toBe("later");
+  expect(built).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { caseOf, moderator, reportable } from "../../testing/reported-things.ts";
+import { removeMedia } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.sql`delete from graphile_worker._private_jobs`;
+});
+
+/** Runs the removals that wait, as their time had come. */
+async function removeWaiting() {
+  const waiting = await queuedJobs(api.sql);
+  await api.sql`delete from graphile_worker._private_jobs`;
+  for (const { name, payload } of waiting) {
+    if (name !== "remove_media") continue;
+    await removeMedia(systemContext(api.db, api.ports, "test"), payload as { keys: string[] });
+  }
+}
+
+/** A profile picture that somebody reported, its case and a moderator. */
+async function reportedPicture() {
+  const made = await reportable(api);
+  const reporter = await api.member("viewer");
+  await api.call(reporter).reports.create({ kind: "picture", id: made.streamer.id, reason: "nudity" });
+  return { ...made, caseId: await caseOf(api, made.streamer.id), judge: api.call(await moderator(api)) };
+}
+
+const decision = { rule: "nudity", words: "Not here" } as const;
+const isStored = (key: string) => api.media.files.has(key);
+
+test("files of nobody's case are removed at once", async () => {
+  const stored = await api.media.put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
+  const keys = stored.map(({ key }) => key);
+  await removeMedia(systemContext(api.db, api.ports, "test"), { keys });
+  expect(keys.map(isStored)).toEqual([false]);
+  expect(await queuedJobs(api.sql)).toEqual([]);
+});
+
+test("whoever removes what was reported, or leaves, removes its files once the case is closed", async () => {
+  const { actor, picture, caseId, judge } = await reportedPicture();
+  await api.call(actor).profiles.update({ avatar: null });
+  await removeWaiting();
+  expect(isStored(picture.key)).toBe(true);
+  const waiting = await queuedJobs(api.sql);
+  expect(waiting).toEqual([{ name: "remove_media", payload: { keys: [picture.key] } }]);
+  await removeWaiting();
+  expect(isStored(picture.key)).toBe(true);
+  await judge.moderation.decide({ id: caseId, action: "dismiss", ...decision });
+  await removeWaiting();
+  expect(isStored(picture.key)).toBe(false);
+});
+
+test("a hidden picture is kept while hiding it can be undone, and no longer", async () => {
+  const { picture, caseId, judge } = await reportedPicture();
+  await judge.moderation.decide({ id: caseId, action: "hide_picture", ...decision });
+  await removeWaiting();
+  expect(isStored(picture.key)).toBe(true);
+  api.clock.advance({ days: 249 });
+  await removeWaiting();
+  expect(isStored(picture.key)).toBe(false);
+});
+
+test("a picture that was given back is not removed by what was queued when it was hidden", async () => {
+  const { actor, picture, caseId, judge } = await reportedPicture();
+  const decided = { id: caseId, action: "hide_picture", ...decision } as const;
+  const { id: decisionId } = await judge.moderation.decide(decided);
+  const { id } = await api.call(actor).reports.appeal({ decisionId, words: "It is a statue" });
+  const other = api.call(await moderator(api));
+  await other.moderation.judgeAppeal({ id, outcome: "overturned", words: "You are right" });
+  await removeWaiting();
+  expect(isStored(picture.key)).toBe(true);
+  expect((await queuedJobs(api.sql)).filter(({ name }) => name === "remove_media")).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE,
+  PICTURE_FORMATS,
+  PICTURE_IS_SVG,
+  PICTURE_TOO_HEAVY,
+  PICTURE_TOO_WIDE,
+  PICTURE_UNREADABLE,
+  type PictureKind,
+} from "@starling/validators/pictures";
+import { DomainError, type ErrorCode } from "../../errors.ts";
+
+/** Why a picture is refused (security row U1). */
+export type PictureProblem = "heavy" | "svg" | "unreadable" | "wide";
+
+const REFUSALS: Record<PictureProblem, { code: ErrorCode; message: string }> = {
+  heavy: { code: "PAYLOAD_TOO_LARGE", message: PICTURE_TOO_HEAVY },
+  svg: { code: "UNSUPPORTED_MEDIA_TYPE", message: PICTURE_IS_SVG },
+  unreadable: { code: "UNSUPPORTED_MEDIA_TYPE", message: PICTURE_UNREADABLE },
+  wide: { code: "VALIDATION", message: PICTURE_TOO_WIDE },
+};
+
+/** The refusal of a picture: 413, 415 or 400, with the field that it came in. */
+export function pictureRefused(field: string, problem: PictureProblem, cause?: unknown): DomainError {
+  const { code, message } = REFUSALS[problem];
+  return new DomainError(code, message, { fields: [{ path: field, message }], cause });
+}
+
+/** How far into a file its kind can be seen. */
+const SNIFFED_BYTES = 4_096;
+
+/** What is wrong with the bytes before anything decodes them; null when nothing is. */
+export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
+  if (bytes.length > MAX_PICTURE_BYTES) return "heavy";
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
+  const isMarkup = /^(\u00ef\u00bb\u00bf)?\s*</.test(start);
+  return isMarkup && /<svg[\s>]/i.test(start) ? "svg" : null;
+}
+
+/** What is wrong with a picture of so many pixels; null when nothing is. */
+export function problemOfSides(width: number, height: number): PictureProblem | null {
+  if (width < 1 || height < 1) return "unreadable";
+  if (width > MAX_PICTURE_SIDE || height > MAX_PICTURE_SIDE) return "wide";
+  return width * height > MAX_PICTURE_PIXELS ? "wide" : null;
+}
+
+/** Width and height in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * The sizes a picture is stored in, the largest first: the kind's shape cut from the middle, never enlarged. What is
+ * smaller than the usual size is stored as large as it is.
+ */
+export function sizesFor(kind: PictureKind, picture: Size): Size[] {
+  const { widths, aspect } = PICTURE_FORMATS[kind];
+  const widest = Math.max(1, Math.floor(Math.min(picture.width, picture.height * aspect)));
+  const chosen = new Set([Math.min(usualWidth(kind), widest), ...widths.filter((width) => width <= widest)]);
+  return [...chosen]
+    .sort((a, b) => b - a)
+    .map((width) => ({ width, height: Math.max(1, Math.round(width / aspect)) }));
+}
+
+/** The width that a picture is shown in where nothing else is asked for; a small picture has less. */
+export function usualWidth(kind: PictureKind): number {
+  return PICTURE_FORMATS[kind].widths[0] ?? Number.POSITIVE_INFINITY;
+}
+
+/** The `srcset` of stored sizes, the narrowest first. */
+export function srcSetOf(files: readonly { address: string; width: number }[]): string {
+  return [...files]
+    .sort((a, b) => a.width - b.width)
+    .map(({ address, width }) => `${address} ${width}w`)
+    .join(", ");
+}

@@ -1,0 +1,128 @@
+import { pictures } from "@starling/db/schema/pictures";
+import { profiles } from "@starling/db/schema/profiles";
+import { makeBareStreamer } from "@starling/db/testing/factories/profiles";
+import { forgetJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemContext } from "../../context.ts";
+import { runJob } from "../../jobs.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { applyPicture, preparePicture, replacePicture } from "./service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let profileId: string;
+let png: Uint8Array;
+
+beforeAll(async () => {
+  api = await createTestApi({ writesRows: true });
+  png = await sharp({ create: { width: 250, height: 250, channels: 3, background: "#36c" } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await forgetJobs(api.sql);
+  api.media.files.clear();
+  ({ id: profileId } = await makeBareStreamer(api.db));
+});
+
+const system = () => systemContext(api.db, api.ports, "test");
+
+async function runJobs(): Promise<void> {
+  const jobs = await queuedJobs(api.sql);
+  await forgetJobs(api.sql);
+  for (const { payload } of jobs) await runJob("remove_media", system(), payload);
+}
+
+async function shown() {
+  const [row] = await api.db.select().from(profiles).where(eq(profiles.id, profileId));
+  const files = await api.db.select().from(pictures).where(eq(pictures.profileId, profileId));
+  return { avatar: row?.avatar, banner: row?.banner, keys: files.flatMap(({ keys }) => keys) };
+}
+
+test("what is prepared and never applied goes by itself; what is applied stays", async () => {
+  await preparePicture(system(), "avatar", png);
+  const current = await preparePicture(system(), "avatar", new Blob([new Uint8Array(png)]));
+  await applyPicture(system(), profileId, "avatar", current);
+  expect(api.media.files.size).toBe(4);
+  await runJobs();
+  expect([...api.media.files.keys()].sort()).toEqual([...current.keys].sort());
+  expect(await shown()).toEqual({ avatar: current.address, banner: null, keys: current.keys });
+});
+
+test("a transaction that fails keeps the picture before, and none of the new one's files stay", async () => {
+  const first = await replacePicture(system(), { profileId, kind: "avatar", file: { bytes: png } });
+  const before = [...api.media.files.keys()];
+  const prepared = await preparePicture(system(), "avatar", png);
+  const failing = api.db.transaction(async (tx) => {
+    await applyPicture({ ...system(), db: tx }, profileId, "avatar", prepared);
+    throw new Error("Something else failed");
+  });
+  await expect(failing).rejects.toThrow("Something else failed");
+  await runJobs();
+  expect((await shown()).avatar).toBe(first);
+  expect([...api.media.files.keys()]).toEqual(before);
+});
+
+test("an uploaded original never stays, whether it was a picture or not", async () => {
+  const [good, bad] = await api.ports.media.put([
+    { bytes: png, type: "image/png" },
+    { bytes: new TextEncoder().encode("<html>"), type: "image/png" },
+  ]);
+  await replacePicture(system(), { profileId, kind: "banner", file: { key: good?.key ?? "" } });
+  const refused = replacePicture(system(), { profileId, kind: "banner", file: { key: bad?.key ?? "" } });
+  await expect(refused).rejects.toMatchObject({
+    code: "UNSUPPORTED_MEDIA_TYPE",
+    fields: [{ path: "banner" }],
+  });
+  expect([...api.media.files.keys()].sort()).toEqual((await shown()).keys.sort());
+  expect(await queuedJobs(api.sql)).toEqual([]);
+});
+
+test("removing empties the profile and removes the files", async () => {
+  await replacePicture(system(), { profileId, kind: "banner", file: { bytes: png } });
+  await applyPicture(system(), profileId, "banner", null);
+  expect(await shown()).toEqual({ avatar: null, banner: null, keys: [] });
+  await runJobs();
+  expect(api.media.files.size).toBe(0);
+});
+
+test("ten changes at once leave one picture and its files alone", async () => {
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      replacePicture(system(), { profileId, kind: "avatar", file: { bytes: png } }),
+    ),
+  );
+  await runJobs();
+  const { avatar, keys } = await shown();
+  expect([...api.media.files.keys()].sort()).toEqual([...keys].sort());
+  expect(keys.map((key) => `/media/${key}`)).toContain(avatar);
+});
+
+test("a profile that is gone gets no picture, and nothing stays", async () => {
+  await api.db.delete(profiles).where(eq(profiles.id, profileId));
+  const late = replacePicture(system(), { profileId, kind: "avatar", file: { bytes: png } });
+  await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(api.media.files.size).toBe(0);
+});
+
+test("a store that is away at the end leaves its work to the queue", async () => {
+  const [upload] = await api.ports.media.put([{ bytes: png, type: "image/png" }]);
+  const { remove } = api.media;
+  api.media.remove = () => Promise.reject(new Error("away"));
+  await replacePicture(system(), { profileId, kind: "avatar", file: { key: upload?.key ?? "" } });
+  api.media.remove = remove;
+  expect(api.media.files.size).toBe(3);
+  await runJobs();
+  expect(api.media.files.size).toBe(2);
+});
+
+test("more pictures than anybody needs are refused before they are decoded", async () => {
+  const actor = await api.member("viewer");
+  const limited = {
+    ...api.context(actor),
+    ports: { ...api.ports, limiter: { ...api.ports.limiter, consume: async () => 60 } },
+  };
+  await expect(preparePicture(limited, "avatar", png)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+});

@@ -1,0 +1,37 @@
+import { users } from "@starling/db/schema/accounts";
+import { BIRTH_DATE_SET } from "@starling/validators/ages";
+import type { CompleteProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
+import { and, eq, isNull, or } from "drizzle-orm";
+import type { UserContext } from "../../context.ts";
+import { refreshEntriesOf } from "../directory/entries.service.ts";
+import { refuse } from "./refusals.service.ts";
+import { refusedBirthDate } from "./rules.ts";
+
+/** A date of birth as it comes with a profile; `age` is blank when none does. */
+export type Birth = Pick<CompleteProfileInput, "age" | "under18Verified">;
+
+/** The date of birth that comes with an input. */
+export function birthIn({ age, under18Verified }: UpdateProfileInput): Birth {
+  return { age: age ?? "", under18Verified: under18Verified ?? false };
+}
+
+/** Throws 400 for a date of birth that cannot be, or that is too young (docs/product.md §1.10). */
+export function refuseBirth({ ports: { clock, settings } }: UserContext, birth: Birth): void {
+  refuse([refusedBirthDate(birth, clock.now().toISOString().slice(0, 10), settings.minAge)]);
+}
+
+/**
+ * Writes a date of birth if one is given. It is given once: who could change it could leave what protects people under 18
+ * (docs/product.md §2.9). Throws 400 for another than the one before.
+ */
+export async function writeBirth(ctx: UserContext, { age, under18Verified }: Birth): Promise<void> {
+  if (age === "") return;
+  const written = await ctx.db
+    .update(users)
+    .set({ dateOfBirth: age, guardianConsent: under18Verified })
+    .where(and(eq(users.id, ctx.actor.userId), or(isNull(users.dateOfBirth), eq(users.dateOfBirth, age))))
+    .returning({ id: users.id });
+  if (written.length === 0) refuse([{ path: "age", message: BIRTH_DATE_SET }]);
+  // A viewer's account may have a streamer's profile as well, whose entry holds an age range that follows from the date.
+  if (ctx.actor.role === "viewer") await refreshEntriesOf(ctx, ctx.actor.userId);
+}

@@ -1,0 +1,156 @@
+import { BIRTH_DATE_SET } from "@starling/validators/ages";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+
+beforeAll(async () => {
+  api = await createTestApi({ settings: { minAge: 14 } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+});
+
+test("an empty dialog makes a profile named as the account", async () => {
+  const made = await api.call(viewer).profiles.complete({});
+  expect(made).toMatchObject({ displayName: viewer.username, role: "viewer", ageRange: null, gender: null });
+});
+
+test("what is filled in is saved, what is left blank does not clear, and the name stays", async () => {
+  const call = api.call(viewer);
+  await call.profiles.create({ displayName: "Robin" });
+  await call.profiles.complete({
+    fullName: "Robin Example",
+    age: "1990-03-14",
+    gender: "female",
+    locationCity: "Porto",
+  });
+  const own = await call.profiles.complete({ gender: "", height: "66", locationCountry: "Portugal" });
+  expect(own).toMatchObject({
+    displayName: "Robin",
+    fullName: "Robin Example",
+    ageRange: "35-44",
+    gender: "female",
+    height: "66",
+    location: { city: "Porto", state: null, country: "Portugal" },
+  });
+  expect(JSON.stringify(own)).not.toContain("1990");
+});
+
+test.each([
+  ["2012-03-15", "age", "You must be at least 14 to use Starling"],
+  ["2026-03-15", "age", "Please enter a date of birth in the past"],
+  ["1890-01-01", "age", "Please enter a date of birth in the past"],
+  ["2012-03-14", "under18Verified", "Please confirm that a parent or guardian agrees"],
+  ["2008-03-15", "under18Verified", "Please confirm that a parent or guardian agrees"],
+])("born on %s is refused at %s", async (age, path, message) => {
+  await expect(api.call(viewer).profiles.complete({ age })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message,
+    cause: { fields: [{ path, message }] },
+  });
+  expect(await api.call(viewer).profiles.own()).toBeNull();
+});
+
+test("at eighteen nobody else is asked, below it a guardian's word is enough", async () => {
+  expect(await api.call(viewer).profiles.complete({ age: "2008-03-14" })).toMatchObject({
+    ageRange: "18-24",
+  });
+  const other = api.call(await api.member("viewer"));
+  const younger = await other.profiles.complete({ age: "2010-01-01", under18Verified: true });
+  expect(younger.ageRange).toBe("under-18");
+});
+
+test.each(["30.02.1990", "1990-02-30", "yesterday"])("%s is no date", async (age) => {
+  await expect(api.call(viewer).profiles.complete({ age })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("two dialogs at once make one profile", async () => {
+  const made = await Promise.all(
+    Array.from({ length: 6 }, () => api.call(viewer).profiles.complete({ fullName: "A" })),
+  );
+  expect(new Set(made.map((profile) => profile.id)).size).toBe(1);
+});
+
+// REST has no dialog of its own: the form's fields come with the profile (docs/product.md §1.10).
+describe("with a profile that is created or changed", () => {
+  const AGES: [string, boolean | undefined, string][] = [
+    ["2012-03-15", true, "age"],
+    ["2026-03-15", true, "age"],
+    ["2010-01-01", undefined, "under18Verified"],
+    ["2010-01-01", false, "under18Verified"],
+  ];
+
+  test.each(AGES)(
+    "a date of birth is judged as in the dialog: %s, %s",
+    async (age, under18Verified, path) => {
+      const call = api.call(viewer);
+      const input = { age, under18Verified, displayName: "Robin" };
+      expect(await refusalOf(call.profiles.create(input))).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path }],
+      });
+      expect(await call.profiles.own()).toBeNull();
+      await call.profiles.create({ displayName: "Robin" });
+      expect(await refusalOf(call.profiles.update(input))).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path }],
+      });
+      expect(await call.profiles.own()).toMatchObject({ ageRange: null, ageRangeDerived: false });
+    },
+  );
+
+  test.each(["viewer", "streamer"] as const)(
+    "a %s's is saved once, with what else the form holds",
+    async (role) => {
+      const call = api.call(await api.member(role));
+      const made = await call.profiles.create({
+        displayName: "Robin",
+        age: "2010-01-01",
+        under18Verified: true,
+        locationCity: "Porto",
+      });
+      expect(made).toMatchObject({
+        ageRange: "under-18",
+        ageRangeDerived: true,
+        location: { city: "Porto" },
+      });
+      await call.profiles.update({ age: "", under18Verified: false, locationCountry: "Portugal" });
+      expect(await refusalOf(call.profiles.update({ age: "1990-01-01" }))).toMatchObject({
+        fields: [{ path: "age", message: BIRTH_DATE_SET }],
+      });
+      expect(await call.profiles.me()).toMatchObject({
+        ageRange: "under-18",
+        location: { city: "Porto", country: "Portugal" },
+      });
+    },
+  );
+
+  test("a date that comes with a refused creation or update is not saved", async () => {
+    const born = { age: "1990-03-14" };
+    const actor = await api.member("streamer");
+    const call = api.call(actor);
+    const stored = async () =>
+      (await api.sql`select date_of_birth::text as born from users where id = ${actor.userId}`)[0]?.born;
+    expect(await refusalOf(call.profiles.update(born))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await stored()).toBeNull();
+    await call.profiles.create({ displayName: "Robin" });
+    expect(await refusalOf(call.profiles.create({ displayName: "Robin", ...born }))).toMatchObject({
+      code: "CONFLICT",
+    });
+    expect(await stored()).toBeNull();
+  });
+
+  test("a date that comes with an update is saved, and an age range against it is refused", async () => {
+    const call = api.call(await api.member("streamer"));
+    await call.profiles.create({ displayName: "Robin" });
+    expect(await refusalOf(call.profiles.update({ age: "1990-03-14", ageRange: "18-24" }))).toMatchObject({
+      fields: [{ path: "ageRange" }],
+    });
+    expect(await call.profiles.update({ age: "1990-03-14" })).toMatchObject({ ageRange: "35-44" });
+  });
+});

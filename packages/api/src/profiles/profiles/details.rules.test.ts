@@ -1,0 +1,170 @@
+import { sentAt } from "@starling/validators/dotted-paths";
+import { primaryDeviceOf } from "@starling/validators/hardware";
+import { describe, expect, test } from "vitest";
+import { canonicalInput, detailChanges, fieldsOfOthers, mergeDetails } from "./details.rules.ts";
+
+describe("names that mean another field (docs/product.md §2.2)", () => {
+  test.each([
+    [{ mainGames: ["1"] }, "favoriteGames", ["1"]],
+    [{ streamingPlatform: ["kick" as const] }, "streamingPlatforms", ["kick"]],
+    [{ microphoneType: "xlr" as const }, "hardware.audio.microphone", "xlr"],
+    [{ cameraType: "webcam" as const }, "hardware.video.camera", "webcam"],
+    [{ cameraWebcamType: "none" as const }, "hardware.video.camera", "none"],
+    [{ doYouMainly: "console" as const }, "streamSetup", "console"],
+    [{ hardware: { pcSetup: { cpu: "intel-i5" as const } } }, "pcSetupSpecifications", { cpu: "intel-i5" }],
+    [{ cameraType: null }, "hardware.video.camera", null],
+  ])("%j is written to %s", (input, path, value) => {
+    expect(sentAt(canonicalInput(input), path)).toEqual(value);
+  });
+
+  test("the field itself wins, and its neighbours stay", () => {
+    const input = {
+      microphoneType: "usb" as const,
+      hardware: { audio: { microphone: "xlr" as const, headset: "HD 600" } },
+    };
+    expect(sentAt(canonicalInput(input), "hardware.audio")).toEqual({ microphone: "xlr", headset: "HD 600" });
+    const beside = { microphoneType: "usb" as const, hardware: { audio: { headset: "HD 600" } } };
+    expect(sentAt(canonicalInput(beside), "hardware.audio")).toEqual({
+      microphone: "usb",
+      headset: "HD 600",
+    });
+  });
+});
+
+describe("what is omitted, cleared and unchanged (docs/product.md §9.5)", () => {
+  test("only what was sent changes", () => {
+    expect(detailChanges({ gender: "male", location: { city: "Lima" } }, "viewer")).toEqual({
+      gender: "male",
+      "location.city": "Lima",
+    });
+  });
+
+  test.each([null, { city: "", state: null, country: undefined }])("a group sent as %j", (location) => {
+    const before = { "location.city": "Lima", "location.state": "Lima", "location.country": "Peru" };
+    const after = mergeDetails(before, detailChanges({ location }, "viewer"), "viewer");
+    expect(after).toEqual(location === null ? {} : { "location.country": "Peru" });
+  });
+
+  test("what says nothing is not stored", () => {
+    const changes = detailChanges(
+      {
+        hobbies: [],
+        fullName: "",
+        hardware: { lighting: { ring: false } },
+        funPrompts: [{ key: "always_talk_about", answer: "" }],
+      },
+      "streamer",
+    );
+    expect(mergeDetails({}, changes, "streamer")).toEqual({});
+  });
+
+  test("a companion goes with the choice that asked for it", () => {
+    const before = { ethnicity: "other", ethnicityOther: "Basque" };
+    expect(mergeDetails(before, detailChanges({ ethnicity: "asian" }, "viewer"), "viewer")).toEqual({
+      ethnicity: "asian",
+    });
+    const sent = detailChanges({ ethnicityOther: "Basque" }, "viewer");
+    expect(mergeDetails({}, sent, "viewer")).toEqual({});
+  });
+});
+
+describe("where somebody streams from", () => {
+  const merge = (before: object, input: Parameters<typeof detailChanges>[0]) =>
+    mergeDetails({ ...before }, detailChanges(input, "streamer"), "streamer");
+
+  test.each([
+    [{}, { streamSetup: "pc" as const }, "pc", ["pc"]],
+    [{}, { pcConsolePhoneSetup: ["console" as const, "pc" as const] }, "console", ["console", "pc"]],
+    [
+      { streamSetup: "pc", pcConsolePhoneSetup: ["pc"] },
+      { pcConsolePhoneSetup: ["console" as const, "pc" as const] },
+      "pc",
+      ["pc", "console"],
+    ],
+    [
+      { streamSetup: "pc", pcConsolePhoneSetup: ["pc", "console"] },
+      { streamSetup: "console" as const },
+      "console",
+      ["console", "pc"],
+    ],
+    [
+      { streamSetup: "pc", pcConsolePhoneSetup: ["pc", "console"] },
+      { pcConsolePhoneSetup: ["console" as const] },
+      "console",
+      ["console"],
+    ],
+  ])("%j and then %j", (before, input, main, list) => {
+    expect(merge(before, input)).toMatchObject({ streamSetup: main, pcConsolePhoneSetup: list });
+  });
+
+  test.each([
+    [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc", "console"] }, "an unticked main device goes"],
+    [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc"] }, "even when it was the only one"],
+  ])("a form that still names the old main device beside the new list: %j, %s", (before) => {
+    const after = merge(before, { streamSetup: "pc", pcConsolePhoneSetup: ["console"] });
+    expect(after).toMatchObject({ streamSetup: "console", pcConsolePhoneSetup: ["console"] });
+  });
+
+  test("an answer about a device says that there is one", () => {
+    expect(merge({}, { consoleSetup: "switch" })).toMatchObject({
+      streamSetup: "console",
+      pcConsolePhoneSetup: ["console"],
+      consoleSetup: "switch",
+    });
+    const before = { streamSetup: "console", pcConsolePhoneSetup: ["console"] };
+    expect(merge(before, { pcSetupSpecifications: { cpu: "ryzen-5" }, phoneMobileSetup: "" })).toMatchObject({
+      streamSetup: "console",
+      pcConsolePhoneSetup: ["console", "pc"],
+      "pcSetupSpecifications.cpu": "ryzen-5",
+    });
+  });
+
+  test("a device that is unticked takes its answers along", () => {
+    const before = {
+      streamSetup: "pc",
+      pcConsolePhoneSetup: ["pc", "mobile"],
+      "pcSetupSpecifications.cpu": "other",
+      "pcSpecsOther.cpu": "Mine",
+      phoneMobileSetup: "ipad",
+    };
+    expect(merge(before, { pcConsolePhoneSetup: ["mobile"] })).toEqual({
+      streamSetup: "mobile",
+      pcConsolePhoneSetup: ["mobile"],
+      phoneMobileSetup: "ipad",
+    });
+  });
+
+  test("nothing is left when it is cleared", () => {
+    const before = { streamSetup: "console", pcConsolePhoneSetup: ["console"], consoleSetup: "switch" };
+    expect(merge(before, { streamSetup: null })).toEqual({});
+    expect(merge(before, { pcConsolePhoneSetup: [] })).toEqual({});
+  });
+
+  test.each<[{ streamSetup?: string; consoleSetup?: string }, string | null]>([
+    [{ streamSetup: "pc" }, "PC"],
+    [{ streamSetup: "mobile" }, "Mobile"],
+    [{ streamSetup: "console", consoleSetup: "playstation-4" }, "Playstation"],
+    [{ streamSetup: "console", consoleSetup: "xbox-one" }, "Xbox"],
+    [{ streamSetup: "console", consoleSetup: "switch-2" }, "Switch"],
+    [{ streamSetup: "console", consoleSetup: "retro" }, null],
+    [{ streamSetup: "console" }, null],
+    [{}, null],
+  ])("%j is the primary device %s", (details, device) => {
+    expect(primaryDeviceOf(details.streamSetup, details.consoleSetup)).toBe(device);
+  });
+});
+
+test("fields of the other role are refused by name", () => {
+  expect(
+    fieldsOfOthers({ viewerType: "lurker", timeZone: null }, "streamer").map(({ path }) => path),
+  ).toEqual(["viewerType", "timeZone"]);
+  expect(
+    fieldsOfOthers({ hardware: {}, mainGames: [], schedule: null, bio: "" }, "viewer").map(
+      ({ path }) => path,
+    ),
+  ).toEqual(expect.arrayContaining(["hardware", "mainGames", "schedule"]));
+  expect(fieldsOfOthers({ funPrompts: [{ key: "always_talk_about", answer: "a" }] }, "viewer")).toMatchObject(
+    [{ path: "funPrompts" }],
+  );
+  expect(fieldsOfOthers({ streamTypes: ["art"], hobbies: ["x"] }, "viewer")).toEqual([]);
+});

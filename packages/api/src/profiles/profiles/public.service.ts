@@ -1,0 +1,44 @@
+import type { IdInput } from "@starling/validators/ids";
+import type { PublicStreamer, PublicViewer } from "@starling/validators/profiles";
+import { hasFeature } from "../../access/entitlements/service.ts";
+import type { ServiceContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { playersOf } from "../players/service.ts";
+import { findProfile } from "./lookup.service.ts";
+import { presentStreamer, presentViewer } from "./present.ts";
+import { readStreamerById, readViewerById } from "./sources.service.ts";
+
+async function streamerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicStreamer> {
+  const source = profileId ? await readStreamerById(ctx, profileId) : null;
+  if (!source) throw notFound("Streamer");
+  const players = source.statuses.some(({ isLive }) => isLive) ? await playersOf(ctx, source.id) : [];
+  return presentStreamer({ ...source, players }, ctx.actor, ctx.ports.clock.now());
+}
+
+async function viewerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicViewer> {
+  const source = profileId ? await readViewerById(ctx, profileId) : null;
+  if (!source) throw new DomainError("NOT_FOUND", "Viewer Not Found");
+  const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === source.userId;
+  const readAll = isOwn || (await hasFeature(ctx, "full_viewer_profiles"));
+  return presentViewer(source, readAll, ctx.ports.clock.now());
+}
+
+/** A streamer's public profile (docs/product.md §2.10). Throws 404 for an unknown or malformed id. */
+export async function readStreamer(ctx: ServiceContext, input: IdInput): Promise<PublicStreamer> {
+  return streamerOf(ctx, (await findProfile(ctx, input.id, "streamer"))?.id);
+}
+
+/** A viewer's public profile (docs/product.md §2.11). Throws 404 for an unknown or malformed id. */
+export async function readViewer(ctx: ServiceContext, input: IdInput): Promise<PublicViewer> {
+  return viewerOf(ctx, (await findProfile(ctx, input.id, "viewer"))?.id);
+}
+
+/** The public profile of an id, whichever role it has (docs/product.md §9.7, `GET /profile/{id}`). Throws 404. */
+export async function readPublicProfile(
+  ctx: ServiceContext,
+  input: IdInput,
+): Promise<PublicStreamer | PublicViewer> {
+  const found = await findProfile(ctx, input.id);
+  if (!found) throw notFound("Profile");
+  return found.role === "streamer" ? streamerOf(ctx, found.id) : viewerOf(ctx, found.id);
+}

@@ -1,0 +1,236 @@
+import { users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
+import type { CreateProfileInput } from "@starling/validators/profiles";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let streamer: UserActor;
+let viewer: UserActor;
+let game: { id: string; name: string };
+let tag: { id: string; name: string };
+let category: { id: string; name: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  game = await makeTaxonomyItem(api.db, "game", "Celeste");
+  tag = await makeTaxonomyItem(api.db, "tag", "Late night");
+  category = await makeTaxonomyItem(api.db, "category", "Platformers");
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  streamer = await api.member("streamer");
+  viewer = await api.member("viewer");
+});
+
+function whole(): CreateProfileInput {
+  return {
+    displayName: "Moth Lantern",
+    shortBio: "Slow runs after dark",
+    bio: "A longer story",
+    languages: ["en", "pt"],
+    streamingPlatforms: ["twitch", "apple"],
+    channelLinks: { twitch: "twitch.tv/moth_lantern", apple: "Tide | moth" },
+    streamTypes: ["gaming"],
+    primaryCategory: category.id,
+    favoriteGames: [game.id],
+    streamingTags: [tag.id],
+    averageViewers: 9,
+    maxViewerGoal: 50,
+  };
+}
+
+test("there is no profile until one is made", async () => {
+  expect(await api.call(streamer).profiles.own()).toBeNull();
+  await expect(api.call(streamer).profiles.me()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(api.call(streamer).profiles.update({ bio: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a streamer's profile comes back as it was written", async () => {
+  const { shortBio, languages } = whole();
+  const made = await api.call(streamer).profiles.create(whole());
+  expect(made).toMatchObject({
+    role: "streamer",
+    username: streamer.username,
+    displayName: "Moth Lantern",
+    shortBio,
+    languages,
+    followersCount: 0,
+    followedStreamersCount: 0,
+    channelLinks: { twitch: "https://twitch.tv/moth_lantern", apple: "Tide|moth" },
+    favoriteGames: [{ id: game.id, name: "Celeste" }],
+    streamingTags: [{ id: tag.id, name: "Late night" }],
+    primaryCategory: { id: category.id, name: "Platformers" },
+    averageViewers: 9,
+    maxViewerGoal: 50,
+  });
+  expect(await api.call(streamer).profiles.me()).toEqual(made);
+});
+
+test("a new profile is found at once by its words, a changed one by its new ones", async () => {
+  const found = async (search: string) =>
+    (await api.call(viewer).discovery.list({ search })).items.map((i) => (i.isLocked ? "" : i.userId));
+  await api.call(streamer).profiles.create({ ...whole(), displayName: "Quokka Hour" });
+  for (const word of [
+    "quok",
+    "slow runs",
+    "longer story",
+    "celeste",
+    "late",
+    "platform",
+    streamer.username,
+  ]) {
+    expect(await found(word), word).toContain(streamer.userId);
+  }
+  await api.call(streamer).profiles.update({ displayName: "Wombat Hour", favoriteGames: [] });
+  expect(await found("quokka")).not.toContain(streamer.userId);
+  expect(await found("celeste")).not.toContain(streamer.userId);
+  expect(await found("wombat")).toContain(streamer.userId);
+});
+
+test("an omitted field stays, an empty one or null clears", async () => {
+  const call = api.call(streamer);
+  await call.profiles.create(whole());
+  const renamed = await call.profiles.update({ displayName: "Moth" });
+  expect(renamed).toMatchObject({ displayName: "Moth", bio: "A longer story", languages: ["en", "pt"] });
+  const cleared = await call.profiles.update({
+    shortBio: "",
+    bio: null,
+    languages: [],
+    streamingPlatforms: null,
+    channelLinks: null,
+    primaryCategory: "",
+    favoriteGames: [],
+    streamingTags: null,
+    averageViewers: null,
+    maxViewerGoal: null,
+  });
+  expect(cleared).toMatchObject({
+    shortBio: null,
+    bio: null,
+    languages: [],
+    channelLinks: {},
+    streamingPlatforms: [],
+    streamTypes: ["gaming"],
+    primaryCategory: null,
+    favoriteGames: [],
+    streamingTags: [],
+    averageViewers: 0,
+    maxViewerGoal: 25,
+  });
+  // Who has no goal says 0, which is not the default (docs/product.md §2.10).
+  expect(await call.profiles.update({ maxViewerGoal: 0 })).toMatchObject({ maxViewerGoal: 0 });
+  await expect(call.profiles.update({ displayName: " " })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: expect.stringContaining("Please enter a display name"),
+  });
+});
+
+test("each role has a profile of its own, and one only, however closely two calls meet", async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, () => api.call(streamer).profiles.create({ displayName: "Once" })),
+  );
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(7);
+  for (const { reason } of refused) {
+    expect(reason).toMatchObject({ code: "CONFLICT", message: "You already have a profile" });
+  }
+  const asViewer: UserActor = { ...streamer, role: "viewer" };
+  expect(await api.call(asViewer).profiles.own()).toBeNull();
+  const made = await api.call(asViewer).profiles.create({ displayName: "Also" });
+  expect(made.role).toBe("viewer");
+  expect(made).not.toHaveProperty("averageViewers");
+  expect(made).not.toHaveProperty("channelLinks");
+});
+
+test("a viewer's games are written and read", async () => {
+  const call = api.call(viewer);
+  const games = [{ id: game.id, name: "Celeste" }];
+  const made = await call.profiles.create({ displayName: "Robin", favoriteGames: [game.id] });
+  expect(made).toMatchObject({ role: "viewer", favoriteGames: games });
+  expect(await call.profiles.update({ bio: "x" })).toMatchObject({ favoriteGames: games });
+  expect(await call.profiles.update({ favoriteGames: null })).toMatchObject({ favoriteGames: [] });
+});
+
+test("what only streamers have is refused by name from a viewer, and changes nothing", async () => {
+  const { channelLinks, averageViewers } = whole();
+  const given = { channelLinks, averageViewers };
+  const refusal = {
+    code: "BAD_REQUEST",
+    message: "Only streamer profiles have this",
+    cause: { fields: [{ path: "channelLinks" }, { path: "averageViewers" }] },
+  };
+  const call = api.call(viewer);
+  await expect(call.profiles.create({ displayName: "Robin", ...given })).rejects.toMatchObject(refusal);
+  expect(await call.profiles.own()).toBeNull();
+  await call.profiles.create({ displayName: "Robin" });
+  await expect(call.profiles.update({ bio: "new", ...given })).rejects.toMatchObject(refusal);
+  expect(await call.profiles.me()).toMatchObject({ bio: null });
+  for (const path of ["streamingPlatforms", "primaryCategory", "streamingTags", "maxViewerGoal"]) {
+    await expect(call.profiles.update({ [path]: null })).rejects.toMatchObject({
+      cause: { fields: [{ path }] },
+    });
+  }
+});
+
+test("choices that are not of the catalogue are refused by name", async () => {
+  const cases = [
+    { primaryCategory: game.id },
+    { favoriteGames: [game.id, crypto.randomUUID()] },
+    { streamingTags: ["nonsense"] },
+  ];
+  for (const fields of cases) {
+    const [path] = Object.keys(fields);
+    await expect(api.call(streamer).profiles.create({ displayName: "A", ...fields })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      cause: { fields: [{ path }] },
+    });
+  }
+  expect(await api.call(streamer).profiles.own()).toBeNull();
+});
+
+test("nothing but the profile's own fields can be written", async () => {
+  const other = await api.member("streamer");
+  const extra = {
+    id: crypto.randomUUID(),
+    userId: other.userId,
+    role: "viewer",
+    roleVerified: false,
+    premium: true,
+    email: "new@example.test",
+    followersCount: 999,
+    followers: 999,
+    viewers: 999,
+    createdAt: new Date(0),
+    dateOfBirth: "1990-01-01",
+    status: "partner",
+    nameKey: "x",
+  };
+  const [before] = await api.db.select().from(users).where(eq(users.id, streamer.userId));
+  const made = await api.call(streamer).profiles.create({ ...whole(), ...extra });
+  const changed = await api.call(streamer).profiles.update({ bio: "new", ...extra });
+  expect(changed).toMatchObject({
+    id: made.id,
+    userId: streamer.userId,
+    role: "streamer",
+    followersCount: 0,
+  });
+  expect(changed).toMatchObject({ viewers: 0, status: null });
+  expect(changed.ageRange).toBeNull();
+  expect(changed.createdAt).toEqual(api.clock.now());
+  expect(await api.db.select().from(users).where(eq(users.id, streamer.userId))).toEqual([before]);
+  expect(await api.db.select().from(profiles).where(eq(profiles.userId, other.userId))).toEqual([]);
+});
+
+test.each(["create", "update", "complete"] as const)(
+  "%s asks for somebody who has chosen a role",
+  async (verb) => {
+    const input = { displayName: "Anyone" };
+    await expect(api.call().profiles[verb](input)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    const undecided = { ...streamer, roleVerified: false };
+    await expect(api.call(undecided).profiles[verb](input)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  },
+);

@@ -1,0 +1,197 @@
+import * as schema from "@starling/db/schema";
+import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
+import type { UpdateProfileInput } from "@starling/validators/profiles";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createCaller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refreshEntries } from "../directory/entries.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let streamer: UserActor;
+let viewer: UserActor;
+let id: string;
+let lists: UpdateProfileInput;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  streamer = await api.member("streamer");
+  viewer = await api.member("viewer");
+  await api.call(viewer).profiles.create({ displayName: "A viewer" });
+  const items = (kind: "game" | "tag" | "category") =>
+    Promise.all(["One", "Two"].map((name) => makeTaxonomyItem(api.db, kind, `${name} ${kind}`)));
+  const [games, tags, categories] = [await items("game"), await items("tag"), await items("category")];
+  const ids = (found: { id: string }[]) => found.map((item) => item.id).reverse();
+  lists = {
+    primaryCategory: categories[0]?.id ?? "",
+    favoriteGames: ids(games),
+    streamingTags: ids(tags),
+  };
+  const made = await api.call(streamer).profiles.create({
+    ...lists,
+    displayName: "Saved",
+    schedule: [{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00", timeZone: "UTC" }],
+  });
+  id = made.id;
+});
+afterAll(() => api.close());
+
+/** Saves, and answers the statements that took. */
+async function save(input: UpdateProfileInput, actor = streamer) {
+  const sent: string[] = [];
+  const db = drizzle(api.sql, { schema, logger: { logQuery: (query) => void sent.push(query) } });
+  const answer = await createCaller({ ...api.context(actor), db }).profiles.update(input);
+  return { answer, sent };
+}
+
+const changes = async () => (await api.sql`select from directory_changes`).length;
+const versions = async () =>
+  (await api.sql`select xmin from streamer_profiles where profile_id = ${id}`)[0]?.xmin;
+const cardOf = async () =>
+  JSON.parse((await api.sql`select card from directory_cards where profile_id = ${id}`)[0]?.card);
+
+const inputs: UpdateProfileInput[] = [
+  {},
+  { shortBio: 'Quotes " and \\ and {braces}' },
+  { shortBio: "" },
+  { bio: "Two\nlines", languages: ["de", "en", "de"] },
+  { languages: null },
+  { twitchAffiliateStatus: "partner", webcamUsage: "yes", microphoneUsage: "sometimes" },
+  { twitchAffiliateStatus: "", webcamUsage: null },
+  { averageViewers: 12, maxViewerGoal: 400 },
+  { averageViewers: null, maxViewerGoal: null },
+  { streamingPlatforms: ["twitch", "youtube"], channelLinks: { twitch: "https://twitch.tv/saved" } },
+  { streamingPlatforms: [], channelLinks: null },
+  { streamTypes: ["just-chatting"], chatAtmosphere: "quiet" },
+  { gender: "female", visibility: { gender: "public" } },
+  { visibility: { ethnicity: "signed-in" } },
+  { gender: "", visibility: null },
+  { hardware: { audio: { headset: "Any" } }, streamingFrequency: { hoursPerWeek: "5-10" } },
+  { streamSetup: "pc" },
+  { streamSetup: null },
+];
+
+test.each(inputs)(
+  "saving %j takes two statements, answers what is read afterwards, and leaves the directory entry as one made anew would be",
+  async (input) => {
+    const { answer, sent } = await save(input);
+    expect(sent).toHaveLength(2);
+    expect(await api.call(streamer).profiles.own()).toEqual(answer);
+    const before = await changes();
+    await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
+    expect(await changes()).toBe(before);
+  },
+);
+
+const queuedFor = async (profileId: string) =>
+  (
+    await api.sql`
+      select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = 'index_clips_of' and job.payload ->> 'profileId' = ${profileId}`
+  ).length;
+
+test("another name has the streamer's clips indexed anew, in the same two statements; the same name does not", async () => {
+  const [before] = await api.sql<
+    { name: string }[]
+  >`select display_name as name from profiles where id = ${id}`;
+  const queued = await queuedFor(id);
+  const name = `${before?.name} Ünïted 夜`;
+  const { answer, sent } = await save({ displayName: name });
+  expect(sent).toHaveLength(2);
+  expect(await queuedFor(id)).toBe(queued + 1);
+  expect(await api.call(streamer).profiles.own()).toEqual(answer);
+  expect((await save({ displayName: name })).sent).toHaveLength(2);
+  expect(await queuedFor(id)).toBe(queued + 1);
+});
+
+test("choices that are sent as they are stored cost no transaction; others do", async () => {
+  expect((await save({ ...lists, bio: "With its lists" })).sent).toHaveLength(3);
+  for (const [name, value] of Object.entries(lists)) {
+    const other = Array.isArray(value) ? [...value].reverse() : null;
+    expect((await save({ [name]: other })).sent.length).toBeGreaterThan(4);
+    expect((await save({ [name]: value })).sent.length).toBeGreaterThan(4);
+  }
+});
+
+test.each<UpdateProfileInput>([
+  {},
+  { displayName: "Ünïted 夜", bio: "", languages: ["de"] },
+  { gender: "female", visibility: { gender: "public" }, favoriteGames: [] },
+])("a viewer saving %j takes two statements and answers what is read afterwards", async (input) => {
+  const { answer, sent } = await save(input, viewer);
+  expect(sent).toHaveLength(2);
+  expect(await api.call(viewer).profiles.own()).toEqual(answer);
+  expect(await api.sql`select from directory_entries where profile_id = ${answer.id}`).toHaveLength(0);
+});
+
+test("no save of a viewer's is lost when several meet", async () => {
+  const parts = [
+    { bio: "Met" },
+    { shortBio: "Met" },
+    { gender: "female" as const },
+    { languages: ["ko" as const] },
+  ];
+  await Promise.all(parts.map((part) => api.call(viewer).profiles.update(part)));
+  expect(await api.call(viewer).profiles.own()).toMatchObject(Object.assign({}, ...parts));
+});
+
+test("a picture's own address that is sent back costs no transaction, another's is refused", async () => {
+  const avatar = "https://media.example/avatar.webp";
+  await api.sql`update profiles set avatar = ${avatar} where user_id = ${streamer.userId}`;
+  expect((await save({ avatar, shortBio: "With its picture" })).sent).toHaveLength(2);
+  await expect(save({ avatar: "https://media.example/another.webp" })).rejects.toMatchObject({
+    cause: { fields: [{ path: "avatar" }] },
+  });
+  await api.sql`update profiles set avatar = null where user_id = ${streamer.userId}`;
+});
+
+test("a save that changes nothing writes no change to the log and no new row of the streamer", async () => {
+  await save({ bio: "The same" });
+  const [before, version] = [await changes(), await versions()];
+  await save({ bio: "The same" });
+  expect(await changes()).toBe(before);
+  await save({ bio: "Another" });
+  expect(await changes()).toBe(before + 1);
+  expect(await versions()).toBe(version);
+  await save({ averageViewers: 33 });
+  expect(await versions()).not.toBe(version);
+});
+
+test("no save of different fields is lost when several meet", async () => {
+  const parts = [{ bio: "Met" }, { shortBio: "Met" }, { averageViewers: 7 }, { languages: ["ko" as const] }];
+  for (let round = 0; round < 5; round += 1) {
+    const together = parts.map((part) => ({ ...part, displayName: `Round ${round}` }));
+    await Promise.all(together.map((part) => api.call(streamer).profiles.update(part)));
+    const own = await api.call(streamer).profiles.own();
+    expect(own).toMatchObject({ ...Object.assign({}, ...together) });
+    await save({ bio: "", shortBio: "", averageViewers: null, languages: null });
+  }
+});
+
+test("what another transaction changes of a card between a save's reading and its writing is not overwritten", async () => {
+  const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const renaming = api.db.transaction(async (tx) => {
+    await tx.execute(`update users set username = 'renamed' where id = '${streamer.userId}'`);
+    await refreshEntries({ ...api.context(), db: tx }, [id]);
+    isWritten.resolve();
+    await mayCommit.promise;
+  });
+  await isWritten.promise;
+  const saving = save({ shortBio: "Saved meanwhile" });
+  await expect
+    .poll(async () => (await api.sql`select from pg_locks where not granted`).length, { timeout: 5_000 })
+    .toBeGreaterThan(0);
+  mayCommit.resolve();
+  await renaming;
+  expect((await saving).answer).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
+  expect(await cardOf()).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
+});
+
+test("a streamer without a directory entry gets one with the next save", async () => {
+  await api.sql`delete from directory_entries where profile_id = ${id}`;
+  await save({ displayName: "Listed again" });
+  expect(await api.sql`select name_key from directory_entries where profile_id = ${id}`).toEqual([
+    { name_key: "listed again" },
+  ]);
+});

@@ -1,0 +1,89 @@
+import type { StoredDetails } from "@starling/validators/catalogue/stored";
+import { entriesOfFrequency } from "@starling/validators/frequency";
+import type { FieldError } from "@starling/validators/messages";
+import type { UpdateProfileInput } from "@starling/validators/profiles";
+import { type ScheduleEntryInput, STREAM_OVER } from "@starling/validators/schedule-inputs";
+import { furthestClock, minutesOf, nextDate } from "@starling/validators/schedules";
+
+/** When a stream is on, as it is stored. */
+interface Timing {
+  date?: string | null | undefined;
+  startTime: string;
+  endTime: string;
+  timeZone: string;
+}
+
+/** An entry that is there already. */
+export interface OwnEntry extends Timing {
+  id: string;
+  dayOfWeek: number | null;
+}
+
+/** What a write makes of the schedule. */
+export interface ScheduleChange {
+  entries: ScheduleEntryInput[];
+  /** Whether it is now a schedule edited day by day. */
+  edited: boolean;
+}
+
+/** Whether a one-time stream has ended by the clock of its own zone. */
+function isOver({ date, startTime, endTime, timeZone }: Timing, now: Date): boolean {
+  if (!date) return false;
+  const clock = furthestClock(now, timeZone);
+  const lastDate = minutesOf(endTime) <= minutesOf(startTime) ? nextDate(date, 1) : date;
+  return lastDate < clock.date || (lastDate === clock.date && minutesOf(endTime) <= clock.minutes);
+}
+
+function timingOf({ date, startTime, endTime, timeZone }: Timing): string {
+  return [date, startTime, endTime, timeZone].join(" ");
+}
+
+/**
+ * One-time streams that are over, as refusals. One that is on now is none of them, and neither is one that is stored as it
+ * stands: a form that sends the whole schedule back must not be stopped by what has passed since.
+ */
+export function refusedPastStreams(
+  entries: readonly ScheduleEntryInput[],
+  own: readonly OwnEntry[],
+  now: Date,
+): (FieldError | null)[] {
+  const stored = new Set(own.map(timingOf));
+  return entries.map((entry, index) =>
+    isOver(entry, now) && !stored.has(timingOf(entry))
+      ? { path: `schedule.${index}.date`, message: STREAM_OVER }
+      : null,
+  );
+}
+
+/** The weekly streams of the merged frequency; a day that had one keeps its id, so that calendars see the same event. */
+function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): ScheduleEntryInput[] {
+  const of = (name: string) => details[`streamingFrequency.${name}`];
+  const [days, start, end, zone] = [of("typicalDays"), of("startTime"), of("endTime"), of("timeZone")];
+  const streams = entriesOfFrequency({
+    typicalDays: Array.isArray(days) ? days.map(Number) : [],
+    startTime: typeof start === "string" ? start : null,
+    endTime: typeof end === "string" ? end : null,
+    timeZone: typeof zone === "string" ? zone : null,
+  });
+  return streams.map((stream) => ({
+    ...stream,
+    id: own.find((entry) => entry.dayOfWeek === stream.dayOfWeek)?.id,
+  }));
+}
+
+/**
+ * What an input does to the schedule, or null for nothing. A schedule that is sent is one edited day by day, an empty
+ * one, too; `null` forgets it and lets the frequency write it again, which it does only while none was edited
+ * (docs/product.md §2.6).
+ */
+export function scheduleChange(
+  input: UpdateProfileInput,
+  details: StoredDetails,
+  before: { own: readonly OwnEntry[]; edited: boolean },
+): ScheduleChange | null {
+  if (input.schedule !== undefined) {
+    return { entries: input.schedule ?? [], edited: input.schedule !== null };
+  }
+  if (input.streamingFrequency === undefined || before.edited) return null;
+  return { entries: frequencyEntries(details, before.own), edited: false };
+}

@@ -1,0 +1,172 @@
+import type { OwnStreamer, UpdateProfileInput } from "@starling/validators/profiles";
+import { STREAM_OVER } from "@starling/validators/schedule-inputs";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Caller } from "../../root.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let call: Caller;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  call = api.call(await api.member("streamer"));
+  await call.profiles.create({ displayName: "Planned" });
+});
+
+async function update(input: UpdateProfileInput): Promise<OwnStreamer> {
+  const own = await call.profiles.update(input);
+  if (own.role !== "streamer") throw new Error("A streamer was expected");
+  return own;
+}
+
+const EVENINGS = { typicalDays: [5, 1], startTime: "20:00", endTime: "23:00", timeZone: "America/New_York" };
+
+test("a frequency writes the week while no day was edited", async () => {
+  const { schedule, scheduleEdited } = await update({ streamingFrequency: EVENINGS });
+  expect(scheduleEdited).toBe(false);
+  expect(schedule).toMatchObject([
+    {
+      dayOfWeek: 1,
+      date: null,
+      startTime: "20:00",
+      endTime: "23:00",
+      timeZone: "America/New_York",
+      isRecurring: true,
+    },
+    { dayOfWeek: 5 },
+  ]);
+  const later = await update({ streamingFrequency: { startTime: "21:30" } });
+  expect(later.schedule.map((entry) => entry.startTime)).toEqual(["21:30", "21:30"]);
+  expect(later.schedule.map((entry) => entry.id)).toEqual(schedule.map((entry) => entry.id));
+  expect(later.streamingFrequency).toMatchObject({ typicalDays: [5, 1], endTime: "23:00" });
+});
+
+test.each([{ typicalDays: [] }, { startTime: "" }, { endTime: null }, null])(
+  "a frequency without a day, a start or an end (%j) leaves no week",
+  async (part) => {
+    await update({ streamingFrequency: EVENINGS });
+    expect((await update({ streamingFrequency: part })).schedule).toEqual([]);
+  },
+);
+
+test("a week edited by day stays when the frequency changes, until it is cleared", async () => {
+  const edited = await update({
+    schedule: [
+      { dayOfWeek: 0, startTime: "22:00", endTime: "02:00", timeZone: "Europe/Berlin", game: "Chess" },
+      { date: "2026-12-24", startTime: "10:00", endTime: "12:00", timeZone: "Europe/Berlin" },
+    ],
+  });
+  expect(edited.scheduleEdited).toBe(true);
+  expect(edited.schedule).toMatchObject([
+    { dayOfWeek: 0, endTime: "02:00", game: "Chess", isRecurring: true },
+    { dayOfWeek: null, date: "2026-12-24", isRecurring: false, game: null },
+  ]);
+  expect((await update({ streamingFrequency: EVENINGS })).schedule).toEqual(edited.schedule);
+  const emptied = await update({ schedule: [] });
+  expect(emptied).toMatchObject({ schedule: [], scheduleEdited: true });
+  expect(
+    (await update({ bio: "x", streamingFrequency: EVENINGS })).schedule,
+    "streams that were taken out",
+  ).toEqual([]);
+  const cleared = await update({ schedule: null });
+  expect(cleared).toMatchObject({ schedule: [], scheduleEdited: false });
+  expect((await update({ streamingFrequency: EVENINGS })).schedule).toHaveLength(2);
+});
+
+test("entries that are sent with their ids keep them, others come and go", async () => {
+  const base = { startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
+  const { schedule } = await update({
+    schedule: [
+      { ...base, dayOfWeek: 1 },
+      { ...base, dayOfWeek: 2 },
+    ],
+  });
+  const [monday] = schedule;
+  const twice = { ...base, id: monday?.id ?? null, dayOfWeek: 1 };
+  const after = await update({
+    schedule: [{ ...twice, startTime: "18:00" }, twice, { ...base, dayOfWeek: 4 }],
+  });
+  expect(after.schedule.filter((entry) => entry.id === monday?.id)).toMatchObject([{ startTime: "18:00" }]);
+  expect(after.schedule.map((entry) => entry.dayOfWeek)).toEqual([1, 1, 4]);
+});
+
+// The clock stands at noon of 14 March 2026 in UTC: half past five in the evening in Kolkata, one in the morning of the 15th in Auckland.
+const once = (date: string, startTime: string, endTime: string, timeZone: string) => ({
+  date,
+  startTime,
+  endTime,
+  timeZone,
+});
+
+test.each([
+  ["yesterday's", once("2026-03-13", "10:00", "11:00", "UTC")],
+  ["one that has just ended", once("2026-03-14", "10:00", "12:00", "UTC")],
+  ["one that has ended by its own zone's clock", once("2026-03-14", "14:00", "17:00", "Asia/Kolkata")],
+  ["one of an evening that is over where it was", once("2026-03-14", "20:00", "23:00", "Pacific/Auckland")],
+])("%s is refused by its field, a new profile's too", async (_which, entry) => {
+  const fields = [{ path: "schedule.1.date", message: STREAM_OVER }];
+  const schedule = [once("2026-03-15", "10:00", "11:00", "UTC"), entry];
+  expect(await refusalOf(update({ schedule }))).toEqual({ code: "VALIDATION", message: STREAM_OVER, fields });
+  const newcomer = api.call(await api.member("streamer"));
+  expect(await refusalOf(newcomer.profiles.create({ displayName: "New", schedule }))).toMatchObject({
+    fields,
+  });
+});
+
+test.each([
+  ["one that is on", once("2026-03-14", "10:00", "12:01", "UTC")],
+  ["one that began yesterday and ends after midnight", once("2026-03-13", "22:00", "13:00", "UTC")],
+  ["one whose day is not over where it is", once("2026-03-14", "04:00", "06:00", "America/Los_Angeles")],
+])("%s stays", async (_which, entry) => {
+  expect((await update({ schedule: [entry] })).schedule).toMatchObject([entry]);
+});
+
+test("what has passed since it was stored stops no later save, but cannot be moved to another time that has passed", async () => {
+  const soon = once("2026-03-14", "13:00", "14:00", "UTC");
+  const { schedule } = await update({ schedule: [soon] });
+  api.clock.advance({ hours: 3 });
+  const later = { dayOfWeek: 2, startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
+  expect((await update({ bio: "x", schedule: [...schedule, later] })).schedule).toHaveLength(2);
+  expect((await update({ schedule: [{ ...soon, game: "Chess" }, later] })).schedule).toHaveLength(2);
+  expect(await refusalOf(update({ schedule: [{ ...soon, startTime: "12:30" }] }))).toMatchObject({
+    fields: [{ path: "schedule.0.date" }],
+  });
+});
+
+test("the hours of a week follow the choice", async () => {
+  expect(
+    (await update({ streamingFrequency: { hoursPerWeek: "10-20" } })).streamingFrequency.hoursPerWeek,
+  ).toBe("10-20");
+});
+
+test("a frequency that waits for a schedule edited by day does not undo it", async () => {
+  const schedule = [{ dayOfWeek: 3, startTime: "09:00", endTime: "09:00", timeZone: "UTC" }];
+  for (let round = 0; round < 5; round += 1) {
+    await update({ schedule: null });
+    await Promise.all([
+      call.profiles.update({ schedule }),
+      call.profiles.update({ streamingFrequency: EVENINGS }),
+      call.profiles.update({ streamingFrequency: { ...EVENINGS, typicalDays: [2] } }),
+    ]);
+    expect(await call.profiles.me()).toMatchObject({ schedule: [{ dayOfWeek: 3, endTime: "09:00" }] });
+  }
+});
+
+test("two writes at once lose nothing of each other", async () => {
+  await Promise.all([
+    call.profiles.update({ hobbies: ["Chess"], visibility: { gender: "hidden" } }),
+    call.profiles.update({ fullName: "Ada", visibility: { height: "public" } }),
+    call.profiles.update({ hardware: { audio: { headset: "HD 600" } } }),
+    call.profiles.update({ hardware: { video: { captureCard: "4K60" } } }),
+  ]);
+  expect(await call.profiles.me()).toMatchObject({
+    hobbies: ["Chess"],
+    fullName: "Ada",
+    visibility: { gender: "hidden", height: "public" },
+    hardware: { audio: { headset: "HD 600" }, video: { captureCard: "4K60" } },
+  });
+});

@@ -1,0 +1,99 @@
+import { profiles } from "@starling/db/schema/profiles";
+import type {
+  CompleteProfileInput,
+  CreateProfileInput,
+  OwnProfile,
+  UpdateProfileInput,
+} from "@starling/validators/profiles";
+import type { ScreenedText } from "../../access/screening/rules.ts";
+import { type FollowUp, followUpsOf, judgeTexts, saveScreened } from "../../access/screening/service.ts";
+import type { UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { birthIn, refuseBirth } from "./birth-dates.service.ts";
+import { requireKnownChoices } from "./choices.service.ts";
+import { canonicalInput, fieldsOfOthers } from "./details.rules.ts";
+import { addressesOf, bringsPictures, type PictureChanges, preparePictures } from "./pictures.service.ts";
+import { presentOwn } from "./present.ts";
+import { refuse } from "./refusals.service.ts";
+import { demographicInput } from "./rules.ts";
+import { addProfile, alreadyThere, saveOrAddProfile, saveProfile } from "./save.service.ts";
+import { ownProfile, readOwn } from "./sources.service.ts";
+import { profileTexts } from "./texts.rules.ts";
+
+/** The caller's profile of the current role, or null until it exists (docs/product.md §9.7, `GET /profile`). */
+export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | null> {
+  const own = await readOwn(ctx);
+  return own && presentOwn(own, ctx.ports.clock.now());
+}
+
+/** The same, but throws 404 until the profile exists (docs/product.md §9.7). */
+export async function requireOwnProfile(ctx: UserContext): Promise<OwnProfile> {
+  const profile = await readOwnProfile(ctx);
+  if (!profile) throw notFound("Profile");
+  return profile;
+}
+
+async function hasOwn(ctx: UserContext): Promise<boolean> {
+  const rows = await ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx));
+  return rows.length > 0;
+}
+
+/** What follows from a profile whose words have passed the rules. Throws 400 for what the classifier refuses. */
+function followUpsOfProfile(
+  ctx: UserContext,
+  texts: readonly ScreenedText[],
+  pictures: PictureChanges,
+): Promise<FollowUp[]> {
+  return followUpsOf(ctx, { kind: "profile", id: ctx.actor.userId }, texts, addressesOf(pictures));
+}
+
+/**
+ * Creates the profile of the caller's role (docs/product.md §1.9, §9.5).
+ * Throws 409 when it exists and 400 for choices that are not in the catalogue, fields that the role does not have, a
+ * date of birth that is refused (docs/product.md §1.10), or words that are.
+ */
+export async function createProfile(ctx: UserContext, input: CreateProfileInput): Promise<OwnProfile> {
+  const canonical = { ...canonicalInput(input), displayName: input.displayName };
+  const birth = birthIn(input);
+  refuse(fieldsOfOthers(input, ctx.actor.role));
+  refuseBirth(ctx, birth);
+  await requireKnownChoices(ctx, canonical);
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
+  if (bringsPictures(input) && (await hasOwn(ctx))) throw alreadyThere();
+  const pictures = await preparePictures(ctx, input);
+  const followUps = await followUpsOfProfile(ctx, texts, pictures);
+  return saveScreened(ctx, followUps, (inside) => addProfile(inside, { input: canonical, pictures, birth }));
+}
+
+/**
+ * Changes the given fields of the caller's profile (docs/product.md §9.5).
+ * Throws 404 before the profile exists and 400 as creating one does.
+ */
+export async function updateProfile(ctx: UserContext, input: UpdateProfileInput): Promise<OwnProfile> {
+  const canonical = canonicalInput(input);
+  const birth = birthIn(input);
+  refuse(fieldsOfOthers(input, ctx.actor.role));
+  refuseBirth(ctx, birth);
+  await requireKnownChoices(ctx, canonical);
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
+  if (bringsPictures(input) && !(await hasOwn(ctx))) throw notFound("Profile");
+  const pictures = await preparePictures(ctx, input);
+  const followUps = await followUpsOfProfile(ctx, texts, pictures);
+  return saveScreened(ctx, followUps, (inside) => saveProfile(inside, { input: canonical, pictures, birth }));
+}
+
+/**
+ * The complete-profile dialog: fills in the demographics and, when there is no profile yet, creates one named as
+ * the account (docs/product.md §1.10). Throws 400 for a date of birth that is refused (docs/product.md §1.10) or another than before.
+ */
+export async function completeProfile(ctx: UserContext, input: CompleteProfileInput): Promise<OwnProfile> {
+  refuseBirth(ctx, input);
+  const texts = profileTexts(input);
+  await judgeTexts(ctx, texts);
+  const followUps = await followUpsOfProfile(ctx, texts, {});
+  return saveScreened(ctx, followUps, (inside) =>
+    saveOrAddProfile(inside, { input: demographicInput(input), pictures: {}, birth: input }),
+  );
+}

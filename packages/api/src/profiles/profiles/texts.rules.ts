@@ -1,0 +1,58 @@
+import { PERSON_ALIASES } from "@starling/validators/catalogue/person";
+import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { entriesOf } from "@starling/validators/catalogue/values";
+import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
+import type { UpdateProfileInput } from "@starling/validators/profiles";
+import { isRecord } from "@starling/validators/records";
+import { guardOf } from "@starling/validators/visibility";
+import type { ScreenedText, TextKind } from "../../access/screening/rules.ts";
+
+/** Fields without words of their own: ids, zones, clocks, and the addresses of pictures, in which letters come as they come. */
+const WORDLESS: ReadonlySet<string> = new Set([
+  ...["avatar", "banner", "primaryCategory", "favoriteGames", "mainGames", "favoriteCategories"],
+  ...["streamingTags", "age", "id", "timeZone", "startTime", "endTime", "date"],
+  ...["languages", "streamingPlatforms", "streamingPlatform", "visibility", "key"],
+]);
+
+/** Fields of the catalogue whose values are chosen from lists, by their paths. */
+const CHOSEN: ReadonlySet<string> = new Set(
+  [STREAMER_FIELDS, VIEWER_FIELDS].flatMap((part) =>
+    entriesOf(part)
+      .filter(({ field }) => "options" in field && field.kind !== "prompts")
+      .map(({ path }) => path),
+  ),
+);
+
+/** Every other field is a name, that of somebody or of something: it stands in lists. */
+const KINDS: Readonly<Record<string, TextKind>> = {
+  channelLinks: "address",
+  donationLink: "address",
+  shortBio: "line",
+  bio: "text",
+  conversationStarters: "text",
+  viewingSchedule: "text",
+  funPrompts: "text",
+};
+
+function isWordless(name: string, path: string): boolean {
+  return WORDLESS.has(name) || CHOSEN.has(path);
+}
+
+function textsIn(value: unknown, path: string, kind: TextKind): ScreenedText[] {
+  if (typeof value === "string") return value === "" ? [] : [{ path, kind, value }];
+  if (!Array.isArray(value) && !isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isWordless(name, `${path}.${name}`) ? [] : textsIn(inner, `${path}.${name}`, kind),
+  );
+}
+
+const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(PERSON_ALIASES));
+
+/** All words of a profile as they were sent, so that a refusal names the field that they came in. A field that is new is among them. */
+export function profileTexts(input: UpdateProfileInput): ScreenedText[] {
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (isWordless(name, name)) return [];
+    const isPrivate = guardOf(ALIASES.get(name) ?? name) !== null;
+    return textsIn(value, name, KINDS[name] ?? "name").map((text) => ({ ...text, isPrivate }));
+  });
+}

@@ -1,0 +1,184 @@
+import { users } from "@starling/db/schema/accounts";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { valueAt } from "@starling/validators/dotted-paths";
+import type { Role } from "@starling/validators/roles";
+import { SENSITIVE_FIELDS, type SensitiveField, type Visibility } from "@starling/validators/visibility";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let reader: UserActor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  reader = await api.member("viewer");
+  await makeSubscription(api.db, reader.userId, "Premium", { currentPeriodStart: api.clock.now() });
+});
+afterAll(() => api.close());
+
+/** Every sensitive field with a canary that would be noticed anywhere in an answer. */
+const DISCLOSED = {
+  fullName: "Canary Fullname",
+  gender: "female",
+  ethnicity: "other",
+  ethnicityOther: "Canary Ethnicity",
+  religion: "other",
+  religionOther: "Canary Religion",
+  relationshipStatus: "its_complicated",
+  height: "71",
+  children: "expecting",
+  zodiacSign: "capricorn",
+  ageRange: "45-54",
+  location: { city: "Canary City", state: "Canary State", country: "Canary Country" },
+} as const;
+const STREAMERS_TOO = { hometown: "Canary Hometown", workout: "most-days" } as const;
+
+const PATHS: Record<SensitiveField, string[]> = {
+  fullName: ["fullName"],
+  gender: ["gender"],
+  ethnicity: ["ethnicity", "ethnicityOther"],
+  religion: ["religion", "religionOther"],
+  relationshipStatus: ["relationshipStatus"],
+  height: ["height"],
+  children: ["children"],
+  zodiacSign: ["zodiacSign"],
+  ageRange: ["ageRange"],
+  location: ["location.city", "location.state", "location.country"],
+  hometown: ["hometown"],
+  workout: ["workout"],
+};
+
+async function makeOwner(role: Role, visibility?: Visibility) {
+  const owner = await api.member(role);
+  const choices = visibility && Object.fromEntries(SENSITIVE_FIELDS.map((name) => [name, visibility]));
+  const own = await api.call(owner).profiles.create({
+    displayName: "An owner",
+    ...DISCLOSED,
+    ...(role === "streamer" ? STREAMERS_TOO : {}),
+    ...(choices && { visibility: choices }),
+  });
+  return { owner, own };
+}
+
+const SILENT = [null, undefined, "prefer-not-to-say"];
+
+describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
+  test("appears for nobody else, under no name", async () => {
+    const { owner, own } = await makeOwner(role, "hidden");
+    const answers = [
+      await api.call(reader).profiles.byId({ id: own.id }),
+      await api.call(reader).profiles[role]({ id: own.id }),
+      await api.call(owner).profiles.byId({ id: own.id }),
+    ];
+    for (const answer of answers) {
+      const text = JSON.stringify(answer);
+      for (const canary of ["Canary", "its_complicated", "expecting", "capricorn", "45-54", "most-days"]) {
+        expect(text).not.toContain(canary);
+      }
+      for (const path of Object.values(PATHS).flat()) expect(SILENT).toContain(valueAt(answer, path));
+    }
+    expect(await api.call(owner).profiles.me()).toMatchObject(DISCLOSED);
+  });
+
+  test("is shown to people who are signed in when nothing was chosen", async () => {
+    const { own } = await makeOwner(role);
+    expect(await api.call(reader).profiles.byId({ id: own.id })).toMatchObject(DISCLOSED);
+  });
+
+  test("is hidden field by field, companions with their parents", async () => {
+    const { owner, own } = await makeOwner(role);
+    for (const name of SENSITIVE_FIELDS) {
+      if (role === "viewer" && name in STREAMERS_TOO) continue;
+      await api.call(owner).profiles.update({ visibility: { [name]: "hidden" } });
+      const seen = await api.call(reader).profiles.byId({ id: own.id });
+      for (const path of PATHS[name]) expect(SILENT, path).toContain(valueAt(seen, path));
+    }
+    const { visibility } = await api.call(owner).profiles.me();
+    expect(new Set(Object.values(visibility))).toEqual(new Set(["hidden"]));
+  });
+
+  test("of a minor is hidden whatever was chosen", async () => {
+    const { owner, own } = await makeOwner(role, "public");
+    await api.call(owner).profiles.complete({ age: "2010-05-05", under18Verified: true });
+    const seen = await api.call(reader).profiles.byId({ id: own.id });
+    for (const path of Object.values(PATHS).flat()) expect(SILENT, path).toContain(valueAt(seen, path));
+    expect(await api.call(owner).profiles.me()).toMatchObject({
+      ageRange: "under-18",
+      ageRangeDerived: true,
+    });
+    await expect(api.call(owner).profiles.update({ ageRange: "45-54" })).rejects.toMatchObject({
+      cause: { fields: [{ path: "ageRange", message: "Your age range comes from your date of birth" }] },
+    });
+  });
+});
+
+test("who gives a date of birth in one role is protected in the other, and gives it once (docs/product.md §2.9)", async () => {
+  const person = await api.member("viewer");
+  await api.call(person).profiles.create({ displayName: "Young" });
+  await api.call(person).profiles.complete({ age: "2010-05-05", under18Verified: true });
+  const streaming = { ...person, role: "streamer" as const };
+  const own = await api.call(streaming).profiles.create({
+    displayName: "Young",
+    ...DISCLOSED,
+    pets: ["cat"],
+    primaryLanguage: "other",
+    primaryLanguageOther: "Canary Language",
+    visibility: { gender: "public" },
+  });
+  expect(own).toMatchObject({ ageRange: "under-18", ageRangeDerived: true });
+  const seen = await api.call(reader).profiles.streamer({ id: own.id });
+  expect(JSON.stringify(seen)).not.toContain("Canary");
+  expect(seen).toMatchObject({ gender: null, pets: [], primaryLanguage: null, ageRange: null });
+  await expect(api.call(streaming).profiles.complete({ age: "1990-05-05" })).rejects.toMatchObject({
+    cause: { fields: [{ path: "age", message: expect.stringContaining("already set") }] },
+  });
+  await api.call(streaming).profiles.complete({ age: "2010-05-05", under18Verified: true });
+});
+
+test("lists and shelves show a gender only to those whom its owner lets see it", async () => {
+  const made = async (visibility: Visibility) => {
+    const person = await makeStreamer(api.db, {
+      bio: "canary-bio",
+      details: { gender: "female" },
+      visibility: { gender: visibility },
+    });
+    return person.id;
+  };
+  const [everyone, members, nobody] = [await made("public"), await made("signed-in"), await made("hidden")];
+  const listed = await api.call(reader).discovery.list({ limit: 50 });
+  const genders = new Map(listed.items.map((item) => (item.isLocked ? ["", null] : [item.id, item.gender])));
+  expect([everyone, members, nobody].map((id) => genders.get(id))).toEqual(["female", "female", null]);
+  const shelf = await api.call().discovery.publicShelf({ shelf: "rising" });
+  const shown = new Map(shelf.items.map((item) => [item.id, item.gender]));
+  expect([everyone, members, nobody].map((id) => shown.get(id) ?? null)).toEqual(["female", null, null]);
+  expect(JSON.stringify(listed)).toContain("canary-bio");
+  expect(JSON.stringify(shelf), "what an open page does not tell is no stranger's to read").not.toContain(
+    "canary-bio",
+  );
+});
+
+test("a viewer's page without full_viewer_profiles shows the overview and nothing beyond (docs/product.md §2.11)", async () => {
+  const { own } = await makeOwner("viewer", "public");
+  const free = await api.member("viewer");
+  const seen = await api.call(free).profiles.viewer({ id: own.id });
+  expect(seen).toMatchObject({ displayName: "An owner", can: { readAll: false }, gender: null });
+  expect(JSON.stringify(seen)).not.toContain("Canary");
+  expect(await api.call(reader).profiles.viewer({ id: own.id })).toMatchObject({ can: { readAll: true } });
+});
+
+test("no answer about another person holds an address, a birthday or what only the owner needs", async () => {
+  for (const role of ["streamer", "viewer"] as const) {
+    const { owner, own } = await makeOwner(role, "public");
+    await api.db.update(users).set({ dateOfBirth: "1981-02-03" }).where(eq(users.id, owner.userId));
+    const seen = await api.call(reader).profiles.byId({ id: own.id });
+    const text = JSON.stringify(seen);
+    expect(text).not.toContain(owner.email);
+    expect(text).not.toContain("1981");
+    for (const name of ["visibility", "ageRangeDerived", "scheduleEdited", "updatedAt", "details", "email"]) {
+      expect(Object.keys(seen)).not.toContain(name);
+    }
+  }
+});

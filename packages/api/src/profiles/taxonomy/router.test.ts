@@ -1,0 +1,20 @@
+import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi } from "../../testing/create-test-api.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  for (const name of ["Stardew Valley", "celeste", "Hades"]) await makeTaxonomyItem(api.db, "game", name);
+  await makeTaxonomyItem(api.db, "tag", "cosy");
+});
+afterAll(() => api.close());
+
+test("anybody signed in reads one vocabulary, sorted by name whatever its case", async () => {
+  const reader = { ...(await api.member("viewer")), roleVerified: false };
+  const games = await api.call(reader).taxonomy.list({ kind: "game" });
+  expect(games.map((item) => item.name)).toEqual(["celeste", "Hades", "Stardew Valley"]);
+  expect(Object.keys(games[0] ?? {}).sort()).toEqual(["id", "name"]);
+  await expect(api.call().taxonomy.list({ kind: "game" })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});

@@ -1,0 +1,67 @@
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let follower: UserActor;
+let viewer: Awaited<ReturnType<typeof makeViewer>>;
+const names = ["Wren", "Heron", "Robin"];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  follower = await api.member("viewer");
+  viewer = await makeViewer(api.db, { userId: follower.userId });
+  for (const displayName of names) {
+    const { id } = await makeStreamer(api.db, { displayName });
+    await api.call(follower).follows.follow({ id });
+    api.clock.advance({ minutes: 1 });
+  }
+});
+afterAll(() => api.close());
+
+test.each(["viewer", "streamer"] as const)("a Premium %s reads whom a viewer follows", async (role) => {
+  const reader = await api.member(role);
+  await makeSubscription(api.db, reader.userId, "Premium");
+  const first = await api.call(reader).follows.followedBy({ id: viewer.id, page: 1, limit: 2 });
+  expect(first).toMatchObject({ total: 3, totalPages: 2 });
+  expect(first.following.map((entry) => entry.displayName)).toEqual(["Robin", "Heron"]);
+  const second = await api.call(reader).follows.followedBy({ id: viewer.userId, page: 2, limit: 2 });
+  expect(second.following.map((entry) => entry.displayName)).toEqual(["Wren"]);
+});
+
+test("one's own list is free", async () => {
+  expect(await api.call(follower).follows.followedBy({ id: viewer.id })).toMatchObject({ total: 3 });
+});
+
+test("others are asked to upgrade, and learn no name", async () => {
+  for (const role of ["viewer", "streamer"] as const) {
+    const reader = await api.member(role);
+    expect(await refusalOf(api.call(reader).follows.followedBy({ id: viewer.id }))).toEqual({
+      code: "PREMIUM_REQUIRED",
+      message: "See who a viewer follows with Premium",
+      fields: [],
+    });
+  }
+});
+
+test("it is for people who are signed in and have a role", async () => {
+  const { id } = viewer;
+  expect(await refusalOf(api.call().follows.followedBy({ id }))).toMatchObject({ code: "UNAUTHENTICATED" });
+  const undecided = { ...follower, roleVerified: false };
+  expect(await refusalOf(api.call(undecided).follows.followedBy({ id }))).toMatchObject({
+    code: "ROLE_UNVERIFIED",
+  });
+});
+
+test("nobody follows anybody behind an unknown, malformed or streamer's id", async () => {
+  const streamer = await makeStreamer(api.db);
+  for (const id of ["nonsense", crypto.randomUUID(), streamer.id]) {
+    expect(await refusalOf(api.call(follower).follows.followedBy({ id }))).toMatchObject({
+      code: "NOT_FOUND",
+      message: "Viewer Not Found",
+    });
+  }
+});

@@ -1,0 +1,64 @@
+import type { CardRecord } from "@starling/directory/directory-reader";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { FollowEntry, FollowedEntry } from "@starling/validators/follows";
+import type { Role } from "@starling/validators/roles";
+import { streamsOf } from "../../profiles/directory/entries.rules.ts";
+
+/** A follow as the service reads it; the profile's parts are null while the account has none. */
+export interface FollowSource {
+  profileId: string | null;
+  userId: string;
+  role: Role;
+  displayName: string | null;
+  username: string;
+  avatar: string | null;
+  bio: string | null;
+  shortBio: string | null;
+  verifiedPlatforms: ChannelPlatform[];
+  followedAt: Date;
+}
+
+/** One row of a followers or following list (docs/product.md §9.4). Without a profile the account's id leads on. */
+export function presentFollow(source: FollowSource): FollowEntry {
+  return {
+    id: source.profileId ?? source.userId,
+    userId: source.userId,
+    role: source.role,
+    displayName: source.displayName ?? source.username,
+    username: source.username,
+    avatar: source.avatar,
+    bio: source.shortBio ?? source.bio,
+    verifiedPlatforms: source.verifiedPlatforms,
+    followedAt: source.followedAt,
+  };
+}
+
+/** A row of followed streamers, with what the directory knows of their streams; one it does not list is not live. */
+export function presentFollowed(
+  source: FollowSource,
+  record: CardRecord | undefined,
+  now: Date,
+): FollowedEntry {
+  const { isLive, liveSource, liveSince, liveTitle, liveGame, nextStreamAt } = record
+    ? streamsOf(record, now)
+    : NO_STREAMS;
+  const watch = record ? cardOf(record).watch : null;
+  return {
+    ...presentFollow(source),
+    ...{ isLive, liveSource, liveSince, liveTitle, liveGame, nextStreamAt, watch },
+  };
+}
+
+const NO_STREAMS = {
+  isLive: false,
+  liveSource: null,
+  liveSince: null,
+  liveTitle: null,
+  liveGame: null,
+  nextStreamAt: null,
+};
+
+function cardOf({ card }: CardRecord): Pick<StreamerCard, "watch"> {
+  return JSON.parse(card);
+}

@@ -1,0 +1,163 @@
+import { users } from "@starling/db/schema/accounts";
+import { follows } from "@starling/db/schema/follows";
+import { profiles } from "@starling/db/schema/profiles";
+import type {
+  FollowEntry,
+  FollowedEntry,
+  ListFollowedByInput,
+  ListFollowersInput,
+  ListFollowingInput,
+} from "@starling/validators/follows";
+import type { PageTotals } from "@starling/validators/paging";
+import type { Role } from "@starling/validators/roles";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { hasFeature } from "../../access/entitlements/service.ts";
+import { keysetPage } from "../../access/paging/keyset.service.ts";
+import type { UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { verifiedPlatformsOfProfile } from "../../profiles/directory/cards.service.ts";
+import { isThere, isThereFor } from "../../profiles/directory/hiding.service.ts";
+import { findProfile, profileShown } from "../../profiles/profiles/lookup.service.ts";
+import { presentFollow, presentFollowed } from "./lists.present.ts";
+
+/** One page of followed streamers. */
+export interface FollowingPage extends PageTotals {
+  following: FollowedEntry[];
+}
+
+/** One page of followers. */
+export interface FollowersPage extends PageTotals {
+  followers: FollowEntry[];
+  /** Only the streamer reads the names; others have `total` alone. */
+  isLocked: boolean;
+}
+
+const entry = {
+  profileId: profiles.id,
+  userId: users.id,
+  role: users.role,
+  displayName: profiles.displayName,
+  username: users.username,
+  avatar: profiles.avatar,
+  bio: profiles.bio,
+  shortBio: profiles.shortBio,
+  verifiedPlatforms: verifiedPlatformsOfProfile,
+  followedAt: follows.createdAt,
+};
+
+/**
+ * Some follows, by the table's own name, as a part of a statement: they may be on other servers than what they are compared with.
+ * PostgreSQL itself sees through it.
+ */
+const followsOf = ({ db }: UserContext, which: SQL) =>
+  db.$with("follows").as(db.select().from(follows).where(which));
+
+async function followedPage(
+  ctx: UserContext,
+  followerUserId: string,
+  input: ListFollowingInput,
+): Promise<FollowingPage> {
+  const theirs = followsOf(ctx, eq(follows.followerUserId, followerUserId));
+  const isShown = isThereFor(ctx.actor.userId, profiles.userId);
+  const page = keysetPage(
+    ctx,
+    { list: `following ${followerUserId}`, keys: [follows.createdAt, follows.streamerProfileId] },
+    input,
+  );
+  const [read, [counted]] = await Promise.all([
+    ctx.db
+      .with(theirs)
+      .select({ ...entry, role: profiles.role, place: page.place })
+      .from(theirs)
+      .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(and(isShown, page.after))
+      .orderBy(...page.order)
+      .limit(page.limit)
+      .offset(page.offset),
+    ctx.db
+      .with(theirs)
+      .select({ total: count() })
+      .from(theirs)
+      .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+      .where(isShown),
+  ]);
+  const total = counted?.total ?? 0;
+  const { rows, nextCursor } = page.finish(read);
+  const ids = rows.map(({ profileId }) => profileId);
+  const records = new Map((await ctx.ports.directory.cards(ids)).map((record) => [record.id, record]));
+  const now = ctx.ports.clock.now();
+  return {
+    following: rows.map((row) => presentFollowed(row, records.get(row.profileId), now)),
+    total,
+    totalPages: Math.ceil(total / input.limit),
+    nextCursor,
+  };
+}
+
+/** The streamers the caller follows, the latest first (docs/product.md §9.7, `GET /profile/following/me`). */
+export function listFollowing(ctx: UserContext, input: ListFollowingInput): Promise<FollowingPage> {
+  return followedPage(ctx, ctx.actor.userId, input);
+}
+
+/**
+ * The streamers a viewer follows, the latest first (docs/product.md §2.11). Throws 404 for an unknown viewer, and 402 for
+ * others than the viewer who lack `full_viewer_profiles` (docs/product.md §2.11).
+ */
+export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
+  const viewer = await findProfile(ctx, input.id, "viewer");
+  if (!viewer) throw new DomainError("NOT_FOUND", "Viewer Not Found");
+  if (viewer.userId !== ctx.actor.userId && !(await hasFeature(ctx, "full_viewer_profiles"))) {
+    throw new DomainError("PREMIUM_REQUIRED", "See who a viewer follows with Premium");
+  }
+  return followedPage(ctx, viewer.userId, input);
+}
+
+/** Whether the id is the caller's own account or one of its profiles. */
+async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
+  if (id === ctx.actor.userId) return true;
+  const profile = await findProfile(ctx, id);
+  return profile?.userId === ctx.actor.userId;
+}
+
+/**
+ * A streamer's followers, the latest first, for that streamer; others get the count alone (docs/product.md §2.14,
+ * docs/product.md §2.14). A follower's role is the one the account has now, if it has a profile of it. Nobody follows a viewer,
+ * so the caller's own list is empty while there is no streamer's profile. Throws 404 for an unknown streamer.
+ */
+export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
+  const streamer = await findProfile(ctx, input.id, "streamer");
+  if (!streamer) {
+    if (!(await isOwn(ctx, input.id))) throw notFound("Streamer");
+    return { followers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false };
+  }
+  const theirs = eq(follows.streamerProfileId, streamer.id);
+  const [counted] = await ctx.db.select({ total: count() }).from(follows).where(theirs);
+  const total = counted?.total ?? 0;
+  if (streamer.userId !== ctx.actor.userId) {
+    return { followers: [], total, totalPages: 0, nextCursor: null, isLocked: true };
+  }
+  const received = followsOf(ctx, theirs);
+  const page = keysetPage(
+    ctx,
+    { list: `followers ${streamer.id}`, keys: [follows.createdAt, follows.followerUserId] },
+    input,
+  );
+  const read = await ctx.db
+    .with(received)
+    .select({
+      ...entry,
+      role: sql<Role>`coalesce(${profiles.role}, ${users.role})`,
+      place: page.place,
+    })
+    .from(received)
+    .innerJoin(users, eq(users.id, follows.followerUserId))
+    .leftJoin(profiles, eq(profiles.id, profileShown))
+    .where(and(isThere(users.id), page.after))
+    .orderBy(...page.order)
+    .limit(page.limit)
+    .offset(page.offset);
+  const { rows, nextCursor } = page.finish(read);
+  const totalPages = Math.ceil(total / input.limit);
+  return { followers: rows.map(presentFollow), total, totalPages, nextCursor, isLocked: false };
+}

@@ -1,0 +1,198 @@
+import { users } from "@starling/db/schema/accounts";
+import { follows } from "@starling/db/schema/follows";
+import { profileCounters } from "@starling/db/schema/profiles";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+let streamer: Awaited<ReturnType<typeof makeStreamer>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  viewer = await api.member("viewer");
+  streamer = await makeStreamer(api.db, { displayName: "Wren", bio: "Sings to plants" });
+});
+
+async function stored() {
+  const [rows] = await api.db
+    .select({ rows: count() })
+    .from(follows)
+    .where(eq(follows.streamerProfileId, streamer.id));
+  const [counter] = await api.db
+    .select({ followers: profileCounters.followers })
+    .from(profileCounters)
+    .where(eq(profileCounters.profileId, streamer.id));
+  return { rows: rows?.rows, counter: counter?.followers };
+}
+
+test("a viewer follows, sees it, and stops again", async () => {
+  const call = api.call(viewer);
+  expect(await call.follows.follow({ id: streamer.id })).toEqual({ isFollowing: true, followersCount: 1 });
+  expect(await call.follows.status({ id: streamer.id })).toEqual({ isFollowing: true });
+  expect(await call.follows.unfollow({ id: streamer.id })).toEqual({ isFollowing: false, followersCount: 0 });
+  expect(await call.follows.status({ id: streamer.id })).toEqual({ isFollowing: false });
+  expect(await stored()).toEqual({ rows: 0, counter: 0 });
+});
+
+test("the account's id stands for the profile's", async () => {
+  const call = api.call(viewer);
+  await call.follows.follow({ id: streamer.userId });
+  expect(await call.follows.status({ id: streamer.id })).toEqual({ isFollowing: true });
+  const ids = [streamer.userId, streamer.id.toUpperCase(), "nonsense", viewer.userId];
+  expect(await call.follows.statuses({ ids })).toEqual({
+    followed: { [streamer.userId]: "live", [streamer.id.toUpperCase()]: "live" },
+  });
+});
+
+test("twenty follows at once make one row and count one, twenty unfollows none", async () => {
+  const fromEverybody = (act: "follow" | "unfollow") =>
+    Promise.all(Array.from({ length: 20 }, () => api.call(viewer).follows[act]({ id: streamer.id })));
+  await fromEverybody("follow");
+  expect(await stored()).toEqual({ rows: 1, counter: 1 });
+  await fromEverybody("unfollow");
+  expect(await stored()).toEqual({ rows: 0, counter: 0 });
+});
+
+test("twenty viewers at once all count", async () => {
+  const viewers = await Promise.all(Array.from({ length: 20 }, () => api.member("viewer")));
+  await Promise.all(viewers.map((actor) => api.call(actor).follows.follow({ id: streamer.id })));
+  expect(await stored()).toEqual({ rows: 20, counter: 20 });
+});
+
+test.each(["follow", "unfollow"] as const)("%s asks for a viewer", async (act) => {
+  const id = streamer.id;
+  await expect(api.call().follows[act]({ id })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  const other = await api.member("streamer");
+  await expect(api.call(other).follows[act]({ id })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+    cause: { code: "WRONG_ROLE" },
+  });
+  const undecided = { ...viewer, roleVerified: false };
+  await expect(api.call(undecided).follows[act]({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(await stored()).toEqual({ rows: 0, counter: 0 });
+});
+
+test("nobody follows unknown, malformed or viewers' ids", async () => {
+  const other = await makeViewer(api.db);
+  for (const id of ["nonsense", "", "0".repeat(36), crypto.randomUUID(), other.id]) {
+    await expect(api.call(viewer).follows.follow({ id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+      message: "Streamer not found",
+    });
+  }
+});
+
+test("nobody follows their own streamer profile", async () => {
+  const mine = await makeStreamer(api.db, { userId: viewer.userId });
+  await expect(api.call(viewer).follows.follow({ id: mine.id })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "You cannot follow yourself",
+  });
+});
+
+test("the followed streamers come in pages, the latest first", async () => {
+  const others = await Promise.all([makeStreamer(api.db), makeStreamer(api.db)]);
+  for (const { id } of [...others, streamer]) {
+    await api.call(viewer).follows.follow({ id });
+    api.clock.advance({ minutes: 1 });
+  }
+  const first = await api.call(viewer).follows.following({ page: 1, limit: 2 });
+  expect(first).toMatchObject({ total: 3, totalPages: 2 });
+  expect(first.following.map((entry) => entry.id)).toEqual([streamer.id, others[1]?.id]);
+  expect(first.following[0]).toMatchObject({ role: "streamer", displayName: "Wren", bio: "Sings to plants" });
+  const second = await api.call(viewer).follows.following({ page: 2, limit: 2 });
+  expect(second.following.map((entry) => entry.id)).toEqual([others[0]?.id]);
+  await expect(api.call().follows.following({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("a streamer reads who follows, with the role each has now; others get the number", async () => {
+  const named = await makeViewer(api.db, { displayName: "Robin" });
+  await api.call({ ...viewer, userId: named.userId }).follows.follow({ id: streamer.id });
+  api.clock.advance({ minutes: 1 });
+  const later = await makeUser(api.db, "streamer");
+  await makeStreamer(api.db, { userId: later.id, displayName: "Heron" });
+  await api.call({ ...viewer, userId: later.id }).follows.follow({ id: streamer.id });
+  api.clock.advance({ minutes: 1 });
+  await api.call(viewer).follows.follow({ id: streamer.id });
+
+  const owner: UserActor = { ...(await api.member("streamer")), userId: streamer.userId };
+  const page = await api.call(owner).follows.followers({ id: streamer.userId });
+  expect(page).toMatchObject({ total: 3, totalPages: 1, isLocked: false });
+  expect(page.followers.map(({ displayName, role }) => [displayName, role])).toEqual([
+    [viewer.username, "viewer"],
+    ["Heron", "streamer"],
+    ["Robin", "viewer"],
+  ]);
+  expect(page.followers[2]?.id).toBe(named.id);
+
+  const other = actorOf(await makeUser(api.db, "streamer"));
+  for (const actor of [viewer, other]) {
+    const seen = await api.call(actor).follows.followers({ id: streamer.id });
+    expect(seen).toEqual({ followers: [], total: 3, totalPages: 0, nextCursor: null, isLocked: true });
+  }
+});
+
+test("nobody follows a viewer: the own list is empty, whichever own id is asked for, and another one's is unknown", async () => {
+  const user = await makeUser(api.db);
+  const nobody = actorOf(user);
+  const empty = { followers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false };
+  expect(await api.call(nobody).follows.followers({ id: user.id })).toEqual(empty);
+  const profile = await makeViewer(api.db, { userId: user.id });
+  for (const id of [user.id, profile.id]) {
+    expect(await api.call(nobody).follows.followers({ id })).toEqual(empty);
+    expect(await refusalOf(api.call(viewer).follows.followers({ id }))).toMatchObject({ code: "NOT_FOUND" });
+  }
+});
+
+test("a follower who changed the role but has no profile of it yet is met on the one there is", async () => {
+  const user = await makeUser(api.db);
+  const profile = await makeViewer(api.db, { userId: user.id, displayName: "Between" });
+  await api.call(actorOf(user)).follows.follow({ id: streamer.id });
+  await api.db.update(users).set({ role: "streamer" }).where(eq(users.id, user.id));
+  const owner = actorOf(await accountOf(streamer.userId));
+  const { followers } = await api.call(owner).follows.followers({ id: streamer.id });
+  expect(followers).toMatchObject([{ id: profile.id, role: "viewer", displayName: "Between" }]);
+});
+
+async function accountOf(userId: string) {
+  const [user] = await api.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error("There is no such account");
+  return user;
+}
+
+test("the first follower notifies the streamer at once, and no later one does", async () => {
+  const owner = actorOf(await accountOf(streamer.userId));
+  const titles = async () =>
+    (await api.call(owner).notifications.list({})).items.map(({ kind, title }) => [kind, title]);
+  await api.call(viewer).follows.follow({ id: streamer.id });
+  expect(await titles()).toEqual([["digest", "You have your first follower"]]);
+  await api.call(viewer).follows.unfollow({ id: streamer.id });
+  await api.call(viewer).follows.follow({ id: streamer.id });
+  await api.call(await api.member("viewer")).follows.follow({ id: streamer.id });
+  expect(await titles()).toHaveLength(1);
+});
+
+test("a streamer who turned followers and likes off is not notified of the first follower", async () => {
+  const owner = actorOf(await accountOf(streamer.userId));
+  await api.call(owner).notifications.updateSettings({ kinds: { digest: { bell: false } } });
+  await api.call(viewer).follows.follow({ id: streamer.id });
+  expect((await api.call(owner).notifications.list({})).items).toEqual([]);
+});
+
+test("a followed streamer's row says where a channel is proven", async () => {
+  const call = api.call(viewer);
+  await call.follows.follow({ id: streamer.id });
+  await makeChannel(api.db, streamer.id, { platform: "youtube" });
+  const { following } = await call.follows.following({});
+  expect(following).toMatchObject([{ id: streamer.id, verifiedPlatforms: ["youtube"] }]);
+});

@@ -1,0 +1,103 @@
+import { follows } from "@starling/db/schema/follows";
+import { profiles } from "@starling/db/schema/profiles";
+import type { FollowStatusesInput } from "@starling/validators/follows";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import type { FollowAlerts, SetAlertsInput } from "@starling/validators/notifications";
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { notifyFirstFollower } from "../../notifications/notifications/firsts.service.ts";
+import { isThere } from "../../profiles/directory/hiding.service.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
+import { addFollow, removeFollow } from "./writes.service.ts";
+
+/** What a follow or unfollow answers. */
+export interface FollowState {
+  isFollowing: boolean;
+  followersCount: number;
+}
+
+const FOLLOW_FIRST = "Follow this streamer first";
+
+async function requireStreamer(ctx: ServiceContext, id: string) {
+  const streamer = await findProfile(ctx, id, "streamer");
+  if (!streamer) throw notFound("Streamer");
+  return streamer;
+}
+
+/**
+ * Follows a streamer; a second time changes nothing (docs/product.md §1.1, §2.14, §9.7). The follow, the streamer's count and
+ * the note to every process's directory are written together. The streamer's first follower is notified of at once, later ones
+ * by the daily digest. Whoever came by Surf this evening is counted for that.
+ * Throws 404 for an unknown streamer and 409 for oneself.
+ */
+export async function followStreamer(ctx: UserRequestContext, input: IdInput): Promise<FollowState> {
+  const streamer = await requireStreamer(ctx, input.id);
+  if (streamer.userId === ctx.actor.userId) throw new DomainError("CONFLICT", "You cannot follow yourself");
+  const followersCount = await addFollow(ctx, streamer.id);
+  if (followersCount === 1) await notifyFirstFollower(ctx, streamer);
+  return { isFollowing: true, followersCount };
+}
+
+/** Stops following a streamer; without a follow it changes nothing. Throws 404 for an unknown streamer. */
+export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
+  const streamer = await requireStreamer(ctx, input.id);
+  return { isFollowing: false, followersCount: await removeFollow(ctx, streamer.id) };
+}
+
+/** Whether the caller follows the streamer (docs/product.md §9.7). Throws 404 for an unknown streamer. */
+export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
+  const streamer = await requireStreamer(ctx, input.id);
+  const { followed } = await followStatuses(ctx, { ids: [streamer.id] });
+  return { isFollowing: streamer.id in followed };
+}
+
+/**
+ * Which of the given ids (profile or user ids) the caller follows, as they were given, each with what the caller hears of them; all
+ * others are left out.
+ */
+export async function followStatuses(
+  ctx: UserContext,
+  input: FollowStatusesInput,
+): Promise<{ followed: Record<string, FollowAlerts> }> {
+  const ids = input.ids.filter(isUuid);
+  if (ids.length === 0) return { followed: {} };
+  const own = ctx.db
+    .$with("follows")
+    .as(ctx.db.select().from(follows).where(eq(follows.followerUserId, ctx.actor.userId)));
+  const rows = await ctx.db
+    .with(own)
+    .select({ profileId: profiles.id, userId: profiles.userId, alerts: follows.alerts })
+    .from(own)
+    .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
+    .where(and(isThere(profiles.userId), or(inArray(profiles.id, ids), inArray(profiles.userId, ids))));
+  const alertsOf = new Map(
+    rows.flatMap(({ profileId, userId, alerts }) => [
+      [profileId, alerts],
+      [userId, alerts],
+    ]),
+  );
+  const followed = ids.flatMap((id) => {
+    const alerts = alertsOf.get(id.toLowerCase());
+    return alerts ? [[id, alerts] as const] : [];
+  });
+  return { followed: Object.fromEntries(followed) };
+}
+
+/**
+ * Says which notifications of a followed streamer the caller wants (`PUT /profile/follow/{id}/alerts`). Throws 404 for an unknown
+ * streamer and 409 for one whom the caller does not follow.
+ */
+export async function setAlerts(
+  ctx: UserContext,
+  { id, alerts }: SetAlertsInput,
+): Promise<{ alerts: FollowAlerts }> {
+  const streamer = await requireStreamer(ctx, id);
+  const [changed] = await ctx.db
+    .update(follows)
+    .set({ alerts })
+    .where(and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamer.id)))
+    .returning({ alerts: follows.alerts });
+  if (!changed) throw new DomainError("CONFLICT", FOLLOW_FIRST);
+  return changed;
+}

@@ -1,0 +1,135 @@
+import { follows } from "@starling/db/schema/follows";
+import { notificationSettings } from "@starling/db/schema/notifications";
+import { profileCounters, profiles } from "@starling/db/schema/profiles";
+import { DEFAULT_ALERTS, type FollowAlerts } from "@starling/validators/notifications";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { crowdSalt, joinCrowd } from "../../access/weights/crowds.service.ts";
+import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
+import { ownerGoneError } from "../../database-errors.ts";
+import { countSurfFollow } from "../../discovery/surf/visits.service.ts";
+import { recordChanges } from "../../profiles/directory/entries.service.ts";
+import { areOfEachOther, isThereFor } from "../../profiles/directory/hiding.service.ts";
+import { holdPeople } from "../../profiles/profiles/lookup.service.ts";
+
+// Every transaction here takes its locks in one order: accounts, profiles, follows, crowds, counters by id. A counter changes
+// only when a row of `follows` was inserted or deleted, and is the last row that is locked.
+// Steps of every call are prepared: each connection plans them once.
+
+const isFollow = (ctx: UserContext, streamerId: string): SQL | undefined =>
+  and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamerId));
+
+/** Holds both people, and resolves to the alerts of the caller's new follows. Throws 404 where one of them is gone or has blocked the other. */
+async function holdBoth(ctx: UserContext, streamerId: string): Promise<FollowAlerts> {
+  const { userId } = ctx.actor;
+  const isHeld = await holdPeople(ctx, streamerId);
+  const [there] = await ctx.db
+    .select({ alerts: notificationSettings.newFollows })
+    .from(profiles)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, userId))
+    .where(and(eq(profiles.id, streamerId), isThereFor(userId, profiles.userId)))
+    .prepare("is_streamer_there")
+    .execute();
+  if (!isHeld || !there) throw ownerGoneError(undefined);
+  return there.alerts ?? DEFAULT_ALERTS;
+}
+
+async function countFollowers({ db }: ServiceContext, profileId: string): Promise<number> {
+  const [counter] = await db
+    .select({ followers: profileCounters.followers })
+    .from(profileCounters)
+    .where(eq(profileCounters.profileId, profileId))
+    .prepare("count_followers")
+    .execute();
+  return counter?.followers ?? 0;
+}
+
+/**
+ * Writes the caller's follow of a streamer, once, with the weight that the crowd of their address leaves it, and counts it for
+ * Surf where that has led them there. Answers the count that commits with it (docs/product.md §2.14). Throws 404 where one of the
+ * two is gone.
+ */
+export async function addFollow(ctx: UserRequestContext, streamerId: string): Promise<number> {
+  const salt = await crowdSalt(ctx);
+  const { userId } = ctx.actor;
+  const now = ctx.ports.clock.now();
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const alerts = await holdBoth(inside, streamerId);
+    const inserted = await tx
+      .insert(follows)
+      .values({ followerUserId: userId, streamerProfileId: streamerId, createdAt: now, alerts })
+      .onConflictDoNothing()
+      .returning({ id: follows.streamerProfileId })
+      .prepare("add_follow")
+      .execute();
+    const isNew = inserted.length > 0;
+    if (isNew && !(await joinCrowd(inside, salt, streamerId)))
+      await tx.update(follows).set({ weight: 0 }).where(isFollow(inside, streamerId));
+    await countSurfFollow(inside, streamerId);
+    if (!isNew) return countFollowers(inside, streamerId);
+    const [counter] = await tx
+      .insert(profileCounters)
+      .values({ profileId: streamerId, followers: 1 })
+      .onConflictDoUpdate({
+        target: profileCounters.profileId,
+        set: { followers: sql`${profileCounters.followers} + 1` },
+      })
+      .returning({ followers: profileCounters.followers })
+      .prepare("add_follower")
+      .execute();
+    await recordChanges(inside, [streamerId]);
+    return counter?.followers ?? 0;
+  });
+}
+
+/**
+ * Removes the caller's follow of a streamer if there is one. Answers the count that commits with it (docs/product.md §2.14). Throws
+ * 404 where one of the two is gone.
+ */
+export function removeFollow(ctx: UserContext, streamerId: string): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await holdBoth(inside, streamerId);
+    await endFollows(inside, isFollow(inside, streamerId));
+    return countFollowers(inside, streamerId);
+  });
+}
+
+/** Deletes follows and takes them out of the counts. */
+async function endFollows(ctx: ServiceContext, which: SQL | undefined): Promise<void> {
+  const ended = await ctx.db.delete(follows).where(which).returning({ id: follows.streamerProfileId });
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  // One array parameter: there may be more ids than a statement may have parameters.
+  const ofThem = sql`${profileCounters.profileId} = any(${sql.param(ids)}::uuid[])`;
+  await ctx.db
+    .select({ id: profileCounters.profileId })
+    .from(profileCounters)
+    .where(ofThem)
+    .orderBy(asc(profileCounters.profileId))
+    .for("update");
+  await ctx.db
+    .update(profileCounters)
+    .set({ followers: sql`${profileCounters.followers} - 1` })
+    .where(ofThem);
+  await recordChanges(ctx, ids);
+}
+
+/**
+ * Removes every follow that an account gave or received, and takes the given ones out of the counts. Part of deleting
+ * the account, in its transaction; the rows of its own profiles go with them.
+ */
+export async function forgetFollows(ctx: ServiceContext, userId: string): Promise<void> {
+  const own = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+  await ctx.db.delete(follows).where(inArray(follows.streamerProfileId, own));
+  await endFollows(ctx, eq(follows.followerUserId, userId));
+}
+
+/** Ends the follows between two accounts, whoever follows whom, and takes them out of the counts. Inside a transaction that locks both. */
+export async function endFollowsBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
+  const profilesOf = (account: SQL) => sql`select id from ${profiles} where user_id = ${account}`;
+  await endFollows(
+    ctx,
+    areOfEachOther([follows.followerUserId, follows.streamerProfileId], profilesOf, [one, other]),
+  );
+}

@@ -1,0 +1,81 @@
+import { literal, prepared } from "@starling/db/prepared";
+import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { channelPlatforms, channelStatuses } from "@starling/db/schema/channels";
+import { clips } from "@starling/db/schema/clips";
+import { directoryCards } from "@starling/db/schema/directory";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
+import { PUBLIC_CLIPS } from "@starling/validators/clips";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import type { ServiceContext } from "../../context.ts";
+import { isThere } from "../../profiles/directory/hiding.service.ts";
+
+/** Whose page a name leads to, whether or not it is open. */
+export interface PageOwner {
+  profileId: string;
+  /** The name they have now. */
+  username: string;
+  dateOfBirth: string | null;
+  isPageOpen: boolean;
+  /** Changes whenever one of the rows does that the page is made of, or a platform says something else or goes out of reach. */
+  stamp: string;
+}
+
+const name = sql`(select ${sql.placeholder("name")}::text)`;
+
+const now = sql`(select ${sql.placeholder("now")}::timestamptz)`;
+
+/** What platforms within reach say, but for how many watch, which the page does not tell. */
+const word = sql`(
+  select string_agg(concat_ws(' ', said.platform, said.is_live, said.stream_id, said.since, said.title, '/', said.game), ' '
+    order by said.viewers desc, said.platform)
+  from ${channelStatuses} said left join ${channelPlatforms} heard on heard.platform = said.platform
+  where said.profile_id = ${profiles.id}
+    and (heard.silent_since is null or heard.silent_since >= ${now} - interval '${literal(OUT_OF_REACH_MINUTES)} minutes')
+)`;
+
+const stampOf = sql<string>`concat_ws(' ', ${users}.ctid, ${users}.xmin, ${profiles}.ctid, ${profiles}.xmin,
+  ${streamerProfiles}.ctid, ${streamerProfiles}.xmin, ${directoryCards}.ctid, ${directoryCards}.xmin, ${word},
+  (select string_agg(concat_ws(' ', clip.ctid, clip.xmin), ' ') from (
+    select ctid, xmin from ${clips} newest
+    where newest.profile_id = ${profiles.id} and newest.status = 'ready'
+    order by newest.published_at desc, newest.id desc limit ${literal(PUBLIC_CLIPS)}
+  ) clip))`;
+
+const ownerOf = prepared((db) =>
+  db
+    .select({
+      profileId: profiles.id,
+      username: users.username,
+      dateOfBirth: users.dateOfBirth,
+      isPageOpen: streamerProfiles.isPageOpen,
+      stamp: stampOf,
+    })
+    .from(users)
+    .innerJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, "streamer")))
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .leftJoin(directoryCards, eq(directoryCards.profileId, profiles.id))
+    .where(
+      and(
+        isThere(users.id),
+        or(
+          eq(sql`lower(${users.username})`, name),
+          eq(
+            users.id,
+            sql`(${db
+              .select({ id: formerUsernames.userId })
+              .from(formerUsernames)
+              .where(and(eq(formerUsernames.username, name), gt(formerUsernames.redirectsUntil, now)))})`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(eq(sql`lower(${users.username})`, name)))
+    .limit(1),
+);
+
+/** Whose page a lower-cased name leads to: its owner's, else that of whoever gave it up within 90 days; null for nobody's. */
+export async function readOwner(ctx: ServiceContext, key: string): Promise<PageOwner | null> {
+  const [owner] = await ownerOf(ctx.db, { name: key, now: ctx.ports.clock.now().toISOString() });
+  return owner ?? null;
+}

@@ -1,0 +1,69 @@
+import { floorFactsOf } from "@starling/directory/facets";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { StreamPlayer } from "@starling/validators/players";
+import { isPresentable } from "@starling/validators/presentable";
+import type { PublicClip, PublicPage, SimilarPage } from "@starling/validators/public-pages";
+import { itemsOfKind } from "@starling/validators/taxonomy";
+import type { CardSource } from "../../profiles/directory/cards.present.ts";
+import { presentStreams } from "../../profiles/directory/entries.rules.ts";
+import { watchLink } from "../../profiles/directory/watch.rules.ts";
+import { currentStream, nextStream } from "./rules.ts";
+
+/** What a public page is made of. */
+export interface PublicPageSource {
+  streamer: CardSource;
+  players: StreamPlayer[];
+  clips: PublicClip[];
+  similar: SimilarPage[];
+}
+
+/** Another streamer in a line. */
+export function presentSimilar(card: StreamerCard): SimilarPage {
+  const { username, displayName, avatar, avatarSet, primaryCategory, favoriteGames } = card;
+  return {
+    username,
+    displayName,
+    avatar,
+    avatarSet,
+    topic: favoriteGames[0]?.name ?? primaryCategory?.name ?? null,
+    isLive: card.isLive,
+    liveSource: card.liveSource,
+  };
+}
+
+/**
+ * The facts of a public page, named one by one: nothing that an owner keeps to members or hides is among them (security
+ * row Z4).
+ */
+export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {
+  const { streamer, players, clips, similar } = source;
+  const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);
+  return {
+    id: streamer.id,
+    username: streamer.username,
+    displayName: streamer.displayName || streamer.username,
+    shortBio: streamer.shortBio?.trim() || null,
+    avatar: streamer.avatar,
+    avatarSet: streamer.avatarSet,
+    banner: streamer.banner,
+    bannerSet: streamer.bannerSet,
+    languages: streamer.languages,
+    category: streamer.category?.name ?? null,
+    games: itemsOfKind(streamer.items, "game").map(({ name }) => name),
+    platforms: streamer.streamingPlatforms,
+    links: streamer.channelLinks,
+    verifiedPlatforms: streamer.verifiedPlatforms,
+    watch: watchLink(streamer.channelLinks, streamer.verifiedPlatforms),
+    followersCount: streamer.followersCount,
+    liveSource,
+    liveSince,
+    liveTitle,
+    liveGame,
+    players,
+    current: isLive ? currentStream(streamer.schedule, now) : null,
+    next: nextStream(streamer.schedule, now),
+    clips,
+    similar,
+    isIndexable: !streamer.isLimited && isPresentable(floorFactsOf(streamer)),
+  };
+}

@@ -1,0 +1,308 @@
+import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { channelPlatforms, channelStatuses } from "@starling/db/schema/channels";
+import { clips as clipTable } from "@starling/db/schema/clips";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { makeUser } from "@starling/db/testing/factories/users";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { findPublicPage } from "./service.ts";
+import { readSitemapCuts, readSitemapPart } from "./sitemap.service.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi({ writesRows: true });
+});
+afterAll(() => api.close());
+
+const NOT_FOUND = { code: "NOT_FOUND", message: "Page not found" };
+const read = (username: string) => api.call().publicPages.read({ username });
+const find = (username: string) => findPublicPage(api.context({ kind: "anonymous" }), username);
+
+/** A streamer with an account of this name. */
+async function streamerNamed(username: string, values: Parameters<typeof makeStreamer>[1] = {}) {
+  const user = await makeUser(api.db, "streamer", { username });
+  const streamer = await makeStreamer(api.db, { displayName: username, ...values, userId: user.id });
+  return { user, streamer };
+}
+
+const close = (profileId: string) =>
+  api.db.update(streamerProfiles).set({ isPageOpen: false }).where(eq(streamerProfiles.profileId, profileId));
+
+test("a page holds what anybody may know, and nothing else", async () => {
+  const { streamer } = await streamerNamed("Nia_Plays", {
+    displayName: "Nia",
+    shortBio: "Slow games",
+    bio: "canary-bio",
+    languages: ["en", "cy"],
+    dateOfBirth: "1987-06-05",
+    details: { fullName: "Canary Fullname", gender: "canary-gender", "location.city": "Canary City" },
+  });
+  await api.db
+    .update(streamerProfiles)
+    .set({ channelLinks: { twitch: "https://twitch.tv/nia" }, streamingPlatforms: ["twitch"] })
+    .where(eq(streamerProfiles.profileId, streamer.id));
+  const game = await makeTaxonomyItem(api.db, "game", "Celeste of pages");
+  await tagProfile(api.db, streamer.id, game);
+  await makeScheduleEntry(api.db, streamer.id, {
+    dayOfWeek: 6,
+    startTime: "11:00",
+    endTime: "13:00",
+  });
+  const clips = [];
+  for (const day of [1, 2, 3, 4]) {
+    clips.push(await makeClip(api.db, streamer.id, { publishedAt: new Date(`2026-03-0${day}T00:00:00Z`) }));
+  }
+  const { streamer: alike } = await streamerNamed("alike_one", { displayName: "Alike" });
+  const { streamer: shy } = await streamerNamed("shy_one");
+  await tagProfile(api.db, alike.id, game);
+  await tagProfile(api.db, shy.id, game);
+  await close(shy.id);
+  await api.fill();
+
+  const page = await read("Nia_Plays");
+  expect(page).toMatchObject({
+    id: streamer.id,
+    username: "Nia_Plays",
+    displayName: "Nia",
+    shortBio: "Slow games",
+    languages: ["en", "cy"],
+    games: ["Celeste of pages"],
+    links: { twitch: "https://twitch.tv/nia" },
+    watch: { name: "Twitch", url: "https://twitch.tv/nia" },
+    liveSource: "schedule",
+    current: { start: "2026-03-14T11:00:00.000Z", end: "2026-03-14T13:00:00.000Z" },
+    next: { start: "2026-03-21T11:00:00.000Z" },
+    similar: [{ username: "alike_one", displayName: "Alike", topic: "Celeste of pages", isLive: false }],
+    isIndexable: true,
+  });
+  expect(page.clips.map(({ id }) => id)).toEqual([clips[3]?.id, clips[2]?.id, clips[1]?.id]);
+  expect(page.clips.map(({ video }) => video !== null)).toEqual([true, false, false]);
+  expect(JSON.stringify(page)).not.toMatch(/canary|1987|@example/i);
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test("a page that its owner closes is the next step of no card, until it is open again", async () => {
+  const { user, streamer } = await streamerNamed("closes_it");
+  await api.fill();
+  const own = api.call(actorOf(user));
+  const isOpenOnCard = async () => {
+    const [row] = await api.sql<{ card: string }[]>`
+      select card from directory_cards where profile_id = ${streamer.id}`;
+    return JSON.parse(row?.card ?? "{}").isPageOpen;
+  };
+  expect(await isOpenOnCard()).toBe(true);
+  await own.publicPages.update({ isOpen: false });
+  expect(await isOpenOnCard()).toBe(false);
+  await own.publicPages.update({ isOpen: true });
+  expect(await isOpenOnCard()).toBe(true);
+});
+
+test("closed, young, unknown, viewers' and impossible names are not found, all alike", async () => {
+  const { streamer } = await streamerNamed("closed_one");
+  await close(streamer.id);
+  await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
+  const viewer = await makeUser(api.db, "viewer", { username: "a_viewer" });
+  await makeViewer(api.db, { userId: viewer.id });
+  await makeUser(api.db, "streamer", { username: "no_profile" });
+  const names = ["closed_one", "young_one", "nobody_here", "a_viewer", "no_profile"];
+  const hostile = [
+    "",
+    "ab",
+    "a".repeat(31),
+    "a b c",
+    "../../etc",
+    "nia\u0000x",
+    "__proto__x!",
+    "ñiaa",
+    "%00",
+  ];
+  for (const name of [...names, ...hostile]) await expect(read(name), name).rejects.toMatchObject(NOT_FOUND);
+});
+
+test("without a date of birth a page is open, and on the eighteenth birthday it opens", async () => {
+  await streamerNamed("grows_up", { dateOfBirth: "2008-03-15" });
+  await expect(read("grows_up")).rejects.toMatchObject(NOT_FOUND);
+  api.clock.advance({ days: 1 });
+  expect(await read("grows_up")).toMatchObject({ username: "grows_up" });
+});
+
+test("a page is the same object until something of it changes, and closing is seen within two seconds", async () => {
+  const { streamer } = await streamerNamed("kept_one");
+  const first = await find("kept_one");
+  api.clock.advance({ seconds: 3 });
+  expect(await find("KEPT_one")).toBe(first);
+  await api.db.update(profiles).set({ shortBio: "New" }).where(eq(profiles.id, streamer.id));
+  expect(await find("kept_one")).toBe(first);
+  api.clock.advance({ seconds: 2 });
+  expect(await find("kept_one")).toMatchObject({ kind: "page", page: { shortBio: "New" } });
+  await makeClip(api.db, streamer.id);
+  api.clock.advance({ seconds: 2 });
+  expect(await find("kept_one")).toMatchObject({ page: { clips: [{ video: expect.any(Object) }] } });
+  await close(streamer.id);
+  api.clock.advance({ seconds: 2 });
+  expect(await find("kept_one")).toEqual({ kind: "none" });
+});
+
+test("when a stream begins and ends, the page says so at that minute", async () => {
+  const { streamer } = await streamerNamed("on_time");
+  const now = api.clock.now();
+  const clockTime = (minutes: number) =>
+    new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  await makeScheduleEntry(api.db, streamer.id, {
+    dayOfWeek: now.getUTCDay(),
+    startTime: clockTime(2),
+    endTime: clockTime(4),
+  });
+  const state = async () => {
+    const page = await read("on_time");
+    return page.liveSource;
+  };
+  expect(await state()).toBeNull();
+  api.clock.advance({ minutes: 2 });
+  expect(await state()).toBe("schedule");
+  api.clock.advance({ minutes: 2 });
+  expect(await state()).toBeNull();
+});
+
+test("a page says what the platform says, whatever the timetable, until the platform is out of reach", async () => {
+  const { streamer } = await streamerNamed("by_platform");
+  await makeScheduleEntry(api.db, streamer.id, {
+    dayOfWeek: api.clock.now().getUTCDay(),
+    startTime: "00:00",
+    endTime: "00:00",
+  });
+  const page = async () => {
+    api.clock.advance({ seconds: 2 });
+    return read("by_platform");
+  };
+  const planned = await page();
+  expect(planned).toMatchObject({ liveSource: "schedule", liveTitle: null, current: expect.any(Object) });
+  const since = new Date(api.clock.now().getTime() - 600_000);
+  const word = { since, title: "Slow games", game: "Tunic", viewers: 3 };
+  const channel = await makeChannelStatus(api.db, streamer.id, word);
+  const live = {
+    liveSource: "platform",
+    liveSince: since.toISOString(),
+    liveTitle: "Slow games",
+    liveGame: "Tunic",
+  };
+  expect(await page()).toMatchObject(live);
+  const said = (values: Partial<typeof channelStatuses.$inferInsert>) =>
+    api.db.update(channelStatuses).set(values).where(eq(channelStatuses.channelId, channel.id));
+  const before = await find("by_platform");
+  await said({ viewers: 4, saidAt: new Date() });
+  api.clock.advance({ seconds: 2 });
+  expect(await find("by_platform"), "how many watch is not told").toBe(before);
+  await said({ isLive: false, since: null, title: null, game: null, viewers: 0 });
+  expect(await page()).toMatchObject({ liveSource: null, liveTitle: null, current: null });
+  const silentSince = new Date(api.clock.now().getTime() - 599_000);
+  await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
+  expect(await find("by_platform")).toMatchObject({ page: { liveSource: null } });
+  expect(await page()).toMatchObject({ liveSource: "schedule", current: planned.current });
+});
+
+test("an old name leads to the new one for its time, and never to a closed page", async () => {
+  const { user } = await streamerNamed("new_name");
+  const redirectsUntil = new Date(api.clock.now().getTime() + 1_000);
+  await api.db.insert(formerUsernames).values({ username: "old_name", userId: user.id, redirectsUntil });
+  expect(await find("Old_Name")).toEqual({ kind: "moved", username: "new_name" });
+  expect(await read("Old_Name")).toMatchObject({ username: "new_name" });
+  api.clock.advance({ seconds: 2 });
+  expect(await find("old_name")).toEqual({ kind: "none" });
+
+  const { user: shy, streamer } = await streamerNamed("shy_now");
+  const later = new Date(api.clock.now().getTime() + 86_400_000);
+  await api.db
+    .insert(formerUsernames)
+    .values({ username: "shy_then", userId: shy.id, redirectsUntil: later });
+  await close(streamer.id);
+  expect(await find("shy_then")).toEqual({ kind: "none" });
+});
+
+test("a deleted account leaves nothing at its names", async () => {
+  const { user } = await streamerNamed("goes_away");
+  const redirectsUntil = new Date(api.clock.now().getTime() + 86_400_000);
+  await api.db.insert(formerUsernames).values({ username: "went_before", userId: user.id, redirectsUntil });
+  expect(await find("went_before")).toMatchObject({ kind: "moved" });
+  await api.db.delete(users).where(eq(users.id, user.id));
+  api.clock.advance({ seconds: 2 });
+  expect([await find("went_before"), await find("goes_away")]).toEqual([{ kind: "none" }, { kind: "none" }]);
+});
+
+test("the owner closes and opens it, and is told when it is closed for their age", async () => {
+  const { user } = await streamerNamed("own_page");
+  const call = api.call(actorOf(user));
+  expect(await call.publicPages.own()).toEqual({ username: "own_page", isOpen: true, isTooYoung: false });
+  await read("own_page");
+  expect(await call.publicPages.update({ isOpen: false })).toMatchObject({ isOpen: false });
+  await expect(read("own_page")).rejects.toMatchObject(NOT_FOUND);
+  await call.publicPages.update({ isOpen: true });
+  expect(await read("own_page")).toMatchObject({ username: "own_page" });
+  const { user: young } = await streamerNamed("young_owner", { dateOfBirth: "2010-01-01" });
+  expect(await api.call(actorOf(young)).publicPages.own()).toMatchObject({ isOpen: true, isTooYoung: true });
+  const without = await api.member("streamer");
+  await expect(api.call(without).publicPages.own()).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a flood of names that nobody has pushes no page out", async () => {
+  await streamerNamed("stays_kept");
+  const before = await find("stays_kept");
+  const names = Array.from({ length: 2_100 }, (_, n) => `flood_${n}`);
+  const found = await Promise.all(names.map(find));
+  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["none"]));
+  expect(await find("stays_kept")).toBe(before);
+  api.clock.advance({ seconds: 3 });
+  expect(await find("stays_kept")).toBe(before);
+});
+
+test("the sitemap is cut by ids: whoever leaves it, or comes, moves nobody from one part to another", async () => {
+  const names = ["part_a", "part_b", "part_c", "part_d", "part_e"];
+  const ids: string[] = [];
+  for (const name of names) ids.push((await streamerNamed(name)).streamer.id);
+  await api.fill();
+  const ctx = api.context({ kind: "anonymous" });
+  const partsOf = async () => {
+    const cuts = await readSitemapCuts(ctx, 2);
+    const parts = await Promise.all(cuts.map((cut) => readSitemapPart(ctx, cut)));
+    return parts.map((part) => part.map(({ username }) => username));
+  };
+  const before = await partsOf();
+  expect(before.flat().filter((name) => names.includes(name))).toEqual(names);
+  expect(before.every((part) => part.length <= 2)).toBe(true);
+  await close(ids[1] ?? "");
+  await streamerNamed("part_f");
+  await api.fill();
+  const after = await partsOf();
+  for (const [index, part] of before.entries())
+    expect(after[index]).toEqual(expect.arrayContaining(part.filter((name) => name !== "part_b")));
+  expect(after.flat()).not.toContain("part_b");
+});
+
+test("a link names a clip that plays for everybody, whichever of the streamer's it is", async () => {
+  const { streamer } = await streamerNamed("shares_clips");
+  const { streamer: other } = await streamerNamed("shares_nothing");
+  const clips = [];
+  for (const day of [1, 2, 3, 4, 5]) {
+    clips.push(await makeClip(api.db, streamer.id, { publishedAt: new Date(`2026-03-0${day}T00:00:00Z`) }));
+  }
+  const oldest = clips[0]?.id ?? "";
+  const shared = (username: string, clip: string) => api.call().publicPages.read({ username, clip });
+  const page = await shared("shares_clips", oldest);
+  expect(page.shared).toMatchObject({ id: oldest, video: { url: expect.stringContaining("until=") } });
+  expect(page.clips.map(({ video }) => video !== null)).toEqual([true, false, false]);
+  expect((await read("shares_clips")).shared).toBeUndefined();
+  const others = await makeClip(api.db, other.id);
+  const pending = await makeClip(api.db, streamer.id, { status: "pending" });
+  for (const id of [others.id, pending.id, "nobody", "", "0190f0e0-0000-7000-b000-000000000000"]) {
+    expect((await shared("shares_clips", id)).shared, id).toBeNull();
+  }
+  await api.db.update(clipTable).set({ status: "hidden" }).where(eq(clipTable.id, oldest));
+  api.clock.advance({ seconds: 3 });
+  expect((await shared("shares_clips", oldest)).shared).toBeNull();
+});

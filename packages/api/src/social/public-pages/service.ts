@@ -1,0 +1,214 @@
+import { users } from "@starling/db/schema/accounts";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { isMinorOn } from "@starling/validators/ages";
+import type { StreamerCard } from "@starling/validators/discovery";
+import type { OwnPublicPage, PublicPage, UpdatePublicPageInput } from "@starling/validators/public-pages";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { readPublicClips } from "../../clips/clips/public.service.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { listSimilar } from "../../discovery/discovery/similar.service.ts";
+import { notFound } from "../../errors.ts";
+import type { Ports } from "../../ports.ts";
+import { readCardSources } from "../../profiles/directory/cards.service.ts";
+import { refreshEntriesOf } from "../../profiles/directory/entries.service.ts";
+import { areThere, readBlocked } from "../../profiles/directory/hiding.service.ts";
+import { playersOf } from "../../profiles/players/service.ts";
+import { createSemaphore } from "../../semaphore.ts";
+import { readOwner } from "./owners.service.ts";
+import { presentPublicPage, presentSimilar } from "./present.ts";
+import { holdsUntil, nameKey } from "./rules.ts";
+
+/** A page that was made, and what it was made of. */
+interface MadePage {
+  kind: "page";
+  page: PublicPage;
+  /** The ids of its streamer and of those it names as similar. */
+  shown: readonly string[];
+  /** The versions of the rows that it was made from. */
+  stamp: string;
+  /** Until when what it says of streams holds, in milliseconds. */
+  until: number;
+}
+
+/** What stands at a name: a page, the name that it has now, or nothing. */
+export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
+
+const NONE: FoundPage = { kind: "none" };
+/** For this long a page is answered without reading its stamp; closing a page takes effect in every process after it. */
+const FRESH_MS = 2_000;
+/** A page takes about ten kilobytes. */
+const CACHED_PAGES = 2_000;
+const CACHED_OTHERS = 10_000;
+/** Pages made at the same time, and how many wait for their turn before others are refused. */
+const MADE_AT_ONCE = { concurrency: 4, waiting: 200 };
+
+interface CachedPage {
+  readAt: number;
+  found: Promise<FoundPage>;
+}
+
+/** Names without a page are kept apart: a flood of them must not push pages out. */
+class PageCache {
+  readonly #pages = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
+  readonly #others = new LRUCache<string, CachedPage>({ max: CACHED_OTHERS });
+  readonly withPermit = createSemaphore(MADE_AT_ONCE);
+
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(key) ?? this.#others.get(key);
+  }
+
+  /** Keeps it where the last one was, until it is known what stands there. */
+  begin(key: string, cached: CachedPage): void {
+    (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
+  }
+
+  settle(key: string, cached: CachedPage, isPage: boolean): void {
+    if (this.get(key) !== cached) return;
+    this.delete(key);
+    (isPage ? this.#pages : this.#others).set(key, cached);
+  }
+
+  delete(key: string): void {
+    this.#pages.delete(key);
+    this.#others.delete(key);
+  }
+}
+
+/** One for each process, which has one set of ports. */
+const caches = new WeakMap<Ports, PageCache>();
+
+function cacheOf({ ports }: ServiceContext): PageCache {
+  const known = caches.get(ports);
+  if (known) return known;
+  const made = new PageCache();
+  caches.set(ports, made);
+  return made;
+}
+
+/** Streamers alike whose pages are open. */
+async function readSimilar(ctx: ServiceContext, id: string): Promise<StreamerCard[]> {
+  // The page is kept for everybody, so it holds nothing that is made for whoever asks first.
+  const { items } = await listSimilar({ ...ctx, actor: { kind: "anonymous" } }, { id });
+  if (items.length === 0) return [];
+  const open = await ctx.db
+    .select({ id: profiles.id, dateOfBirth: users.dateOfBirth })
+    .from(profiles)
+    .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(
+      and(
+        inArray(
+          profiles.id,
+          items.map((card) => card.id),
+        ),
+        streamerProfiles.isPageOpen,
+      ),
+    );
+  const now = ctx.ports.clock.now();
+  const shown = new Set(open.flatMap((row) => (isMinorOn(row.dateOfBirth, now) ? [] : [row.id])));
+  return items.filter((card) => shown.has(card.id));
+}
+
+async function makePage(ctx: ServiceContext, profileId: string, stamp: string): Promise<FoundPage> {
+  const [[streamer], players, clips, similar] = await Promise.all([
+    readCardSources(ctx, [profileId]),
+    playersOf(ctx, profileId),
+    readPublicClips(ctx, profileId),
+    readSimilar(ctx, profileId),
+  ]);
+  if (!streamer) return NONE;
+  const now = ctx.ports.clock.now();
+  const shown = [profileId, ...similar.map(({ id }) => id)];
+  const page = presentPublicPage({ streamer, players, clips, similar: similar.map(presentSimilar) }, now);
+  return { kind: "page", page, shown, stamp, until: holdsUntil([page.current, page.next], now) };
+}
+
+/** Whether nobody whom a page shows was suspended or deleted since it was made. */
+async function isStillShown(ctx: ServiceContext, found: FoundPage): Promise<boolean> {
+  if (found.kind !== "page") return true;
+  return areThere(ctx, found.shown);
+}
+
+async function look(ctx: ServiceContext, key: string, before: FoundPage): Promise<FoundPage> {
+  const now = ctx.ports.clock.now();
+  const owner = await readOwner(ctx, key);
+  if (!owner?.isPageOpen || isMinorOn(owner.dateOfBirth, now)) return NONE;
+  if (owner.username.toLowerCase() !== key) return { kind: "moved", username: owner.username };
+  const isFresh = before.kind === "page" && before.stamp === owner.stamp && now.getTime() < before.until;
+  if (isFresh && (await isStillShown(ctx, before))) return before;
+  return cacheOf(ctx).withPermit(() => makePage(ctx, owner.profileId, owner.stamp));
+}
+
+/**
+ * What stands at a name, whatever its case. A page is the same object for as long as nothing of it has changed, so that
+ * what is made of it can be kept with it. Names that nobody can have cost no query, others one every two seconds.
+ */
+export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {
+  const key = nameKey(username);
+  if (key === null) return NONE;
+  const cache = cacheOf(ctx);
+  const readAt = ctx.ports.clock.now().getTime();
+  const known = cache.get(key);
+  if (known && readAt >= known.readAt && readAt - known.readAt < FRESH_MS) {
+    const found = await known.found;
+    if (await isStillShown(ctx, found)) return found;
+  }
+  const before = known ? known.found.catch(() => NONE) : NONE;
+  const cached = { readAt, found: Promise.resolve(before).then((page) => look(ctx, key, page)) };
+  cache.begin(key, cached);
+  try {
+    const found = await cached.found;
+    cache.settle(key, cached, found.kind === "page");
+    return found;
+  } catch (error) {
+    // A failed reading must not be what everybody gets meanwhile; what was there before is made anew.
+    if (cache.get(key) === cached) cache.delete(key);
+    throw error;
+  }
+}
+
+/** Whether the page is of somebody who has blocked the caller, or whom the caller has blocked. */
+export async function isPageHidden(ctx: ServiceContext, { id }: Pick<PublicPage, "id">): Promise<boolean> {
+  return (await readBlocked(ctx)).includes(id);
+}
+
+function ownProfile({ actor }: UserContext) {
+  return and(eq(profiles.userId, actor.userId), eq(profiles.role, "streamer"));
+}
+
+/** How the caller's own page stands. Throws 404 before there is a streamer profile. */
+export async function readOwnPublicPage(ctx: UserContext): Promise<OwnPublicPage> {
+  const [own] = await ctx.db
+    .select({
+      username: users.username,
+      isOpen: streamerProfiles.isPageOpen,
+      dateOfBirth: users.dateOfBirth,
+    })
+    .from(streamerProfiles)
+    .innerJoin(profiles, eq(profiles.id, streamerProfiles.profileId))
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(ownProfile(ctx));
+  if (!own) throw notFound("Streamer profile");
+  const { dateOfBirth, ...rest } = own;
+  return { ...rest, isTooYoung: isMinorOn(dateOfBirth, ctx.ports.clock.now()) };
+}
+
+/** Opens or closes the caller's public page. Throws 404 before there is a streamer profile. */
+export async function updatePublicPage(
+  ctx: UserContext,
+  { isOpen }: UpdatePublicPageInput,
+): Promise<OwnPublicPage> {
+  const own = ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx));
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(streamerProfiles)
+      .set({ isPageOpen: isOpen })
+      .where(eq(streamerProfiles.profileId, sql`(${own})`));
+    // Cards lead to the page only while it is open.
+    await refreshEntriesOf({ ...ctx, db: tx }, ctx.actor.userId);
+  });
+  const page = await readOwnPublicPage(ctx);
+  cacheOf(ctx).delete(page.username.toLowerCase());
+  return page;
+}

@@ -1,0 +1,90 @@
+import { users } from "@starling/db/schema/accounts";
+import { directoryEntries } from "@starling/db/schema/directory";
+import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { ADULT_AGE } from "@starling/validators/ages";
+import { and, asc, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ServiceContext } from "../../context.ts";
+import { isThere } from "../../profiles/directory/hiding.service.ts";
+import { isFinishedEntry } from "../../profiles/directory/reel-pool.service.ts";
+
+/** Streamers in one part of the sitemap, and so addresses at most, as its format has it. */
+export const SITEMAP_PART = 50_000;
+
+/** The streamers of a part by the ids of their profiles: from one on, until before another or to the end. */
+export interface SitemapCut {
+  from: string;
+  until: string | null;
+}
+
+/** A public page as search engines are told of it. */
+export interface ListedPage {
+  username: string;
+  updatedAt: Date;
+}
+
+/** The latest date of birth of those who are of age. */
+function latestBirth(now: Date): string {
+  const [year, rest] = [now.getUTCFullYear() - ADULT_AGE, now.toISOString().slice(4, 10)];
+  return `${year}${rest}`;
+}
+
+/** All streamers are gone through: of a million that takes longer than a request's statement may. */
+function atLeisure<T>({ db }: ServiceContext, read: (db: ServiceContext["db"]) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    return read(tx);
+  });
+}
+
+/**
+ * Where the sitemap is cut into parts. Ids grow with time and all streamers are counted, listed or not, so that a page stays
+ * in its part whoever opens, closes or finishes theirs; only profiles that are deleted move a cut.
+ */
+export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
+  const rows = await atLeisure(ctx, (db) =>
+    db.execute<{ id: string }>(sql`
+      select id from (
+        select profile_id as id, row_number() over (order by profile_id) as place from ${streamerProfiles}
+      ) counted
+      where place % ${size} = 1 or ${size} = 1 order by id`),
+  );
+  return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id ?? null }));
+}
+
+/** Hash of the suspended and banned accounts. A sitemap part cached under another hash may list one of them. */
+export async function readGoneMark({ db }: ServiceContext): Promise<string> {
+  const [row] = await db.execute<{ mark: string }>(sql`
+    select md5(coalesce(string_agg(id::text, ',' order by id), '')) as mark
+    from ${users} where standing in ('suspended', 'banned')`);
+  return row?.mark ?? "";
+}
+
+const entry = alias(directoryEntries, "entry");
+
+/** The pages of a part that are open and of presentable streamers, the oldest profile first. */
+export async function readSitemapPart(
+  ctx: ServiceContext,
+  { from, until }: SitemapCut,
+): Promise<ListedPage[]> {
+  return atLeisure(ctx, (db) =>
+    db
+      .select({ username: users.username, updatedAt: profiles.updatedAt })
+      .from(streamerProfiles)
+      .innerJoin(entry, eq(entry.profileId, streamerProfiles.profileId))
+      .innerJoin(profiles, eq(profiles.id, streamerProfiles.profileId))
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(
+        and(
+          gte(streamerProfiles.profileId, from),
+          until === null ? undefined : lt(streamerProfiles.profileId, until),
+          streamerProfiles.isPageOpen,
+          isThere(users.id),
+          or(isNull(users.dateOfBirth), lte(users.dateOfBirth, latestBirth(ctx.ports.clock.now()))),
+          isFinishedEntry,
+        ),
+      )
+      .orderBy(asc(streamerProfiles.profileId))
+      .limit(SITEMAP_PART),
+  );
+}

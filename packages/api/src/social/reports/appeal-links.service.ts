@@ -1,0 +1,69 @@
+import { enqueueJob } from "@starling/db/jobs";
+import { appeals, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { isUuid } from "@starling/validators/ids";
+import type { AppealByLinkInput, OwnDecision, ReadDecisionInput } from "@starling/validators/reports";
+import { and, eq, ne } from "drizzle-orm";
+import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
+import type { RequestContext, ServiceContext } from "../../context.ts";
+import { enforceLimit } from "../../enforce-limit.ts";
+import { DomainError } from "../../errors.ts";
+import { decisionColumns, writeAppeal } from "./appeals.service.ts";
+import { presentOwnDecision } from "./present.ts";
+import { appealableUntil } from "./rules.ts";
+
+const LINK_DEAD =
+  "This link is invalid or has expired. Open the newest email about the decision, or log in to appeal.";
+
+/** The token of the link by which one decision, and nothing else, is read and appealed without a session, for six months. */
+export function appealToken({ ports }: ServiceContext, decisionId: string): string {
+  return `${decisionId}.${signText(ports.settings.secret, "appeals", decisionId)}`;
+}
+
+async function openLink(ctx: RequestContext, token: string) {
+  await enforceLimit(ctx, "tokenByAddress", ctx.ip);
+  const [decisionId = "", signature = ""] = token.split(".");
+  const wanted = signText(ctx.ports.settings.secret, "appeals", decisionId);
+  const [row] =
+    isUuid(decisionId) && isSameSignature(signature, wanted)
+      ? await ctx.db
+          .select({ ...decisionColumns, userId: moderationCases.userId })
+          .from(moderationDecisions)
+          .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+          .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
+          .where(and(eq(moderationDecisions.id, decisionId), ne(moderationDecisions.action, "dismiss")))
+      : [];
+  if (row && appealableUntil(row.decision.createdAt) >= ctx.ports.clock.now()) return row;
+  throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+}
+
+/** The decision that a mailed link is about, for whoever has the link. Throws `LINK_INVALID` and `RATE_LIMITED`. */
+export async function readDecisionByLink(
+  ctx: RequestContext,
+  { token }: ReadDecisionInput,
+): Promise<OwnDecision> {
+  return presentOwnDecision(await openLink(ctx, token), ctx.ports.clock.now());
+}
+
+/**
+ * Mails the person a link that deletes their account: whoever is suspended has no session to ask for it with. Throws as
+ * {@link readDecisionByLink}; once the account is gone nothing is mailed.
+ */
+export async function requestDeletionByLink(
+  ctx: RequestContext,
+  { token }: ReadDecisionInput,
+): Promise<{ message: string }> {
+  const { userId } = await openLink(ctx, token);
+  if (userId !== null) {
+    await enforceLimit(ctx, "deletionLinkByAccount", userId);
+    await enqueueJob(ctx.db, "send_deletion_mail", { userId });
+  }
+  return { message: "We sent you a link to delete your account." };
+}
+
+/** Appeals the decision that a mailed link is about. Throws as {@link readDecisionByLink}, and 409 for what can be appealed no more. */
+export async function appealByLink(
+  ctx: RequestContext,
+  { token, words }: AppealByLinkInput,
+): Promise<{ id: string; appealed: true }> {
+  return writeAppeal(ctx, await openLink(ctx, token), words);
+}

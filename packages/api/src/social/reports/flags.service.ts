@@ -1,0 +1,31 @@
+import { reports } from "@starling/db/schema/moderation";
+import { HARM_OF } from "@starling/validators/reports";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Doubt } from "../../access/screening/service.ts";
+import type { ServiceContext } from "../../context.ts";
+import { copyBeside, heedReport, openCase, type Said, writeReport } from "./service.ts";
+import { findThing } from "./things.service.ts";
+
+/**
+ * Puts a thing before the moderators because the rules or the classifier doubt it (docs/decisions/030). Each of the two has one report
+ * on a case, however often it doubts the thing: it says what was said last. A job calls it; nothing happens to what is gone.
+ */
+export async function flagThing(
+  ctx: ServiceContext,
+  { kind, id, source, reason, text }: Doubt,
+): Promise<void> {
+  const thing = await findThing(ctx, { kind, id, picture: "avatar", reason, text });
+  if (!thing) return;
+  const flag: Said = { kind, source, reporterId: null, reason, text };
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const caseId = await openCase(inside, flag, thing);
+    const [before] = await tx
+      .update(reports)
+      .set({ reason, harm: HARM_OF[reason], text, copy: copyBeside(caseId, thing) })
+      .where(and(eq(reports.caseId, caseId), eq(reports.source, source), isNull(reports.closedAt)))
+      .returning({ id: reports.id });
+    if (before) await heedReport(inside, caseId, { reason, isNew: false }, thing);
+    else await writeReport(inside, caseId, flag, thing);
+  });
+}

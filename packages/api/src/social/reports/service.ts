@@ -1,0 +1,179 @@
+import { moderationCases, reports } from "@starling/db/schema/moderation";
+import {
+  type CreateReportInput,
+  HARM_OF,
+  type OwnReportsInput,
+  type OwnReportsPage,
+  REPORTS_A_DAY,
+  type ReportReason,
+  type ReportSource,
+} from "@starling/validators/reports";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { keysetPage } from "../../access/paging/keyset.service.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { findThing, type ReportedThing } from "./things.service.ts";
+
+const OWN = "This is yours: you cannot report yourself. You can change or remove it instead.";
+const TWICE = "You have reported this already. We will email you when we have looked at it.";
+const FLOOD = `You have sent ${REPORTS_A_DAY} reports within a day. Please send the next one tomorrow.`;
+const THINGS = { profile: "Profile", clip: "Clip", picture: "Picture", caption: "Caption" } as const;
+
+/** Of two who are there at the very end of a case, one may find it closed; then it is opened anew. */
+const ATTEMPTS = 3;
+
+/**
+ * Reports a profile, clip, picture or caption to the moderators. Whatever is reported first is kept as it was; nothing is hidden by
+ * reports, however many there are (security row S5). Throws 404 for what is not there, 409 for what is the caller's own or what they
+ * have an open report on, and 429 beyond {@link REPORTS_A_DAY}.
+ */
+export async function reportThing(
+  ctx: UserContext,
+  input: CreateReportInput,
+): Promise<{ id: string; reported: true }> {
+  const { userId } = ctx.actor;
+  const { limiter } = ctx.ports;
+  const thing = await findThing(ctx, input);
+  if (!thing) throw notFound(THINGS[input.kind]);
+  if (thing.userId === userId) throw new DomainError("CONFLICT", OWN);
+  const retryAfter = await limiter.consume("reportsByAccount", userId);
+  if (retryAfter !== null) throw new DomainError("RATE_LIMITED", FLOOD, { retryAfter });
+  const said: Said = { ...input, source: "person", reporterId: userId };
+  const id = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    return writeReport(inside, await openCase(inside, said, thing), said, thing);
+  });
+  if (id === null) {
+    await limiter.refund("reportsByAccount", userId);
+    throw new DomainError("CONFLICT", TWICE);
+  }
+  return { id, reported: true };
+}
+
+/** What is said of a thing, and who says it. */
+export interface Said extends Pick<CreateReportInput, "kind" | "reason" | "text"> {
+  source: ReportSource;
+  /** Null for what is no person. */
+  reporterId: string | null;
+}
+
+/** The id of the thing's open case, which is opened if there is none, and held until the transaction ends. */
+export async function openCase(
+  ctx: ServiceContext,
+  { kind, reason }: Said,
+  thing: ReportedThing,
+): Promise<string> {
+  const { subjectId, part, userId, copy, keys } = thing;
+  const openedAt = ctx.ports.clock.now();
+  const ofThing = and(
+    eq(moderationCases.kind, kind),
+    eq(moderationCases.subjectId, subjectId),
+    eq(moderationCases.part, part),
+    isNull(moderationCases.closedAt),
+  );
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await ctx.db
+      .insert(moderationCases)
+      .values({
+        kind,
+        subjectId,
+        part,
+        userId,
+        copy,
+        keptKeys: keys,
+        reason,
+        harm: HARM_OF[reason],
+        openedAt,
+      })
+      .onConflictDoNothing();
+    const [open] = await ctx.db
+      .select({ id: moderationCases.id })
+      .from(moderationCases)
+      .where(ofThing)
+      .for("update");
+    if (open) return open.id;
+  }
+  throw new Error("A case was closed as often as it was opened");
+}
+
+/** The report's id, or null where its sender has an open one on the thing. Inside a transaction that holds the case. */
+export async function writeReport(
+  ctx: ServiceContext,
+  caseId: string,
+  { source, reporterId, reason, text }: Said,
+  thing: ReportedThing,
+): Promise<string | null> {
+  const harm = HARM_OF[reason];
+  const [report] = await ctx.db
+    .insert(reports)
+    .values({
+      caseId,
+      reporterId,
+      source,
+      reason,
+      harm,
+      text,
+      copy: copyBeside(caseId, thing),
+      createdAt: ctx.ports.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  if (!report) return null;
+  await heedReport(ctx, caseId, { reason, isNew: true }, thing);
+  return report.id;
+}
+
+/** The thing as it is now, for a report; null where it is as its case has it. */
+export function copyBeside(caseId: string, { copy }: ReportedThing) {
+  const now = sql`${JSON.stringify(copy)}::text::jsonb`;
+  return sql`(select nullif(${now}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`;
+}
+
+/** Has a case as grave as its gravest report, and keep the files that the thing is made of now. */
+export async function heedReport(
+  ctx: ServiceContext,
+  caseId: string,
+  { reason, isNew }: { reason: ReportReason; isNew: boolean },
+  thing: ReportedThing,
+): Promise<void> {
+  const harm = HARM_OF[reason];
+  await ctx.db
+    .update(moderationCases)
+    .set({
+      reports: sql`${moderationCases.reports} + ${isNew ? 1 : 0}`,
+      reason: sql`case when ${moderationCases.harm} < ${harm} then ${reason} else ${moderationCases.reason} end`,
+      harm: sql`greatest(${moderationCases.harm}, ${harm})`,
+      keptKeys: sql`array(select distinct unnest(${moderationCases.keptKeys} || ${sql.param(thing.keys)}::text[]))`,
+    })
+    .where(eq(moderationCases.id, caseId));
+}
+
+/** What the caller has reported, and what became of it, the latest first (`GET /safety/reports/me`). */
+export async function listOwnReports(ctx: UserContext, input: OwnReportsInput): Promise<OwnReportsPage> {
+  const own = eq(reports.reporterId, ctx.actor.userId);
+  const page = keysetPage(ctx, { list: "reports", keys: [reports.createdAt, reports.id] }, input);
+  const [read, [counted]] = await Promise.all([
+    ctx.db
+      .select({
+        id: reports.id,
+        kind: moderationCases.kind,
+        username: sql<string>`${moderationCases.copy} ->> 'username'`,
+        reason: reports.reason,
+        text: reports.text,
+        sentAt: reports.createdAt,
+        closedAt: reports.closedAt,
+        outcome: reports.outcome,
+        place: page.place,
+      })
+      .from(reports)
+      .innerJoin(moderationCases, eq(moderationCases.id, reports.caseId))
+      .where(and(own, page.after))
+      .orderBy(...page.order)
+      .limit(page.limit)
+      .offset(page.offset),
+    ctx.db.select({ total: count() }).from(reports).where(own),
+  ]);
+  const total = counted?.total ?? 0;
+  const { rows, nextCursor } = page.finish(read);
+  return { reports: rows, total, totalPages: Math.ceil(total / input.limit), nextCursor };
+}

@@ -1,0 +1,115 @@
+import { users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import { blocks } from "@starling/db/schema/safety";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import { type BlocksPage, MAX_BLOCKS, type SafetyListInput } from "@starling/validators/safety";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { keysetPage } from "../../access/paging/keyset.service.ts";
+import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
+import { endLikesBetween } from "../../clips/clips/likes.service.ts";
+import { forgetViewsBetween } from "../../clips/clips/views.service.ts";
+import type { UserContext } from "../../context.ts";
+import { forgetPassesBetween } from "../../discovery/passes/service.ts";
+import { forgetVisitsBetween } from "../../discovery/surf/visits.service.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { forgetNotificationsBetween } from "../../notifications/notifications/service.ts";
+import { profileShown } from "../../profiles/profiles/lookup.service.ts";
+import { endFollowsBetween } from "../follows/writes.service.ts";
+import { presentPerson } from "./present.ts";
+
+const BLOCKS_FULL = `You can block at most ${MAX_BLOCKS} people. Unblock somebody in your settings first.`;
+
+/** The account of an id, which may be a profile's (docs/product.md §9.3). Whether one of the two has blocked the other plays no part. */
+async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<string> {
+  const [account] = isUuid(id)
+    ? await db.execute<{ id: string }>(sql`
+        select id from ${users} where id = ${id}::uuid
+        union select user_id from ${profiles} where id = ${id}::uuid`)
+    : [];
+  if (!account) throw notFound("Person");
+  return account.id;
+}
+
+/**
+ * Blocks somebody: from then on neither finds nor sees the other, and what they were to each other ends, follows and likes
+ * among it; a second time changes nothing (docs/decisions/028). Nobody is told. Throws 404 for an unknown person, and 409 for
+ * oneself and beyond {@link MAX_BLOCKS}.
+ */
+export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: true }> {
+  const { userId } = ctx.actor;
+  const blockedUserId = await requireAccount(ctx, input);
+  if (blockedUserId === userId) throw new DomainError("CONFLICT", "You cannot block yourself");
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    // Whoever follows or likes holds a share of their account's row, so that of a follow and a block at once one sees the other.
+    const both = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, [userId, blockedUserId]))
+      .orderBy(asc(users.id))
+      .for("update");
+    if (both.length < 2) throw notFound("Person");
+    await requireRoom(inside, blockedUserId);
+    await tx
+      .insert(blocks)
+      .values({ userId, blockedUserId, createdAt: ctx.ports.clock.now() })
+      .onConflictDoNothing();
+    await endLikesBetween(inside, userId, blockedUserId);
+    await endFollowsBetween(inside, userId, blockedUserId);
+    await forgetNotificationsBetween(inside, userId, blockedUserId);
+    await forgetPassesBetween(inside, userId, blockedUserId);
+    await forgetVisitsBetween(inside, userId, blockedUserId);
+    await forgetViewsBetween(inside, userId, blockedUserId);
+    await notifyAccountsChanged(inside, [userId, blockedUserId]);
+  });
+  return { isBlocked: true };
+}
+
+async function requireRoom(ctx: UserContext, blockedUserId: string): Promise<void> {
+  const [held] = await ctx.db
+    .select({ others: count() })
+    .from(blocks)
+    .where(and(eq(blocks.userId, ctx.actor.userId), sql`${blocks.blockedUserId} <> ${blockedUserId}::uuid`));
+  if ((held?.others ?? 0) >= MAX_BLOCKS) throw new DomainError("CONFLICT", BLOCKS_FULL);
+}
+
+/** Takes a block back; without one it changes nothing. What it ended does not come back. Throws 404 for an unknown person. */
+export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: false }> {
+  const { userId } = ctx.actor;
+  const blockedUserId = await requireAccount(ctx, input);
+  await ctx.db.transaction(async (tx) => {
+    await tx.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.blockedUserId, blockedUserId)));
+    await notifyAccountsChanged({ ...ctx, db: tx }, [userId, blockedUserId]);
+  });
+  return { isBlocked: false };
+}
+
+/** Whom the caller has blocked, the latest first (`GET /safety/blocks`). */
+export async function listBlocks(ctx: UserContext, input: SafetyListInput): Promise<BlocksPage> {
+  const own = eq(blocks.userId, ctx.actor.userId);
+  const page = keysetPage(ctx, { list: "blocks", keys: [blocks.createdAt, blocks.blockedUserId] }, input);
+  const [read, [counted]] = await Promise.all([
+    ctx.db
+      .select({
+        profileId: profiles.id,
+        userId: users.id,
+        role: users.role,
+        displayName: profiles.displayName,
+        username: users.username,
+        avatar: profiles.avatar,
+        since: blocks.createdAt,
+        place: page.place,
+      })
+      .from(blocks)
+      .innerJoin(users, eq(users.id, blocks.blockedUserId))
+      .leftJoin(profiles, eq(profiles.id, profileShown))
+      .where(and(own, page.after))
+      .orderBy(...page.order)
+      .limit(page.limit)
+      .offset(page.offset),
+    ctx.db.select({ total: count() }).from(blocks).where(own),
+  ]);
+  const total = counted?.total ?? 0;
+  const { rows, nextCursor } = page.finish(read);
+  return { blocks: rows.map(presentPerson), total, totalPages: Math.ceil(total / input.limit), nextCursor };
+}

@@ -1,0 +1,157 @@
+import { users } from "@starling/db/schema/accounts";
+import { profiles } from "@starling/db/schema/profiles";
+import { mutedTags, mutes } from "@starling/db/schema/safety";
+import { type IdInput, isUuid } from "@starling/validators/ids";
+import {
+  MAX_MUTED_TAGS,
+  MAX_MUTES,
+  type MutedTag,
+  type MutesPage,
+  type SafetyListInput,
+  type TagInput,
+} from "@starling/validators/safety";
+import { slugOf } from "@starling/validators/taxonomy";
+import { and, count, desc, eq, ne, or } from "drizzle-orm";
+import { keysetPage } from "../../access/paging/keyset.service.ts";
+import type { UserContext } from "../../context.ts";
+import { DomainError, notFound } from "../../errors.ts";
+import { isThereFor } from "../../profiles/directory/hiding.service.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
+import { presentPerson } from "./present.ts";
+import { changeHidden } from "./service.ts";
+
+const MUTES_FULL = `You can mute at most ${MAX_MUTES} streamers. Unmute somebody in your settings first.`;
+const TAGS_FULL = `You can mute at most ${MAX_MUTED_TAGS} tags. Unmute one in your settings first.`;
+const NO_WORD = "A tag needs a letter or a digit";
+
+/**
+ * Mutes a streamer: they and their clips are in no list that the caller is offered, and they never learn of it; a second time
+ * changes nothing. Their page stays open to the caller, and a follow stays a follow. Throws 404 for an unknown streamer, and 409
+ * for oneself and beyond {@link MAX_MUTES}.
+ */
+export async function muteStreamer(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: true }> {
+  const { userId } = ctx.actor;
+  const streamer = await findProfile(ctx, id, "streamer");
+  if (!streamer) throw notFound("Streamer");
+  if (streamer.userId === userId) throw new DomainError("CONFLICT", "You cannot mute yourself");
+  await changeHidden(ctx, async (tx) => {
+    const [held] = await tx
+      .select({ others: count() })
+      .from(mutes)
+      .where(and(eq(mutes.userId, userId), ne(mutes.profileId, streamer.id)));
+    if ((held?.others ?? 0) >= MAX_MUTES) throw new DomainError("CONFLICT", MUTES_FULL);
+    await tx
+      .insert(mutes)
+      .values({ userId, profileId: streamer.id, createdAt: ctx.ports.clock.now() })
+      .onConflictDoNothing();
+  });
+  return { isMuted: true };
+}
+
+/** Takes a mute back, by the profile's id or its account's; without one it changes nothing. Throws 404 for an unknown streamer. */
+export async function unmuteStreamer(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: false }> {
+  const [streamer] = isUuid(id)
+    ? await ctx.db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.role, "streamer"), or(eq(profiles.id, id), eq(profiles.userId, id))))
+    : [];
+  if (!streamer) throw notFound("Streamer");
+  await changeHidden(ctx, async (tx) => {
+    await tx.delete(mutes).where(and(eq(mutes.userId, ctx.actor.userId), eq(mutes.profileId, streamer.id)));
+  });
+  return { isMuted: false };
+}
+
+/** Whether the caller has muted a streamer, by the profile's id or its account's. Throws 404 for an unknown streamer. */
+export async function isStreamerMuted(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: boolean }> {
+  const streamer = await findProfile(ctx, id, "streamer");
+  if (!streamer) throw notFound("Streamer");
+  const found = await ctx.db
+    .select({ profileId: mutes.profileId })
+    .from(mutes)
+    .where(and(eq(mutes.userId, ctx.actor.userId), eq(mutes.profileId, streamer.id)));
+  return { isMuted: found.length > 0 };
+}
+
+/** Whom the caller has muted, the latest first (`GET /safety/mutes`). */
+export async function listMutes(ctx: UserContext, input: SafetyListInput): Promise<MutesPage> {
+  const { userId } = ctx.actor;
+  const own = and(eq(mutes.userId, userId), isThereFor(userId, profiles.userId));
+  const page = keysetPage(ctx, { list: "mutes", keys: [mutes.createdAt, mutes.profileId] }, input);
+  const [read, [counted]] = await Promise.all([
+    ctx.db
+      .select({
+        profileId: profiles.id,
+        userId: users.id,
+        role: profiles.role,
+        displayName: profiles.displayName,
+        username: users.username,
+        avatar: profiles.avatar,
+        since: mutes.createdAt,
+        place: page.place,
+      })
+      .from(mutes)
+      .innerJoin(profiles, eq(profiles.id, mutes.profileId))
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(and(own, page.after))
+      .orderBy(...page.order)
+      .limit(page.limit)
+      .offset(page.offset),
+    ctx.db
+      .select({ total: count() })
+      .from(mutes)
+      .innerJoin(profiles, eq(profiles.id, mutes.profileId))
+      .where(own),
+  ]);
+  const total = counted?.total ?? 0;
+  const { rows, nextCursor } = page.finish(read);
+  return { mutes: rows.map(presentPerson), total, totalPages: Math.ceil(total / input.limit), nextCursor };
+}
+
+function requireSlug(tag: string): string {
+  const slug = slugOf(tag);
+  if (slug === "")
+    throw new DomainError("VALIDATION", NO_WORD, { fields: [{ path: "tag", message: NO_WORD }] });
+  return slug;
+}
+
+/**
+ * Mutes a tag: streamers and clips that have it are in no list that the caller is offered; a second time changes nothing. Throws
+ * 400 for a tag without a letter or a digit, and 409 beyond {@link MAX_MUTED_TAGS}.
+ */
+export async function muteTag(ctx: UserContext, { tag }: TagInput): Promise<{ isMuted: true }> {
+  const { userId } = ctx.actor;
+  const slug = requireSlug(tag);
+  await changeHidden(ctx, async (tx) => {
+    const [held] = await tx
+      .select({ others: count() })
+      .from(mutedTags)
+      .where(and(eq(mutedTags.userId, userId), ne(mutedTags.slug, slug)));
+    if ((held?.others ?? 0) >= MAX_MUTED_TAGS) throw new DomainError("CONFLICT", TAGS_FULL);
+    await tx
+      .insert(mutedTags)
+      .values({ userId, slug, name: tag, createdAt: ctx.ports.clock.now() })
+      .onConflictDoNothing();
+  });
+  return { isMuted: true };
+}
+
+/** Takes the mute of a tag back; without one it changes nothing. */
+export async function unmuteTag(ctx: UserContext, { tag }: TagInput): Promise<{ isMuted: false }> {
+  const slug = requireSlug(tag);
+  await changeHidden(ctx, async (tx) => {
+    await tx.delete(mutedTags).where(and(eq(mutedTags.userId, ctx.actor.userId), eq(mutedTags.slug, slug)));
+  });
+  return { isMuted: false };
+}
+
+/** The tags that the caller has muted, the latest first. */
+export async function listMutedTags(ctx: UserContext): Promise<{ tags: MutedTag[] }> {
+  const tags = await ctx.db
+    .select({ name: mutedTags.name, since: mutedTags.createdAt })
+    .from(mutedTags)
+    .where(eq(mutedTags.userId, ctx.actor.userId))
+    .orderBy(desc(mutedTags.createdAt), desc(mutedTags.slug));
+  return { tags };
+}

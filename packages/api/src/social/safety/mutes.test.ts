@@ -1,0 +1,277 @@
+import { makeClip } from "@starling/db/testing/factories/clips";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import type { ClipCard, ReelPage } from "@starling/validators/clips";
+import { MAX_HIDDEN_CLIPS, MAX_MUTED_TAGS, MAX_MUTES } from "@starling/validators/safety";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { createTestApi } from "../../testing/create-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let viewer: UserActor;
+/** Streamers Ada, Bea, Cleo, Dora and Eva, the newest last; Ada and Bea have the tag "Cozy". */
+let streamers: { id: string; userId: string; displayName: string }[];
+/** A clip of each in the swipe reel. */
+let clips: string[];
+
+const NAMES = ["Ada", "Bea", "Cleo", "Dora", "Eva"];
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.sql`truncate users, taxonomy_items cascade`;
+  api.clock.advance({ minutes: 11 });
+  viewer = await api.member("viewer");
+  await makeViewer(api.db, { userId: viewer.userId });
+  const tag = await makeTaxonomyItem(api.db, "tag", "Cozy");
+  streamers = [];
+  clips = [];
+  for (const [place, displayName] of NAMES.entries()) {
+    const createdAt = new Date(Date.parse("2026-01-01") + place * 60_000);
+    const streamer = await makeStreamer(api.db, { displayName, createdAt });
+    if (place < 2) await tagProfile(api.db, streamer.id, tag);
+    const clip = await makeClip(api.db, streamer.id, {
+      inSwipe: true,
+      fair: 10 - place,
+      tags: [`tag ${displayName}`],
+    });
+    streamers.push(streamer);
+    clips.push(clip.id);
+  }
+});
+
+const streamerOf = (name: string) => {
+  const found = streamers[NAMES.indexOf(name)];
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+const clipOf = (name: string) => clips[NAMES.indexOf(name)] ?? "";
+
+async function makePremium(): Promise<void> {
+  await makeSubscription(api.db, viewer.userId, "Premium");
+}
+
+/** The names that the directory lists, in its order; null for a placeholder. */
+async function listed(input: Parameters<ReturnType<typeof api.call>["discovery"]["list"]>[0] = {}) {
+  const { items } = await api.call(viewer).discovery.list({ sortOrder: "asc", ...input });
+  return items.map((item) => ("displayName" in item ? item.displayName : null));
+}
+
+/** Of whom the reel shows a clip, in its order. */
+async function reeled(): Promise<string[]> {
+  const page: ReelPage = await api.call(viewer).clips.reels({ limit: 20 });
+  return page.items.flatMap((item) => ("url" in item ? nameOf(item) : []));
+}
+const nameOf = (clip: ClipCard) => clip.profileSnapshot.name;
+
+describe("a muted streamer", () => {
+  test("is in no list that is offered, stays open by address, and is listed until unmuted", async () => {
+    await makePremium();
+    const { safety, profiles, discovery } = api.call(viewer);
+    const cleo = streamerOf("Cleo");
+    expect(await safety.mute({ id: cleo.userId })).toEqual({ isMuted: true });
+    expect(await listed()).toEqual(["Ada", "Bea", "Dora", "Eva"]);
+    expect((await reeled()).sort()).toEqual(["Ada", "Bea", "Dora", "Eva"]);
+    expect((await discovery.list({ search: "Cleo" })).total).toBe(0);
+    expect((await discovery.suggest({ search: "Cle" })).streamers).toEqual([]);
+    expect((await discovery.counts({ search: "" })).total).toBe(4);
+    expect(await profiles.streamer({ id: cleo.id })).toMatchObject({ displayName: "Cleo" });
+    expect(await safety.isMuted({ id: cleo.id })).toEqual({ isMuted: true });
+    expect(await safety.isMuted({ id: streamerOf("Ada").id })).toEqual({ isMuted: false });
+    expect(await safety.mutes({})).toMatchObject({ mutes: [{ id: cleo.id, displayName: "Cleo" }], total: 1 });
+    expect(await safety.unmute({ id: cleo.id })).toEqual({ isMuted: false });
+    expect(await listed()).toEqual(NAMES);
+    expect(await safety.mutes({})).toEqual({ mutes: [], total: 0, totalPages: 0, nextCursor: null });
+  });
+
+  test("never learns of it: a follow stays, and so does what they see of the viewer", async () => {
+    const { safety, follows } = api.call(viewer);
+    const { id, userId } = streamerOf("Cleo");
+    await follows.follow({ id });
+    await safety.mute({ id });
+    const cleo: UserActor = { ...viewer, userId, role: "streamer" };
+    expect(await api.call(cleo).follows.followers({ id })).toMatchObject({ total: 1 });
+    expect(await follows.following({})).toMatchObject({ total: 1 });
+  });
+
+  test("is no viewer, nobody unknown and not oneself; twice changes nothing", async () => {
+    const { safety } = api.call(viewer);
+    const other = await makeViewer(api.db);
+    for (const id of [other.id, crypto.randomUUID(), "nonsense"]) {
+      expect(await refusalOf(safety.mute({ id }))).toMatchObject({
+        code: "NOT_FOUND",
+        message: "Streamer not found",
+      });
+      expect(await refusalOf(safety.unmute({ id }))).toMatchObject({ code: "NOT_FOUND" });
+    }
+    const { id, userId } = streamerOf("Ada");
+    const ada: UserActor = { ...viewer, userId, role: "streamer" };
+    expect(await refusalOf(api.call(ada).safety.mute({ id }))).toMatchObject({
+      code: "CONFLICT",
+      message: "You cannot mute yourself",
+    });
+    for (const _ of [1, 2]) expect(await safety.mute({ id })).toEqual({ isMuted: true });
+    for (const _ of [1, 2]) expect(await safety.unmute({ id })).toEqual({ isMuted: false });
+  });
+
+  test("beyond a thousand nobody more is muted", async () => {
+    await api.sql`
+      with person as (
+        insert into users (id, email, username, role)
+        select gen_random_uuid(), 'many' || n || '@example.test', 'many_' || n, 'streamer'
+        from generate_series(1, ${MAX_MUTES}) n returning id
+      ), profile as (
+        insert into profiles (id, user_id, role, display_name) select gen_random_uuid(), id, 'streamer', 'Many' from person
+        returning id
+      )
+      insert into mutes (user_id, profile_id) select ${viewer.userId}, id from profile`;
+    expect(await refusalOf(api.call(viewer).safety.mute({ id: streamerOf("Ada").id }))).toMatchObject({
+      code: "CONFLICT",
+      message: "You can mute at most 1000 streamers. Unmute somebody in your settings first.",
+    });
+  });
+});
+
+describe("a muted tag", () => {
+  test("takes its streamers and their clips out of what is offered, in whatever case it is written", async () => {
+    await makePremium();
+    const { safety } = api.call(viewer);
+    expect(await safety.muteTag({ tag: " cOzy " })).toEqual({ isMuted: true });
+    expect(await listed()).toEqual(["Cleo", "Dora", "Eva"]);
+    expect((await reeled()).sort()).toEqual(["Cleo", "Dora", "Eva"]);
+    expect((await safety.mutedTags()).tags).toMatchObject([{ name: "cOzy" }]);
+    expect(await safety.unmuteTag({ tag: "Cozy" })).toEqual({ isMuted: false });
+    expect(await listed()).toEqual(NAMES);
+    expect(await safety.mutedTags()).toEqual({ tags: [] });
+  });
+
+  test("takes a clip that has it out of the reel, the trends and the search, and leaves its streamer", async () => {
+    await makePremium();
+    const call = api.call(viewer);
+    await call.safety.muteTag({ tag: "TAG dora" });
+    expect((await reeled()).sort()).toEqual(["Ada", "Bea", "Cleo", "Eva"]);
+    const trending = await call.clips.trending({});
+    expect(trending.items.map((item) => ("url" in item ? nameOf(item) : null)).toSorted()).toEqual([
+      "Ada",
+      "Bea",
+      "Cleo",
+      "Eva",
+    ]);
+    expect((await call.clips.reels({ search: "Dora" })).items).toEqual([]);
+    expect(await listed()).toEqual(NAMES);
+  });
+
+  test("needs a letter or a digit; a hundred at most", async () => {
+    const { safety } = api.call(viewer);
+    expect(await refusalOf(safety.muteTag({ tag: "  " }))).toMatchObject({ message: "Please name a tag" });
+    expect(await refusalOf(safety.muteTag({ tag: "!?" }))).toMatchObject({
+      code: "VALIDATION",
+      message: "A tag needs a letter or a digit",
+      fields: [{ path: "tag", message: "A tag needs a letter or a digit" }],
+    });
+    for (let turn = 0; turn < MAX_MUTED_TAGS; turn += 1) await safety.muteTag({ tag: `tag${turn}` });
+    expect(await refusalOf(safety.muteTag({ tag: "one more" }))).toMatchObject({ code: "CONFLICT" });
+    expect(await safety.muteTag({ tag: "tag7" })).toEqual({ isMuted: true });
+  });
+});
+
+describe("a hidden clip", () => {
+  test("is in no list that is offered, and listed until it is shown again", async () => {
+    await makePremium();
+    const call = api.call(viewer);
+    const id = clipOf("Bea");
+    expect(await call.safety.hideClip({ id })).toEqual({ isHidden: true });
+    expect((await reeled()).sort()).toEqual(["Ada", "Cleo", "Dora", "Eva"]);
+    expect((await call.clips.byStreamer({ id: streamerOf("Bea").id })).total).toBe(0);
+    expect((await call.clips.forSwipe({ ids: [streamerOf("Bea").id] })).clips).toEqual([]);
+    expect((await call.clips.reels({ search: "Bea" })).items).toEqual([]);
+    expect(await call.safety.hiddenClips({})).toMatchObject({
+      clips: [{ id, displayName: "Bea" }],
+      total: 1,
+    });
+    expect(await call.safety.unhideClip({ id })).toEqual({ isHidden: false });
+    expect((await reeled()).sort()).toEqual(NAMES);
+  });
+
+  test("is nobody's own, and no unknown one; twice changes nothing", async () => {
+    const { safety } = api.call(viewer);
+    for (const id of [crypto.randomUUID(), "nonsense"]) {
+      expect(await refusalOf(safety.hideClip({ id }))).toMatchObject({
+        code: "NOT_FOUND",
+        message: "Clip not found",
+      });
+      expect(await refusalOf(safety.unhideClip({ id }))).toMatchObject({ code: "NOT_FOUND" });
+    }
+    const ada: UserActor = { ...viewer, userId: streamerOf("Ada").userId, role: "streamer" };
+    expect(await refusalOf(api.call(ada).safety.hideClip({ id: clipOf("Ada") }))).toMatchObject({
+      code: "CONFLICT",
+      message: "You cannot hide your own clip",
+    });
+    for (const _ of [1, 2]) expect(await safety.hideClip({ id: clipOf("Bea") })).toEqual({ isHidden: true });
+    for (const _ of [1, 2])
+      expect(await safety.unhideClip({ id: clipOf("Bea") })).toEqual({ isHidden: false });
+  });
+
+  test("of a thousand and one the oldest is shown again", async () => {
+    await api.sql`
+      insert into clips (id, profile_id, status, title, description, tags, duration_ms)
+      select gen_random_uuid(), ${streamerOf("Eva").id}, 'ready', 'Many', '', '{}', 1000 from generate_series(1, ${MAX_HIDDEN_CLIPS})`;
+    await api.sql`
+      insert into hidden_clips (user_id, clip_id, created_at)
+      select ${viewer.userId}, id, timestamptz '2026-01-01' + number * interval '1 second' from clips where title = 'Many'`;
+    const { safety } = api.call(viewer);
+    await safety.hideClip({ id: clipOf("Bea") });
+    const page = await safety.hiddenClips({ limit: 1 });
+    expect(page).toMatchObject({ clips: [{ id: clipOf("Bea") }], total: MAX_HIDDEN_CLIPS });
+  });
+});
+
+describe("without the whole directory (Z3)", () => {
+  test("whom one hides is gone at once, and nobody comes in their place before a day is over", async () => {
+    const { safety } = api.call(viewer);
+    expect(await listed()).toEqual(["Ada", "Bea", "Cleo", null, null]);
+    await safety.mute({ id: streamerOf("Bea").id });
+    await safety.block({ id: streamerOf("Cleo").id });
+    expect(await listed()).toEqual(["Ada", null, null]);
+    api.clock.advance({ days: 1 });
+    expect(await listed()).toEqual(["Ada", "Dora", "Eva"]);
+  });
+
+  test("a muted tag, too", async () => {
+    await api.call(viewer).safety.muteTag({ tag: "Cozy" });
+    expect(await listed()).toEqual(["Cleo", null, null]);
+    api.clock.advance({ days: 1 });
+    expect(await listed()).toEqual(["Cleo", "Dora", "Eva"]);
+  });
+
+  test("a hidden clip, too", async () => {
+    expect(await reeled()).toEqual(["Ada", "Bea", "Cleo"]);
+    await api.call(viewer).safety.hideClip({ id: clipOf("Bea") });
+    expect(await reeled()).toEqual(["Ada", "Cleo"]);
+    api.clock.advance({ days: 1 });
+    expect(await reeled()).toEqual(["Ada", "Cleo", "Dora"]);
+  });
+
+  test("somebody who has blocked the caller is gone without a trace", async () => {
+    const bea: UserActor = { ...viewer, userId: streamerOf("Bea").userId, role: "streamer" };
+    await api.call(bea).safety.block({ id: viewer.userId });
+    expect(await listed()).toEqual(["Ada", "Cleo", "Dora", null]);
+    expect((await api.call(viewer).discovery.list({ search: "Bea" })).total).toBe(0);
+  });
+});
+
+describe("swipe mode", () => {
+  test("shows nobody under age to whoever is of age, who finds them in the list", async () => {
+    await makePremium();
+    await api.sql`update users set date_of_birth = '2010-01-01' where id = ${streamerOf("Dora").userId}`;
+    const swiped = () => listed({ unseen: true });
+    expect(await swiped()).toEqual(["Ada", "Bea", "Cleo", "Eva"]);
+    expect(await listed()).toEqual(NAMES);
+    await api.sql`update users set date_of_birth = '2009-06-01' where id = ${viewer.userId}`;
+    expect(await swiped()).toEqual(NAMES);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Transaction } from "@starling/db/client";
+import { users } from "@starling/db/schema/accounts";
+import { eq } from "drizzle-orm";
+import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
+import type { UserContext } from "../../context.ts";
+
+/** Changes what is hidden from the caller, one change at a time, so that no limit can be passed, and tells every process. */
+export async function changeHidden(
+  ctx: UserContext,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    await change(tx);
+    await notifyAccountsChanged({ ...ctx, db: tx }, [userId]);
+  });
+}
