@@ -12,16 +12,14 @@ rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: {
     main: path.join(here, "src/main.ts"),
-    // Started by name, beside whatever part of the bundle starts them.
-    "index-builder": path.join(here, "src/directory/index-builder.ts"),
     // What an operator does by hand, where there is no source.
     ...Object.fromEntries(
-      ["distribute", "moderators", "second-factor", "webhooks"].map((name) => [
+      ["announce", "distribute", "moderators", "second-factor", "waitlist", "webhooks"].map((name) => [
         name,
         path.join(here, `src/embedded/${name}-command.ts`),
       ]),
     ),
-    "video-thread": path.join(here, "../../packages/api/src/clips/videos/thread.adapter.ts"),
+    "video-thread": path.join(here, "../../packages/api/src/clips/clips/videos/thread.adapter.ts"),
   },
   outdir,
   bundle: true,
@@ -44,8 +42,12 @@ await build({
   },
   logLevel: "warning",
 });
-for (const part of ["videos", "posters"]) {
-  const folder = path.join("embedded/clips", part);
-  cpSync(path.join(here, "src", folder), path.join(outdir, folder), { recursive: true });
+for (const part of [
+  "clips/videos",
+  "clips/posters",
+  "pictures/portraits.json.br",
+  "pictures/banners.json.br",
+]) {
+  cpSync(path.join(here, "src/embedded", part), path.join(outdir, "embedded", part), { recursive: true });
 }
 cpSync(path.join(here, "../../packages/db/migrations"), path.join(outdir, "migrations"), { recursive: true });

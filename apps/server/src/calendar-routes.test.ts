@@ -29,7 +29,7 @@ test("anybody can subscribe to a schedule", async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(answer.headers.get("content-disposition")).toBe(`inline; filename="${username}.ics"`);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=900");
+  expect(answer.headers.get("cache-control")).toBe("public, no-cache");
   expect(answer.headers.get("set-cookie")).toBeNull();
   expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Heron live\r\n.*END:VCALENDAR\r\n$/s);
 });
@@ -52,6 +52,18 @@ test("an unchanged calendar is answered with 304, and HEAD sends no body", async
   expect([again.status, again.text]).toEqual([304, ""]);
   const head = await server.browser().request(path, { method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
+});
+
+test("a suspended streamer's calendar is a 404 also for clients that revalidate a cached copy", async () => {
+  const { id, username } = await streamer();
+  const path = `/streamer/${id}/schedule.ics`;
+  const first = await server.browser().request(path);
+  expect(first.headers.get("cache-control")).toBe("public, no-cache");
+  await server.database.db.update(users).set({ standing: "suspended" }).where(eq(users.username, username));
+  const headers = { "if-none-match": first.headers.get("etag") ?? "", "cache-control": "max-age=0" };
+  const again = await server.browser().request(path, { headers });
+  expect(again.status).toBe(404);
+  expect(again.text).not.toContain("Heron");
 });
 
 test("an unknown streamer or stream is a 404 in plain text", async () => {

@@ -1,31 +1,32 @@
 import { createHash } from "node:crypto";
 import { notFound } from "@starling/api/errors";
-import { createCaller } from "@starling/api/root";
+import { appRouter } from "@starling/api/root";
 import { type RequestHandler, Router } from "express";
 import { withDeadline } from "./http/deadline.ts";
+import { execute } from "./http/execute.ts";
 import type { Logger } from "./http/logger.ts";
 import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
-
-const FRESH_SECONDS = 900;
 
 /**
  * `GET /streamer/{id}/schedule.ics`: a schedule for calendar programs to subscribe to, for anybody; with `?entry={id}`
  * one stream of it as a file to open.
  */
 export function calendarRoutes(services: RequestServices, log: Logger): Router {
-  const caller = createCaller(anonymousContext(services));
+  const context = anonymousContext(services);
 
   const sendCalendar: RequestHandler<{ id: string }> = async (request, response) => {
     const { entry } = request.query;
     if (entry !== undefined && typeof entry !== "string") throw notFound("Stream");
     const { id } = request.params;
-    const reading = caller.schedules.calendar({ id, ...(entry === undefined ? {} : { entryId: entry }) });
+    const asked = { id, ...(entry === undefined ? {} : { entryId: entry }) };
+    const reading = execute(appRouter.schedules.calendar, () => asked, context);
     const { name, calendar } = await withDeadline(reading, services.deadlineMs);
     const etag = createHash("sha256").update(calendar).digest("base64url").slice(0, 22);
     const disposition = entry === undefined ? "inline" : "attachment";
     response.set({
-      "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+      // Revalidated on every request, so that no cache serves the calendar of a suspended streamer.
+      "Cache-Control": "public, no-cache",
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `${disposition}; filename="${name.replaceAll(/[^\w-]/g, "_")}.ics"`,
       ETag: `"${etag}"`,

@@ -3,9 +3,9 @@ import { channels } from "@starling/db/schema/channels";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { socialAttempts } from "@starling/db/schema/social";
 import { makeChannel } from "@starling/db/testing/factories/channels";
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { STAND_INS, type StandInPlatform } from "./embedded/platforms/registration.ts";
 import { member, newcomer, type Person, signIn } from "./testing/people.ts";
 import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
 import type { TestAnswer, TestBrowser } from "./testing/test-browser.ts";
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const locationOf = (answer: TestAnswer) => answer.headers.get("location") ?? "";
-const linkPath = (platform: ChannelPlatform) => `/api/v1/channels/${platform}/link`;
+const linkPath = (platform: StandInPlatform) => `/api/v1/channels/${platform}/link`;
 
 /** Begins, and answers the address of the platform's page. */
-async function begin(browser: TestBrowser, platform: ChannelPlatform): Promise<URL> {
+async function begin(browser: TestBrowser, platform: StandInPlatform): Promise<URL> {
   const answer = await browser.request(linkPath(platform));
   expect(answer.status).toBe(302);
   return new URL(locationOf(answer), server.url);
@@ -45,7 +45,7 @@ async function comeBack(browser: TestBrowser, callback: URL): Promise<string | n
   return at.searchParams.get("link");
 }
 
-async function connect(browser: TestBrowser, platform: ChannelPlatform, form: Record<string, string>) {
+async function connect(browser: TestBrowser, platform: StandInPlatform, form: Record<string, string>) {
   return comeBack(browser, await grant(browser, await begin(browser, platform), form));
 }
 
@@ -92,7 +92,7 @@ test.each([
   const listed = await person.browser.request("/api/v1/channels");
   expect(listed.json.data).toMatchObject({
     channels: [{ platform, address, isRevoked: false, hasPicture: true }],
-    platforms: CHANNEL_PLATFORMS,
+    platforms: STAND_INS,
   });
   expect(JSON.stringify(listed.json)).not.toContain("subject");
 });

@@ -1,8 +1,9 @@
-import { beginLink, completeLink } from "@starling/api/channels/links.service";
 import { requireUser, type UserRequestContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
+import { beginLink, completeLink } from "@starling/api/live/channels/links.service";
 import type { ChannelPlatform } from "@starling/validators/channels";
-import { isChannelPlatform, type LinkOutcome } from "@starling/validators/own-channels";
+import { isChannelPlatform } from "@starling/validators/channels";
+import type { LinkOutcome } from "@starling/validators/own-channels";
 import { type Request, type Response, Router } from "express";
 import { logIfOurs } from "./http/answer-error.ts";
 import { isOwnSite } from "./http/cross-site-guard.ts";
@@ -14,7 +15,7 @@ import { requestIdOf } from "./http/request-id.ts";
 const OWN_CHANNELS = "/profile?tab=streaming";
 
 /**
- * Connecting a channel (docs/decisions/066): `GET /api/v1/channels/{platform}/link` leads to the platform, and `…/callback` back
+ * Connecting a channel (docs/decisions/019): `GET /api/v1/channels/{platform}/link` leads to the platform, and `…/callback` back
  * to the own page. Both only ever lead to the configured platform, to that page or to the login (security C4). A link on
  * another site's page begins nothing.
  */

@@ -21,6 +21,8 @@ import { forbidStoring, securityHeaders } from "./http/security-headers.ts";
 import { isTrpcAddress } from "./http/trpc-calls.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts";
+import { wellKnownRoutes } from "./http/well-known.ts";
+import { fileRoutes } from "./media/file-routes.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
 import { loginPageRoute } from "./member-pages/login-route.ts";
 import { type MemberPageLoader, NO_MEMBER_PAGES } from "./member-pages/renderer.ts";
@@ -32,6 +34,7 @@ import type { PictureReader } from "./previews/cards/draw.ts";
 import { dressPages } from "./previews/pages.ts";
 import { cardRoutes } from "./previews/routes.ts";
 import { streamerPreviews } from "./previews/streamer-previews.ts";
+import { policyRoutes } from "./public-pages/policy-routes.ts";
 import type { PageRendererLoader } from "./public-pages/renderer.ts";
 import { publicPageRoutes } from "./public-pages/routes.ts";
 import { sitemapRoutes } from "./public-pages/sitemap-routes.ts";
@@ -105,14 +108,12 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   ];
   const resumed = tracing ? [tracing.resume] : [];
   const everyApiAnswer = [forbidStoring, refuseCrossSite(publicUrl), readJsonBody, ...resumed];
-  const trpc = serveTrpc(dependencies, log);
-  const calls = chain([...everyAnswer, ...everyApiAnswer, noteAddress(app), trpc], answerError);
+  const trpc = [...everyAnswer, ...everyApiAnswer, noteAddress(app), serveTrpc(dependencies, log)];
+  const calls = chain(trpc, answerError);
 
   app.use(...everyAnswer);
   app.use(serveHealth(dependencies.isReady, limitations, log));
   app.use("/dev", guardDevPages({ production, isProxied: trustProxy !== undefined }));
-  // Other spellings of its address, which only a router knows.
-  app.use("/api/trpc", ...everyApiAnswer, trpc);
   app.use(compressAnswer);
   app.use(webhookRoutes(dependencies), platformWebhookRoutes(dependencies), mailBounceRoutes(dependencies));
   app.use("/api", ...everyApiAnswer);
@@ -123,8 +124,10 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     mountRoutes(ROUTES, dependencies),
   );
   app.use("/api/v1", exportRoutes(dependencies), signedUploads(dependencies, uploads));
+  app.use(fileRoutes(dependencies, uploads, log));
   for (const router of dependencies.routes ?? []) app.use(router);
   app.use("/api", answerUnknownPath);
+  app.use(wellKnownRoutes());
   const previews = streamerPreviews(dependencies);
   const memberPages = dependencies.memberPages ?? NO_MEMBER_PAGES;
   const cards = cardCache(dependencies.readPicture, (err) =>
@@ -138,9 +141,10 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   );
   app.use(
     publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),
+    policyRoutes({ pages, renderer: dependencies.renderer }, log),
     sitemapRoutes(dependencies, log),
     memberPageRoutes(dependencies, { pages, renderer: memberPages }, log),
-    loginPageRoute({ pages, renderer: memberPages, providers: dependencies.webApp.site.providers }, log),
+    loginPageRoute({ pages, renderer: memberPages, site: dependencies.webApp.site }, log),
   );
   app.use(serveWebApp(dependencies.webApp, dressPages(previews, publicUrl, log), pages));
   app.use(answerUnknownPath);

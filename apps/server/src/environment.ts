@@ -5,8 +5,9 @@ import { z } from "zod";
 import { bucketVariables, missingForBucket } from "./media/bucket-variables.ts";
 import { readUploadThingToken } from "./media/uploadthing-token.ts";
 import { stripeProblems, stripeVariables } from "./payments/stripe-variables.ts";
-import { missingForYoutube, platformVariables } from "./platforms/platform-variables.ts";
+import { missingClients, PLATFORM_CLIENTS, platformVariables } from "./platforms/platforms.ts";
 import { vapidProblems, vapidVariables } from "./push/vapid-variables.ts";
+import { SOCIAL_CLIENTS, socialVariables } from "./social-providers.ts";
 
 import { tracingVariables } from "./tracing/tracing-variables.ts";
 
@@ -105,7 +106,7 @@ const origin = z
   })
   .transform((value) => new URL(value).origin);
 
-/** Every variable the server reads; each is described in docs/operating.md (decisions §6). */
+/** Every variable the server reads; each is described in docs/operating.md (docs/product.md §9.13). */
 export const environmentVariables = {
   APP_ENV: z
     .enum(["development", "test", "production"], { error: "must be development, test or production" })
@@ -138,12 +139,7 @@ export const environmentVariables = {
   ...vapidVariables,
   ...bucketVariables,
   ...stripeVariables,
-  GOOGLE_CLIENT_ID: filled.optional(),
-  GOOGLE_CLIENT_SECRET: filled.optional(),
-  TWITCH_CLIENT_ID: filled.optional(),
-  TWITCH_CLIENT_SECRET: filled.optional(),
-  DISCORD_CLIENT_ID: filled.optional(),
-  DISCORD_CLIENT_SECRET: filled.optional(),
+  ...socialVariables,
   ...platformVariables,
   MODERATION_WEBHOOK_URL: address(["http:", "https:"], "https://classifier.example/judge").optional(),
   MODERATION_WEBHOOK_SECRET: z
@@ -155,7 +151,6 @@ export const environmentVariables = {
   DEV_OAUTH: flag.optional(),
   DEMO: flag.optional(),
   DIRECTORY_INDEX: flag.optional(),
-  DIRECTORY_SOCKET_DIR: filled.optional(),
   REDIS_URL: address(["redis:", "rediss:"], "redis://host:6379").optional(),
   RATE_LIMIT_SCALE: z
     .string()
@@ -174,6 +169,11 @@ export const environmentVariables = {
     .optional(),
   ...tracingVariables,
   PRODUCTION_HOST: filled.transform((value) => value.toLowerCase()).optional(),
+  SUPPORT_EMAIL: z.email({ error: "must be an email address" }).optional(),
+  SOCIAL_BLUESKY: address(["https:"], "https://bsky.app/profile/starling.example").optional(),
+  SOCIAL_YOUTUBE: address(["https:"], "https://www.youtube.com/@starling").optional(),
+  SOCIAL_DISCORD: address(["https:"], "https://discord.gg/starling").optional(),
+  SIGN_UP: z.enum(["open", "waitlist"], { error: "must be open or waitlist" }).default("open"),
   MIN_AGE: whole(13, 99).default(DEFAULT_MIN_AGE),
   DRAIN_SECONDS: whole(0, 60).default(0),
   LOG_LEVEL: z
@@ -205,10 +205,10 @@ export function readEnvironment(source: Source): Environment {
   const result = schema.safeParse(set);
   const problems = result.success ? [] : result.error.issues.map(problemOf);
   const wrong = new Set(problems.map((problem) => problem.name));
-  const missing = [
+  const further = [
     ...openToAllUnasked(set),
     ...halfProviders(set),
-    ...halfYoutube(set),
+    ...missingClients(set).map(({ name, why, example }) => missing(name, why, example)),
     ...halfBucket(set),
     ...halfClassifier(set),
     ...samePort(set),
@@ -216,7 +216,7 @@ export function readEnvironment(source: Source): Environment {
     ...stripeProblems(set, set.APP_ENV === "production"),
     ...(set.APP_ENV === "production" ? productionProblems(set) : []),
   ];
-  problems.push(...missing.filter((problem) => !wrong.has(problem.name)));
+  problems.push(...further.filter((problem) => !wrong.has(problem.name)));
   if (problems.length > 0 || !result.success) throw new EnvironmentError(problems);
   const variables = result.data;
   return {
@@ -238,7 +238,7 @@ function missing(name: string, why: string, example: string): EnvironmentProblem
 
 /**
  * Whoever has an https address is reached by others: whether that is production is not guessed, and the demo, whose password
- * is published, does not go with it (decisions §7.12, security row E1).
+ * is published, does not go with it (docs/product.md §9.13, security row E1).
  */
 function openToAllUnasked(set: Source): EnvironmentProblem[] {
   if (protocolOf(set.PUBLIC_URL ?? "") !== "https:") return [];
@@ -269,18 +269,12 @@ export function mayHaveDemo({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV"
 }
 
 function halfProviders(set: Source): EnvironmentProblem[] {
-  return ["GOOGLE", "TWITCH", "DISCORD", "KICK"].flatMap((provider) => {
+  return [...new Set([...SOCIAL_CLIENTS, ...PLATFORM_CLIENTS])].flatMap((provider) => {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
     if (set[id] && !set[secret]) return [missing(secret, `${id} is set`, "the secret of the same client")];
     if (set[secret] && !set[id]) return [missing(id, `${secret} is set`, "the id of the same client")];
     return [];
   });
-}
-
-function halfYoutube(set: Source): EnvironmentProblem[] {
-  return missingForYoutube(set).map((name) =>
-    missing(name, "YOUTUBE_API_KEY is set", "the client of the same project at Google"),
-  );
 }
 
 function halfBucket(set: Source): EnvironmentProblem[] {

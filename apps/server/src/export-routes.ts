@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { documentText, exportFileName, readmeOf } from "@starling/api/accounts/exports/rules";
+import { type AccountExport, collectExport } from "@starling/api/accounts/exports/service";
 import { requireUser } from "@starling/api/context";
-import { documentText, exportFileName, readmeOf } from "@starling/api/exports/rules";
-import { type AccountExport, collectExport } from "@starling/api/exports/service";
 import type { MediaStore } from "@starling/api/ports";
 import { type Response, Router } from "express";
 import { ZipFile } from "yazl";
@@ -11,7 +11,7 @@ import { type RequestServices, requestContext } from "./http/request-context.ts"
 import { sendStream } from "./http/send-stream.ts";
 
 /**
- * `GET /account/export.zip`: everything held about the caller, as a file (decisions §2.14). It is written while it is
+ * `GET /account/export.zip`: everything held about the caller, as a file (docs/product.md §1.12). It is written while it is
  * sent, no faster than it is taken, and nothing of it is stored.
  */
 export function exportRoutes(services: RequestServices): Router {

@@ -9,6 +9,8 @@ export interface Folders {
   migrations: string | undefined;
   /** The demo's videos and their posters. */
   clips: string;
+  /** The portraits and banners of the demo's people. */
+  pictures: string;
 }
 
 /** The folders as seen from the folder that `main` lies in. */
@@ -18,5 +20,6 @@ export function foldersFrom(directory: string): Folders {
     web: path.join(directory, "../../web/dist"),
     migrations: existsSync(migrations) ? migrations : undefined,
     clips: path.join(directory, "embedded/clips"),
+    pictures: path.join(directory, "embedded/pictures"),
   };
 }

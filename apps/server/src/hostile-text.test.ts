@@ -1,7 +1,7 @@
-import { suggestedUsername } from "@starling/api/accounts/social.rules";
-import { fileNameOf } from "@starling/api/clips/rules";
-import { problemOfBytes } from "@starling/api/pictures/rules";
-import { plain } from "@starling/api/schedules/rules";
+import { suggestedUsername } from "@starling/api/accounts/accounts/social.rules";
+import { fileNameOf } from "@starling/api/clips/clips/rules";
+import { plain } from "@starling/api/live/schedules/rules";
+import { problemOfBytes } from "@starling/api/profiles/pictures/rules";
 import { backtrackedOver } from "@starling/api/testing/hostile-texts";
 import { updateProfileInput } from "@starling/validators/profiles";
 import { expect, test } from "vitest";

@@ -17,6 +17,7 @@ afterEach(() => {
 async function startMailServer(refusal: string | null = null) {
   const messages: string[] = [];
   const senders: string[] = [];
+  const recipients: string[] = [];
   let connections = 0;
   server = createServer((socket) => {
     connections += 1;
@@ -25,6 +26,7 @@ async function startMailServer(refusal: string | null = null) {
     let inData = false;
     const answerLine = (line: string) => {
       if (line.startsWith("MAIL FROM:")) senders.push(line.slice("MAIL FROM:".length));
+      if (line.startsWith("RCPT TO:")) recipients.push(line.slice("RCPT TO:".length));
       if (line.startsWith("RCPT") && refusal !== null) return refusal;
       if (line !== "DATA") return "250 ok";
       inData = true;
@@ -48,7 +50,7 @@ async function startMailServer(refusal: string | null = null) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, messages, senders, connections: () => connections };
+  return { url: `smtp://127.0.0.1:${port}`, messages, senders, recipients, connections: () => connections };
 }
 
 const mail = { to: "jane@example.test", subject: "Hello", text: "Plain part", html: "<p>Other part</p>" };
@@ -124,4 +126,28 @@ test("what cannot be delivered comes back to an address of its own, where there 
   await mailer.send(mail);
   expect(senders).toEqual(["<bounces+1@starling.example>", "<hello@starling.example>"]);
   for (const message of messages) expect(message).toContain("From: Starling <hello@starling.example>");
+});
+
+// Security row E3.
+test.each([
+  "p0<victim@x.test>",
+  "a,victim@x.test",
+  "a;victim@x.test",
+  "(a)victim@x.test",
+  "friends: victim@x.test;",
+  '"a" victim@x.test',
+])("reads no recipient out of %s", async (to) => {
+  const { url, recipients } = await startMailServer();
+  for (const returnTo of [undefined, "bounces@starling.example"])
+    await smtpMailer({ url, from })
+      .send({ ...mail, to, ...(returnTo ? { returnTo } : {}) })
+      .catch(() => undefined);
+  expect(recipients).not.toContain("<victim@x.test>");
+});
+
+test("sends to the address as it is, with an international name and host", async () => {
+  const { url, recipients, messages } = await startMailServer();
+  await smtpMailer({ url, from }).send({ ...mail, to: "o'jane+tag@xn--mnchen-3ya.test" });
+  expect(recipients).toEqual(["<o'jane+tag@xn--mnchen-3ya.test>"]);
+  expect(messages[0]).toContain("o'jane+tag@xn--mnchen-3ya.test");
 });

@@ -1,4 +1,4 @@
-import { isAboutAddress } from "@starling/api/deliveries/bounces.rules";
+import { isAboutAddress } from "@starling/api/notifications/deliveries/bounces.rules";
 import { type Mailer, RecipientRefused } from "@starling/api/ports";
 import type { Transporter } from "nodemailer";
 
@@ -42,8 +42,10 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
     async send({ to, subject, text, html, headers, returnTo }) {
       transport ??= openTransport(url);
       const opened = await transport;
-      const mail = { from, to, subject, text, html, ...(headers ? { headers } : {}) };
-      const envelope = returnTo === undefined ? {} : { envelope: { from: returnTo, to } };
+      // As an object, since a string is parsed: it could name several recipients.
+      const recipient = { name: "", address: to };
+      const mail = { from, to: recipient, subject, text, html, ...(headers ? { headers } : {}) };
+      const envelope = returnTo === undefined ? {} : { envelope: { from: returnTo, to: recipient } };
       await opened.sendMail({ ...mail, ...envelope }).catch((error: unknown) => {
         throw isRefusalOfRecipient(error) ? new RecipientRefused(String(error)) : error;
       });

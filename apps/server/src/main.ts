@@ -1,5 +1,10 @@
-import { holdNewSpace, keepCompiledCode } from "./runtime.ts";
+import { holdNewSpace, keepCompiledCode, nodeTooOld } from "./runtime.ts";
 
+const refusal = nodeTooOld(process.versions.node);
+if (refusal !== null) {
+  process.stderr.write(`${refusal}\n`);
+  process.exit(1);
+}
 keepCompiledCode(import.meta.filename);
 holdNewSpace();
 await import("./serve.ts");

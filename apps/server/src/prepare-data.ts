@@ -1,4 +1,4 @@
-import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
+import { hashPassword } from "@starling/api/access/sessions/cryptography.adapter";
 import type { Db } from "@starling/db/client";
 import { enqueueJob } from "@starling/db/jobs";
 import { seedPlans } from "@starling/db/plans-seed";
@@ -6,7 +6,7 @@ import { seedTaxonomy } from "@starling/db/taxonomy-seed";
 import { demoDataOf } from "@starling/demo/demo-data";
 import { type Environment, EnvironmentError, mayHaveDemo } from "./environment.ts";
 
-/** Password of every demo account (decisions §6). */
+/** Password of every demo account (docs/product.md §9.13). */
 export const DEMO_PASSWORD = "Starling1!";
 
 type DataSettings = Pick<Environment, "APP_ENV" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;

@@ -1,4 +1,4 @@
-import { enableCompileCache } from "node:module";
+import nodeModule from "node:module";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 
@@ -6,6 +6,15 @@ import { setFlagsFromString } from "node:v8";
  * How V8 runs the server, before anything else is loaded: the one place for what can be said by then. What must be said to Node
  * itself stands in `node-flags.json`, for `npm start` and the image.
  */
+
+/** The lowest major version of Node that runs the server, as `engines` in `package.json` names it. */
+export const LOWEST_NODE = 24;
+
+/** The message for an operator whose Node is too old; null where it is not. @param version such as "24.21.0" */
+export function nodeTooOld(version: string): string | null {
+  if (Number.parseInt(version, 10) >= LOWEST_NODE) return null;
+  return `Starling cannot start: it needs Node ${LOWEST_NODE} or newer, and this is Node ${version}. npm start installs one and uses it.`;
+}
 
 /** Kept beside the bundle and away with it: no other version's code, and nobody else's folder. */
 const CACHE_FOLDER = "compile-cache";
@@ -16,7 +25,8 @@ const CACHE_FOLDER = "compile-cache";
  * @param main the file that was started
  */
 export function keepCompiledCode(main: string): void {
-  if (path.extname(main) === ".js") enableCompileCache(path.join(path.dirname(main), CACHE_FOLDER));
+  if (path.extname(main) === ".js")
+    nodeModule.enableCompileCache(path.join(path.dirname(main), CACHE_FOLDER));
 }
 
 /**

@@ -1,14 +1,21 @@
 import type { SocialProvider } from "@starling/api/ports";
+import { z } from "zod";
 
-/** The variables that switch social sign-in on (decisions §6). */
-export interface SocialEnvironment {
-  GOOGLE_CLIENT_ID?: string | undefined;
-  GOOGLE_CLIENT_SECRET?: string | undefined;
-  TWITCH_CLIENT_ID?: string | undefined;
-  TWITCH_CLIENT_SECRET?: string | undefined;
-  DISCORD_CLIENT_ID?: string | undefined;
-  DISCORD_CLIENT_SECRET?: string | undefined;
-}
+/** Prefixes of the variables `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
+export const SOCIAL_CLIENTS = ["GOOGLE", "TWITCH", "DISCORD"] as const;
+
+/** The variables that switch social sign-in on (docs/product.md §9.13). */
+export const socialVariables = {
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  TWITCH_CLIENT_ID: z.string().optional(),
+  TWITCH_CLIENT_SECRET: z.string().optional(),
+  DISCORD_CLIENT_ID: z.string().optional(),
+  DISCORD_CLIENT_SECRET: z.string().optional(),
+};
+
+/** Their values. */
+export type SocialEnvironment = Partial<Record<keyof typeof socialVariables, string | undefined>>;
 
 type Endpoints = Omit<SocialProvider, "clientId" | "clientSecret">;
 

@@ -23,6 +23,7 @@ import { createBrowser, type TestBrowser } from "./testing/test-browser.ts";
 let database: TestDb;
 let server: Server;
 let url: string;
+let local: SocialProvider;
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ beforeAll(async () => {
   server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const local = localProvider(url);
+  local = localProvider(url);
   const ports: Ports = {
     clock: { now: () => new Date() },
     mailer: { send: async () => undefined },
@@ -141,6 +142,15 @@ test("an unverified email makes no account, and the page says how to go on", asy
   expect(end.at.searchParams.get("message")).toBe("Please verify your email with Local test sign-in first.");
   expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
   expect(await userOf("new@example.test")).toBeUndefined();
+});
+
+test("a long refusal is cut between two characters", async () => {
+  const { label } = local;
+  local.label = `${"x".repeat(169)}🦜`;
+  const { end } = await signInAs({ email: "long@example.test", name: "Long" });
+  local.label = label;
+  expect(end.at.pathname).toBe("/auth/error");
+  expect(end.at.searchParams.get("message")).toBe(`Please verify your email with ${"x".repeat(169)}`);
 });
 
 test("a wrong address is an error in the form, and cancelling leads to the error page", async () => {

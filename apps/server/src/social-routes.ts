@@ -2,9 +2,10 @@ import {
   AUTHENTICATION_FAILED,
   beginSocialSignIn,
   completeSocialSignIn,
-} from "@starling/api/accounts/social.service";
+} from "@starling/api/accounts/accounts/social.service";
 import { DomainError } from "@starling/api/errors";
 import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
+import { cutText } from "@starling/validators/cut-text";
 import { SECOND_STEP_PATH } from "@starling/validators/sessions";
 import { type Request, type Response, Router } from "express";
 import { logIfOurs } from "./http/answer-error.ts";
@@ -13,11 +14,11 @@ import type { Logger } from "./http/logger.ts";
 import { type RequestServices, requestContext } from "./http/request-context.ts";
 import { requestIdOf } from "./http/request-id.ts";
 
-/** The error page shows no more than this of a message (decisions §2.11). */
+/** The error page shows no more than this of a message (docs/product.md §1.7). */
 const MAX_MESSAGE = 200;
 
 /**
- * Social sign-in (spec A §2): `GET /api/v1/auth/{provider}` leads to the provider, and `…/callback` back to
+ * Social sign-in (docs/product.md §1.7): `GET /api/v1/auth/{provider}` leads to the provider, and `…/callback` back to
  * `/auth/success`, `/auth/error` or the second step. They only ever lead to the configured provider or to these pages (security C4).
  */
 export function socialRoutes(services: RequestServices, log: Logger): Router {
@@ -46,7 +47,7 @@ export function socialRoutes(services: RequestServices, log: Logger): Router {
   return router;
 }
 
-/** Other words in the provider's place are other calls, or nothing at all (decisions §1.3). */
+/** Other words in the provider's place are other calls, or nothing at all (docs/product.md §9.2). */
 function isProvider(word: string): boolean {
   return SOCIAL_PROVIDER_KEYS.some((key) => key === word);
 }
@@ -71,7 +72,7 @@ function messageFor(error: unknown): string {
   const { status, body } = errorAnswer(error);
   const message = status === 500 ? AUTHENTICATION_FAILED : body.message;
   const [line = ""] = message.split("\n");
-  return line.slice(0, MAX_MESSAGE);
+  return cutText(line, MAX_MESSAGE);
 }
 
 /** A provider that refuses us is a visitor's failed sign-in, and the operator's to know. */

@@ -1,13 +1,15 @@
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { createAskers } from "@starling/api/channels/asking/askers.service";
-import { createSubscribers } from "@starling/api/channels/hearing/subscribers.service";
+import { createClassifier } from "@starling/api/access/screening/classifier.adapter";
+import type { Clock } from "@starling/api/clock";
 import { systemContext } from "@starling/api/context";
-import { startImpressionFlush } from "@starling/api/fairness/flush.service";
-import { createAddressSigner } from "@starling/api/media/addresses.adapter";
-import type { Payments, Platforms, Ports, PushSender, SocialProvider } from "@starling/api/ports";
-import { createClassifier } from "@starling/api/screening/classifier.adapter";
-import { createDb, type DbClient } from "@starling/db/client";
+import { startImpressionFlush } from "@starling/api/discovery/fairness/flush.service";
+import { createAskers } from "@starling/api/live/channels/asking/askers.service";
+import { createSubscribers } from "@starling/api/live/channels/hearing/listeners.service";
+import type { Platforms } from "@starling/api/platforms/registry";
+import type { Payments, Ports, PushSender, SocialProvider } from "@starling/api/ports";
+import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
+import { createDb, type Db } from "@starling/db/client";
+import { writeDiskProbe } from "@starling/db/disk-watch";
 import { nameOf } from "@starling/db/hosts/addresses";
 import type { Reach } from "@starling/db/hosts/watch";
 import { installationSecret } from "@starling/db/installation-secret";
@@ -16,13 +18,13 @@ import { installationVapidKeys } from "@starling/db/vapid-keys";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { channelRoutes } from "./channel-routes.ts";
 import { createApp } from "./create-app.ts";
-import { startDirectory } from "./directory/start-directory.ts";
+import { type RunningDirectory, startDirectory } from "./directory/start-directory.ts";
 import { type DemoClips, withDemoClips } from "./embedded/clips/demo-media.ts";
 import { demoClipRoutes } from "./embedded/clips/routes.ts";
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
 import { startPayments } from "./embedded/payments/start-payments.ts";
-import { readDemoPortrait } from "./embedded/pictures/portrait-file.ts";
+import { openDemoPictures, portraitReader } from "./embedded/pictures/demo-pictures.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { startPlatforms } from "./embedded/platforms/start-platforms.ts";
 import { pushRoutes } from "./embedded/push/routes.ts";
@@ -35,6 +37,7 @@ import type { RunningServer } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { selfUrl } from "./http/self-url.ts";
+import { socialLinks } from "./http/site.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { smtpMailer } from "./mailer.ts";
 import { createMediaStore } from "./media/media-store.ts";
@@ -60,6 +63,9 @@ import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 /** Connections to the database that requests are answered over. */
 const POOL_SIZE = 10;
+/** Without the index, the counts of the filter panel as it opens are this old at most. */
+const PANEL_MS = 60_000;
+const DISK_FULL = "Nothing can be saved: the disk of the database is full";
 const READ_ONLY = "Nothing can be saved: no host of the database takes writes";
 
 /** Ends a part of the product. Parts are ended in the opposite order of their start. */
@@ -115,8 +121,9 @@ export async function startParts(
   const secret = await installationSecret(client.db);
 
   const limiter = createRateLimiter({ scale: env.RATE_LIMIT_SCALE, redis });
-  const uploading = await startUploads(env, { dataDir, secret, port: server.port, watched }, closers);
+  const uploading = await startUploads(env, { dataDir, port: server.port, watched }, closers);
   const { service: uploads } = uploading;
+  const pictures = openDemoPictures(folders.pictures);
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
   const payments = await startPayments(env, {
     databaseUrl,
@@ -135,9 +142,22 @@ export async function startParts(
     db: client.db,
     secret,
     selfUrl: selfUrl(env.HOST, server.port),
+    pictures,
   });
   const pushStandIn = production ? null : openPushStandIn(selfUrl(env.HOST, server.port));
-  const ports = createPorts(env, client, {
+  const clock = { now: () => new Date() };
+  const directory = await startDirectory({
+    databaseUrl,
+    db: client.db,
+    clock,
+    sql: createSqlReader(client.db, { panelMs: PANEL_MS }),
+    isIndexed: env.DIRECTORY_INDEX ?? true,
+    log,
+  });
+  closers.push(directory.stop);
+  const plainPorts = createPorts(env, client.db, {
+    clock,
+    directory: directory.ports,
     push: createPushSender({
       keys: vapidKeysFrom(env) ?? (await installationVapidKeys(client.db)),
       subject: pushSubject(env.MAIL_FROM, env.PUBLIC_URL),
@@ -150,17 +170,7 @@ export async function startParts(
     payments: payments.gateway,
     platforms,
   });
-  countPorts(ports, instruments, tracing);
-  const directory = await startDirectory({
-    databaseUrl,
-    db: client.db,
-    ports,
-    folder: path.join(dataDir, "directory"),
-    isIndexed: env.DIRECTORY_INDEX ?? true,
-    socketFolder: env.DIRECTORY_SOCKET_DIR,
-    log,
-  });
-  closers.push(directory.stop);
+  const ports = countPorts(plainPorts, instruments, tracing);
   const impressions = startImpressionFlush(systemContext(client.db, ports, "impressions"), log);
   closers.push(impressions.stop);
   const observe = observeJobs(instruments, tracing);
@@ -174,7 +184,12 @@ export async function startParts(
     log,
   });
   closers.push(metrics.stop);
-  const drawing = { renderer: pageRenderer(folders.web), memberPages: memberPages(folders.web) };
+  const social = socialLinks(
+    { Bluesky: env.SOCIAL_BLUESKY, YouTube: env.SOCIAL_YOUTUBE, Discord: env.SOCIAL_DISCORD },
+    production,
+  );
+  const renderer = pageRenderer(folders.web, { minAge: env.MIN_AGE, social });
+  const drawing = { renderer, memberPages: memberPages(folders.web) };
   const app = createApp({
     db: client.db,
     ports,
@@ -186,12 +201,15 @@ export async function startParts(
     ...(hosts ? { isReadOnly: () => hosts.isReadOnly } : {}),
     limitations: () => [
       ...(hosts?.isReadOnly ? [READ_ONLY] : []),
-      ...directory.limitations(),
+      ...(pool.disk.isFull ? [DISK_FULL] : []),
       ...limitationsOf(dependencies),
     ],
-    isReady: async () => !stopping && (await pendingMigrations(client.sql, migrations)) === 0,
+    isReady: async () =>
+      !stopping &&
+      (await pendingMigrations(client.sql, migrations)) === 0 &&
+      (await pool.disk.hasRoom(() => writeDiskProbe(client.sql))),
     uploads,
-    readPicture: firstPicture([...(demo ? [readDemoPortrait] : []), storedPictures(uploads)]),
+    readPicture: firstPicture([...(demo ? [portraitReader(pictures)] : []), storedPictures(uploads)]),
     ...drawing,
     webApp: {
       folder: folders.web,
@@ -204,6 +222,9 @@ export async function startParts(
         demo,
         directUploads: uploading.direct !== undefined,
         minAge: env.MIN_AGE,
+        supportEmail: env.SUPPORT_EMAIL,
+        signUp: env.SIGN_UP,
+        social,
       },
     },
     routes: [
@@ -212,7 +233,7 @@ export async function startParts(
       channelRoutes({ db: client.db, ports }, log),
       ...(outbox ? [outboxRoutes(client.db)] : []),
       ...(pushStandIn ? [pushRoutes(pushStandIn, { db: client.db, ports })] : []),
-      ...(demo ? [demoPictureRoutes()] : []),
+      ...(demo ? [demoPictureRoutes(pictures)] : []),
       ...(clips ? [demoClipRoutes(clips)] : []),
       ...uploading.routers,
       ...payments.routers,
@@ -267,6 +288,8 @@ function loadSoon(loaders: readonly (() => Promise<unknown>)[]): void {
 }
 
 interface Parts {
+  clock: Clock;
+  directory: RunningDirectory["ports"];
   push: PushSender;
   limiter: Ports["limiter"];
   uploading: StartedUploads;
@@ -278,22 +301,21 @@ interface Parts {
 
 function createPorts(
   env: Environment,
-  client: DbClient,
-  { push, limiter, uploading, secret, clips, payments, platforms }: Parts,
+  db: Db,
+  { clock, directory, push, limiter, uploading, secret, clips, payments, platforms }: Parts,
 ): Ports {
   const { SMTP_URL: url, MAIL_FROM: from = "Starling <hello@localhost>" } = env;
-  const media = createMediaStore(uploading.service);
-  const clock = { now: () => new Date() };
+  const media = createMediaStore(uploading.service, createAddressSigner(secret));
   const { MODERATION_WEBHOOK_URL: classifierUrl, MODERATION_WEBHOOK_SECRET: classifierSecret } = env;
   return {
+    ...directory,
     clock,
-    mailer: url === undefined ? outboxMailer(client.db) : smtpMailer({ url, from }),
+    mailer: url === undefined ? outboxMailer(db) : smtpMailer({ url, from }),
     push,
     limiter,
     media: clips ? withDemoClips(media, clips) : media,
     ...(uploading.direct ? { directUploads: uploading.direct } : {}),
     payments,
-    directory: createSqlReader(client.db),
     ...(classifierUrl !== undefined && classifierSecret !== undefined
       ? { classifier: createClassifier({ url: classifierUrl, secret: classifierSecret }, clock) }
       : {}),
@@ -302,6 +324,7 @@ function createPorts(
       bounceAddress: env.BOUNCE_ADDRESS,
       secret,
       minAge: env.MIN_AGE,
+      signUp: env.SIGN_UP,
       socialProviders: signInProviders(env),
       platforms,
     },

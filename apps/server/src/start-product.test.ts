@@ -42,6 +42,14 @@ async function devPages({ request }: TestBrowser, headers: Record<string, string
   return answers.map(({ status }) => status);
 }
 
+/** Connections for jobs, the directory and metrics, without the pool that requests are answered over. */
+async function heldConnections(): Promise<number> {
+  const [row] = await client.sql<{ open: number }[]>`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and application_name like 'starling-%'`;
+  return row?.open ?? 0;
+}
+
 test("an https address without APP_ENV starts nothing and says what to set", () => {
   const main = path.join(import.meta.dirname, "main.ts");
   const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
@@ -59,6 +67,7 @@ test("a first start shows the demo, and its mail to this machine alone", async (
   const browser = await start({});
   expect((await browser.request("/api/v1/auth/login", { json: DEMO_LOGIN })).status).toBe(200);
   expect(await devPages(browser)).toEqual([200, 200, 200]);
+  expect(await heldConnections()).toBeLessThanOrEqual(10);
   expect(await devPages(browser, { "x-forwarded-for": "203.0.113.9" })).toEqual([403, 403, 403]);
 });
 

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { Readable } from "node:stream";
 import type { DirectUploads } from "@starling/api/ports";
 import type { Router } from "express";
 import { localUploads } from "./embedded/uploads/local-uploads.ts";
 import { openMediaFolder } from "./embedded/uploads/media-folder.ts";
-import { mediaRoutes } from "./embedded/uploads/media-routes.ts";
 import type { Environment } from "./environment.ts";
 import { selfUrl } from "./http/self-url.ts";
 import { hostedUploads } from "./media/hosted-uploads.ts";
+import { isKey } from "./media/served-files.ts";
 import type { WatchedBucket } from "./media/start-bucket.ts";
 import type { UploadService } from "./media/upload-service.ts";
 
@@ -21,8 +22,6 @@ export interface StartedUploads {
 
 interface Place {
   dataDir: string;
-  /** What addresses of videos are signed with. */
-  secret: string;
   port: number;
   /** The bucket that the environment names. */
   watched: WatchedBucket | undefined;
@@ -34,7 +33,7 @@ interface Place {
  */
 export async function startUploads(
   env: Environment,
-  { dataDir, secret, port, watched }: Place,
+  { dataDir, port, watched }: Place,
   closers: (() => void)[],
 ): Promise<StartedUploads> {
   const folder = path.join(dataDir, "media");
@@ -43,17 +42,31 @@ export async function startUploads(
   }
   if (watched) {
     const { serveBucket } = await import("./media/start-bucket.ts");
-    const { service, direct, router } = await serveBucket(watched.bucket, env.S3_PUBLIC_URL);
-    // Pictures that were stored here before there was a bucket.
-    const before = existsSync(folder) ? [mediaRoutes(openMediaFolder(folder))] : [];
-    return { service, direct, routers: [router, ...before] };
+    const { service, direct } = await serveBucket(watched.bucket);
+    return {
+      service: existsSync(folder) ? withOlderPictures(service, folder) : service,
+      direct,
+      routers: [],
+    };
   }
   const local = localUploads({
     publicUrl: env.PUBLIC_URL,
     selfUrl: selfUrl(env.HOST, port),
     folder,
-    secret,
   });
   closers.push(() => local.stop());
   return { service: local.service, routers: [local.router] };
+}
+
+/** A bucket, and the pictures that were stored on this disk before there was one. */
+function withOlderPictures(bucket: UploadService, folder: string): UploadService {
+  const files = openMediaFolder(folder);
+  return {
+    ...bucket,
+    read: async (key) => {
+      const stored = await bucket.read(key);
+      const older = stored || !isKey(key) ? null : await files.open(key);
+      return older ? { bytes: Readable.toWeb(older.stream()), size: older.size } : stored;
+    },
+  };
 }

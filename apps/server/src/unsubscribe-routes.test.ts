@@ -1,5 +1,5 @@
 import { systemContext } from "@starling/api/context";
-import { unsubscribeToken } from "@starling/api/deliveries/unsubscribe.service";
+import { unsubscribeToken } from "@starling/api/notifications/deliveries/unsubscribe.service";
 import { notificationSettings } from "@starling/db/schema/notifications";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";

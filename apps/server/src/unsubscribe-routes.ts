@@ -1,7 +1,8 @@
-import { createCaller } from "@starling/api/root";
+import { appRouter } from "@starling/api/root";
 import { type RequestHandler, Router } from "express";
 import { clientAddress } from "./http/client-address.ts";
 import { withDeadline } from "./http/deadline.ts";
+import { execute } from "./http/execute.ts";
 import type { Logger } from "./http/logger.ts";
 import { answerPlainErrors } from "./http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "./http/request-context.ts";
@@ -16,9 +17,8 @@ export function unsubscribeRoutes(services: RequestServices, log: Logger): Route
   const end: RequestHandler = async (request, response) => {
     const { token } = request.query;
     const context = { ...anonymousContext(services), ip: clientAddress(request.ip ?? "") };
-    const ending = createCaller(context).deliveries.unsubscribe({
-      token: typeof token === "string" ? token : "",
-    });
+    const given = { token: typeof token === "string" ? token : "" };
+    const ending = execute(appRouter.deliveries.unsubscribe, () => given, context);
     await withDeadline(ending, services.deadlineMs);
     response.set("Cache-Control", "no-store").type("text/plain").send(DONE);
   };

@@ -1,10 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, truncateSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fillDirectory, refreshEntries } from "@starling/api/directory/entries.service";
-import { NO_PLATFORMS, type Ports } from "@starling/api/ports";
-import { memoryMedia } from "@starling/api/testing/memory-media";
-import { testPayments } from "@starling/api/testing/test-payments";
+import { fillDirectory, refreshEntries } from "@starling/api/profiles/directory/entries.service";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -25,7 +22,6 @@ const inTime = { timeout: 20_000, interval: 20 };
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 let client: DbClient;
-let ports: Ports;
 let directory: RunningDirectory;
 let logged: { facts: object; message: string }[];
 
@@ -47,34 +43,18 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   logged = [];
-  ports = {
-    clock,
-    mailer: { send: async () => undefined },
-    limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
-    media: memoryMedia(),
-    payments: testPayments(clock),
-    directory: createSqlReader(client.db),
-    settings: {
-      publicUrl: "http://localhost",
-      secret: "a secret of tests",
-      minAge: 13,
-      socialProviders: [],
-      platforms: NO_PLATFORMS,
-    },
-  };
   directory = await start();
 });
 afterEach(() => directory.stop());
 
 const clock = { now: () => new Date() };
 const note = (facts: object, message: string) => void logged.push({ facts, message });
-const folder = () => path.join(dataDir, "directory");
 const start = () =>
   startDirectory({
     databaseUrl: postgres.url,
     db: client.db,
-    ports,
-    folder: folder(),
+    clock,
+    sql: createSqlReader(client.db),
     isIndexed: true,
     log: { info: note, warn: note },
   });
@@ -100,9 +80,9 @@ const everybody = (): PageQuery => ({
   affinity: [],
 });
 const isFresh = () => directory.sync?.isFresh;
-const listed = async () => (await ports.directory.page(everybody())).ids;
+const listed = async () => (await directory.ports.directory.page(everybody())).ids;
 const sqlIds = async () => (await createSqlReader(client.db).page(everybody())).ids;
-const filled = () => logged.flatMap(({ facts, message }) => (message.endsWith("is filled") ? [facts] : []));
+const filled = () => logged.flatMap(({ facts, message }) => (message.endsWith("is built") ? [facts] : []));
 
 async function killDatabase(): Promise<void> {
   const pid = Number(readPidFile(path.join(dataDir, "postgres"))?.pid);
@@ -123,30 +103,6 @@ test("after a database restart the same index goes on following its changes", as
   }
   expect(filled()).toHaveLength(1);
 }, 60_000);
-
-test("a stop writes a snapshot, and the next start reads it", async () => {
-  await expect.poll(isFresh, inTime).toBe(true);
-  await directory.stop();
-  expect(readdirSync(folder())).toHaveLength(1);
-  const id = await makeListed("After the stop");
-  directory = await start();
-  await expect.poll(isFresh, inTime).toBe(true);
-  expect(filled().at(-1)).toMatchObject({ restored: true });
-  expect(await listed()).toContain(id);
-  expect(await listed()).toEqual(await sqlIds());
-});
-
-test("a damaged snapshot is ignored", async () => {
-  await expect.poll(isFresh, inTime).toBe(true);
-  await directory.stop();
-  const [name = ""] = readdirSync(folder());
-  truncateSync(path.join(folder(), name), 500);
-  directory = await start();
-  await expect.poll(isFresh, inTime).toBe(true);
-  expect(filled().at(-1)).toMatchObject({ restored: false });
-  expect(logged.map(({ message }) => message)).toContain("the kept directory index cannot be used");
-  expect(await listed()).toEqual(await sqlIds());
-});
 
 test("missing entries are made before the first answer", async () => {
   await client.sql`delete from directory_entries`;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type EntryContext, fillDirectory } from "@starling/api/directory/entries.service";
+import { type EntryContext, fillDirectory } from "@starling/api/profiles/directory/entries.service";
 import { hasAtMost } from "@starling/directory/sync/build-index";
-import type { SyncLog } from "@starling/directory/sync/snapshot-keeper";
+import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
 /** So many entries are made before anybody is answered: more than the demo has, about two seconds of work. */
 const FIRST_PASS = 2_000;

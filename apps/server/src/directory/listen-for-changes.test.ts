@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { ACCOUNT_CHANNEL, notifyAccountsChanged } from "@starling/api/access/sessions/cache.service";
+import { hashPassword } from "@starling/api/access/sessions/cryptography.adapter";
 import { systemContext } from "@starling/api/context";
-import { recordChanges } from "@starling/api/directory/entries.service";
-import { ACCOUNT_CHANNEL, notifyAccountsChanged } from "@starling/api/sessions/cache.service";
-import { hashPassword } from "@starling/api/sessions/cryptography.adapter";
+import { recordChanges } from "@starling/api/profiles/directory/entries.service";
 import { createDb } from "@starling/db/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, type Person, premium } from "../testing/people.ts";

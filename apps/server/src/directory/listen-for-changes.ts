@@ -1,5 +1,5 @@
-import { GIVEN_CHANNEL } from "@starling/api/notifications/notices.rules";
-import { ACCOUNT_CHANNEL } from "@starling/api/sessions/cache.service";
+import { ACCOUNT_CHANNEL } from "@starling/api/access/sessions/cache.service";
+import { GIVEN_CHANNEL } from "@starling/api/notifications/notifications/notices.rules";
 import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 

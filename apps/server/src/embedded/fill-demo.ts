@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { fillDirectory } from "@starling/api/directory/entries.service";
+import { fillDirectory } from "@starling/api/profiles/directory/entries.service";
 import { createDb } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { fillStreamers } from "@starling/demo/fill-streamers";

@@ -6,7 +6,7 @@ import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "../testing/run-command.ts";
+import { runCommandHere } from "../testing/run-command.ts";
 
 let database: TestDb;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const script = path.join(import.meta.dirname, "moderators-command.ts");
-const run = (...words: string[]) => runCommand(script, database.url, words);
+const run = (...words: string[]) => runCommandHere(script, database.url, words);
 
-test("an operator adds, lists and removes moderators; it is written down, and nobody is mailed", async () => {
+test("adds, lists and removes moderators, writes that to the audit trail, and sends no mail", async () => {
   const { id, email } = await makeUser(database.db, "viewer");
   expect(await run("list")).toEqual({ code: 0, output: "Nobody is a moderator.\n" });
   const added = await run("add", email.toUpperCase());
@@ -56,6 +56,5 @@ test("an address without an account is told, and anything else is answered with 
     ["list", "a@example.test"],
     ["add", "a", "b"],
   ];
-  for (const answer of await Promise.all(asked.map((words) => run(...words))))
-    expect(answer).toMatchObject(usage);
+  for (const words of asked) expect(await run(...words)).toMatchObject(usage);
 });

@@ -4,9 +4,9 @@ import {
   type ListedModerator,
   listModerators,
   removeModerator,
-} from "@starling/api/moderation/moderators.service";
-import { statisticsCsv } from "@starling/api/moderation/statistics.rules";
-import { readStatistics } from "@starling/api/moderation/statistics.service";
+} from "@starling/api/moderation/moderation/moderators.service";
+import { statisticsCsv } from "@starling/api/moderation/moderation/statistics.rules";
+import { readStatistics } from "@starling/api/moderation/moderation/statistics.service";
 import { type Order, runCommand } from "./operator-command.ts";
 
 const USAGE = `npm run moderators -- add <email> | remove <email> | list | statistics <year>

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { turnOffForOwner } from "@starling/api/second-factors/service";
+import { turnOffForOwner } from "@starling/api/accounts/second-factors/service";
 import { createLogger } from "../http/logger.ts";
 import { type Order, runCommand } from "./operator-command.ts";
 

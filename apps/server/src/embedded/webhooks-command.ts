@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { failedEvents, lastChecks, retryEvents } from "@starling/api/payment-events/failures.service";
+import { failedEvents, lastChecks, retryEvents } from "@starling/api/money/payment-events/failures.service";
 import type { Db } from "@starling/db/client";
 import { driftReport, failedReport, retryReport } from "../webhooks/report.ts";
 import { type Order, runCommand } from "./operator-command.ts";

@@ -21,7 +21,7 @@ export function sendError(response: ServerResponse, error: unknown): void {
   response.end(text);
 }
 
-/** Every error becomes JSON, and what is our fault is logged with its cause (decisions §1.3). */
+/** Every error becomes JSON, and what is our fault is logged with its cause (docs/product.md §9.2). */
 export function answerErrors(log: Logger): ErrorListener {
   return (error, request, response, _next) => {
     logIfOurs(log, error, requestIdOf(request));
@@ -36,7 +36,7 @@ export function logIfOurs(log: Logger, error: unknown, requestId: string): void 
   log.error({ requestId, err: cause }, "request failed");
 }
 
-/** What nobody answers is a JSON 404; under `/api` it is never the web page (decisions §1.3). */
+/** Answers unknown addresses with a JSON 404; below `/api` never with the web page (docs/product.md §9.2). */
 export const answerUnknownPath: Middleware = (_request, response) => {
   sendError(response, new DomainError("NOT_FOUND", "There is nothing at this address"));
 };

@@ -17,6 +17,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, "assets/app-1234.js"), SCRIPT);
   writeFileSync(path.join(folder, "favicon.svg"), "<svg></svg>");
   writeFileSync(path.join(folder, ".vite/manifest.json"), "{}");
+  mkdirSync(path.join(folder, "icons"));
+  for (const name of ["icon-192.png", "apple-touch-icon.png"])
+    writeFileSync(path.join(folder, "icons", name), "an icon");
   writeFileSync(path.join(folder, "index.html"), "<head></head>");
   const payments = { key: "", isTest: false, isLocal: false };
   const site = {
@@ -27,6 +30,8 @@ beforeAll(async () => {
     demo: false,
     directUploads: false,
     minAge: 13,
+    signUp: "open" as const,
+    social: [],
   };
   const app = express().use(serveWebApp({ folder, site, productionHost: undefined }));
   server = await listen(app, { port: 0, host: "127.0.0.1" });
@@ -71,3 +76,15 @@ test("a file or a picture that is gone is not answered with the page, whatever i
   }
   expect((await get("/anything", { accept: "text/html" })).status).toBe(200);
 });
+
+test.each(["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])(
+  "%s is the icon",
+  async (address) => {
+    const answer = await get(address);
+    expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
+      200,
+      "image/png",
+      "an icon",
+    ]);
+  },
+);

@@ -30,8 +30,6 @@ export interface Asset {
   etag: string;
   /** Its name holds a hash of its content, so that it never changes. */
   hashed: boolean;
-  /** For how many seconds caches may keep it unasked, where its name says nothing of its content. */
-  maxAge?: number;
   bytes: Buffer;
   encoded: Map<string, Promise<Buffer>>;
 }
@@ -52,12 +50,9 @@ export interface Assets {
   get(name: string): Asset | undefined;
 }
 
-/** How long a start is left alone before the files that nobody has asked for are read, in milliseconds. */
-const READ_REST_MS = 2_000;
-
 /**
- * Reads a built folder; an absent one has no files. Its pages are not among them. A file is read when it is asked for, and
- * soon in any case: a later build must not take away what pages that are open still name.
+ * Lists a built folder; an absent one has no files. Its pages are not among them. A file is read when it is asked for: a later
+ * build leaves it in place for a week.
  */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, () => Asset>();
@@ -75,25 +70,11 @@ export function readAssets(folder: string): Assets {
     };
     files.set(name, once(read));
   }
-  setTimeout(() => void readRest(files.values()), READ_REST_MS).unref();
   return { get: (name) => files.get(name)?.() };
 }
 
-/** One after the other, so that no request waits for more than one. What is gone is missed by whoever asks for it. */
-async function readRest(files: Iterable<() => Asset>): Promise<void> {
-  for (const read of files) {
-    await new Promise((resolve) => setImmediate(resolve));
-    try {
-      read();
-    } catch {
-      return;
-    }
-  }
-}
-
-function cachingOf({ hashed, maxAge }: Asset): string {
-  if (hashed) return "public, max-age=31536000, immutable";
-  return maxAge === undefined ? "no-cache" : `public, max-age=${maxAge}`;
+function cachingOf({ hashed }: Asset): string {
+  return hashed ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
 /** Sends a built file, compressed once for all when the browser takes that. */

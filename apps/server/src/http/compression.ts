@@ -6,7 +6,7 @@ import type { Middleware } from "./middleware.ts";
 export const COMPRESSED_FROM = 1_000;
 
 /**
- * Compresses an answer where its reader and its type allow it, quickly rather than well (docs/decisions/017-thin-path.md).
+ * Compresses an answer where its reader and its type allow it, quickly rather than well (docs/decisions/032-procedure-answers-and-request-limits.md).
  * It is declared as Express's and reads nothing but headers.
  */
 export const compressAnswer = compression({

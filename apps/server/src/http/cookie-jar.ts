@@ -8,7 +8,7 @@ const HOST_PREFIX = "__Host-";
 
 /**
  * Whether cookies are Secure: where the site is https, as production demands. A browser drops Secure cookies of a plain http
- * site, localhost at most excepted, and could keep no session there (decisions §7.3).
+ * site, localhost at most excepted, and could keep no session there (docs/product.md §1.5).
  */
 function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);

@@ -42,6 +42,30 @@ describe.each(["refuses", "hangs"] as const)("a database that %s", (kind) => {
   });
 });
 
+describe("a database with a full disk", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await server.database.sql.unsafe(`
+      create function refuse_growth() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
+      create trigger refuse_growth before insert on waitlist_entries execute function refuse_growth()`);
+  });
+  afterAll(() => server.close());
+
+  test("is a 503 with Retry-After, through REST and tRPC", async () => {
+    const email = "a@example.test";
+    for (const send of [
+      () => server.browser().request("/api/v1/waitlist/join", { json: { email } }),
+      () => server.browser().mutate("waitlist.join", { email }),
+    ]) {
+      const answer = await send();
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+  });
+});
+
 test("work that never ends is answered by the deadline, work that ends is not held up by it", async () => {
   await expect(withDeadline(new Promise(() => undefined), 10)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   await expect(withDeadline(Promise.resolve("done"), 10)).resolves.toBe("done");

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { HOSTILE_BODIES, repeated } from "../testing/hostile-bodies.ts";
 import { member, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { threadCostOf } from "../testing/thread-cost.ts";
 
 let server: TestServer;
 let people: Person[];
@@ -18,24 +19,7 @@ afterAll(() => server.close());
 const MOST_MS = 50;
 const SIZES = [250_000, 500_000, 990_000];
 
-/** So many times a cost is looked at before it is believed: the first answers are also compiled, and any may clear up memory. */
-const MOST_ROUNDS = 10;
-
-/**
- * Milliseconds of processor time for which this thread, which answers everybody, is taken by an answer: the least of some
- * rounds, since memory may be cleared up in any of them. What other threads and processes do meanwhile is not in it.
- */
-async function costOf(send: () => Promise<{ status: number }>): Promise<{ ms: number; status: number }> {
-  let ms = Number.POSITIVE_INFINITY;
-  let status = 0;
-  for (let round = 0; round < MOST_ROUNDS && ms > MOST_MS; round += 1) {
-    const before = process.threadCpuUsage();
-    ({ status } = await send());
-    const { user, system } = process.threadCpuUsage(before);
-    ms = Math.min(ms, (user + system) / 1000);
-  }
-  return { ms, status };
-}
+const costOf = (send: () => Promise<{ status: number }>) => threadCostOf(MOST_MS, send);
 
 const post = (path: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, {

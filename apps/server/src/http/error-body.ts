@@ -1,12 +1,13 @@
+import type { RequestContext } from "@starling/api/context";
 import { databaseAwayError } from "@starling/api/database-errors";
-import { DomainError, TRPC_CODES } from "@starling/api/errors";
+import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
+import { trpcRefusal } from "@starling/api/trpc";
 import { databaseAway } from "@starling/db/database-away";
 import type { FieldError } from "@starling/validators/messages";
-import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
-import { getErrorShape } from "@trpc/server/unstable-core-do-not-import";
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 
-/** The one error body of everything that is not tRPC (decisions §1.3). */
+/** The one error body of everything that is not tRPC (docs/product.md §9.2). */
 export interface ErrorBody {
   success: false;
   message: string;
@@ -28,8 +29,7 @@ export interface ErrorAnswer {
 export function asTrpcError(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
   const domain = asDomainError(error);
-  if (domain) return new TRPCError({ code: TRPC_CODES[domain.code], message: domain.message, cause: domain });
-  return getTRPCErrorFromUnknown(error);
+  return domain ? trpcRefusal(domain) : getTRPCErrorFromUnknown(error);
 }
 
 function asDomainError(error: unknown): DomainError | null {
@@ -49,17 +49,15 @@ function refusedByParser(error: unknown): DomainError | null {
   return null;
 }
 
-/** The answer to an error: the same codes, statuses and messages that tRPC gives, through its own formatter. */
+/** What tRPC says of an error. */
+export function errorShape(error: TRPCError, ctx?: RequestContext) {
+  const config = appRouter._def._config;
+  return getTRPCErrorShape({ config, error, type: "unknown", path: undefined, input: undefined, ctx });
+}
+
+/** The answer to an error: the same codes, statuses and messages that tRPC gives. */
 export function errorAnswer(thrown: unknown): ErrorAnswer {
-  const error = asTrpcError(thrown);
-  const { message, data } = getErrorShape({
-    config: appRouter._def._config,
-    error,
-    type: "unknown",
-    path: undefined,
-    input: undefined,
-    ctx: undefined,
-  });
+  const { message, data } = errorShape(asTrpcError(thrown));
   const errors = data.fields.length > 0 ? data.fields : [{ path: "", message }];
   const secret = data.clientSecret === null ? {} : { clientSecret: data.clientSecret };
   return {

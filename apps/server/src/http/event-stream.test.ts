@@ -1,6 +1,6 @@
 import { systemContext } from "@starling/api/context";
-import { fillDirectory } from "@starling/api/directory/entries.service";
-import { LiveFeed } from "@starling/api/live/feed.service";
+import { LiveFeed } from "@starling/api/live/live/feed.service";
+import { fillDirectory } from "@starling/api/profiles/directory/entries.service";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

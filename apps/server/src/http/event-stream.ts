@@ -1,18 +1,20 @@
 import type { ServerResponse } from "node:http";
 import type { RequestContext } from "@starling/api/context";
-import { joinedPieces, prebuiltPiecesOf } from "@starling/api/prebuilt";
+import { joinedPieces } from "@starling/api/prebuilt";
 import { appRouter } from "@starling/api/root";
-import { callTRPCProcedure, getTRPCErrorShape, isTrackedEnvelope, type TRPCError } from "@trpc/server";
+import { isRecord } from "@starling/validators/records";
+import { isTrackedEnvelope } from "@trpc/server";
 import { withDeadline } from "./deadline.ts";
-import { asTrpcError } from "./error-body.ts";
-import type { CallSurroundings } from "./trpc-answer.ts";
-import type { PlainSubscription } from "./trpc-calls.ts";
+import { asTrpcError, errorShape } from "./error-body.ts";
+import { execute } from "./execute.ts";
+import { type CallSurroundings, dataPieces } from "./trpc-answer.ts";
+import type { Call } from "./trpc-calls.ts";
 
 /** Who asks, who hears of errors, and how long the beginning may take. */
-export interface SubscriptionSurroundings extends CallSurroundings {
-  /** Aborted when the client is gone. */
-  signal: AbortSignal;
+interface SubscriptionSurroundings extends CallSurroundings {
   deadlineMs: number | undefined;
+  /** The id of the last event that the browser has received, if it sends one. */
+  lastEventId: string | string[] | undefined;
 }
 
 const config = appRouter._def._config;
@@ -69,12 +71,7 @@ function close(response: ServerResponse, last: string): void {
   if (response.writable) response.end(last);
 }
 
-function dataText(value: unknown): string {
-  const pieces = prebuiltPiecesOf(value);
-  return pieces === null
-    ? JSON.stringify(config.transformer.output.serialize(value))
-    : `{"json":${joinedPieces(pieces)}}`;
-}
+const dataText = (value: unknown) => joinedPieces(dataPieces(value));
 
 function eventText(value: unknown): string {
   if (!isTrackedEnvelope(value)) return `data: ${dataText(value)}\n\n`;
@@ -97,43 +94,57 @@ async function drained(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Answers a subscription with server-sent events as tRPC's own adapter writes them, which `httpSubscriptionLink` reads. That one
- * makes three web streams, their promises and a timer for each connection; this one writes, so ten thousand are a matter of what
- * Node's own sockets take (docs/decisions/070). Who does not read is not written to.
+ * Answers a subscription with server-sent events in the format of tRPC's adapter, which `httpSubscriptionLink` reads. That adapter
+ * creates three web streams and a timer for each connection; this writes to the socket directly (docs/decisions/021). It stops
+ * writing to a client that does not read.
  */
 export async function answerSubscription(
-  subscription: PlainSubscription,
+  call: Call,
   around: SubscriptionSurroundings,
   response: ServerResponse,
 ): Promise<void> {
+  const signal = endOf(response);
   open(response);
-  const begun = await begin(subscription, around);
-  return typeof begun === "string"
-    ? close(response, begun)
-    : writeAll(begun, subscription.path, around.onError, response);
+  const begun = await begin(call, around, signal);
+  return typeof begun === "string" ? close(response, begun) : writeAll(begun, around.onError, response);
+}
+
+/** Aborts the subscription when the client is gone. */
+function endOf(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.on("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** The events, or the refusal as an event. */
 async function begin(
-  subscription: PlainSubscription,
-  around: SubscriptionSurroundings,
+  call: Call,
+  { createContext, onError, deadlineMs, lastEventId }: SubscriptionSurroundings,
+  signal: AbortSignal,
 ): Promise<AsyncIterable<unknown> | string> {
+  const readInput = () => {
+    const input = call.readInput();
+    return lastEventId === undefined || !isRecord(input) ? input : { ...input, lastEventId };
+  };
   let ctx: RequestContext | undefined;
   try {
-    const opening = around.createContext().then((context) => {
+    const opening = createContext().then(async (context) => {
       ctx = context;
-      return eventsOf(subscription, context, around.signal);
+      const events: unknown = await execute(call.findProcedure(), readInput, context, signal);
+      if (!isAsyncIterable(events)) throw new Error("This subscription answers no events");
+      return events;
     });
-    return await withDeadline(opening, around.deadlineMs);
+    return await withDeadline(opening, deadlineMs);
   } catch (cause) {
-    return errorText(subscription.path, asTrpcError(cause), ctx, around.onError);
+    return errorText(cause, ctx, onError);
   }
 }
 
 /** Runs for as long as the page is open, so it holds nothing of what began it: not the input, nor who asked. */
 async function writeAll(
   events: AsyncIterable<unknown>,
-  path: string,
   onError: CallSurroundings["onError"],
   response: ServerResponse,
 ): Promise<void> {
@@ -144,27 +155,9 @@ async function writeAll(
       if (!write(response, eventText(value))) await drained(response);
     }
   } catch (cause) {
-    last = errorText(path, asTrpcError(cause), undefined, onError);
+    last = errorText(cause, undefined, onError);
   }
   close(response, last);
-}
-
-async function eventsOf(
-  { path, readInput }: PlainSubscription,
-  ctx: RequestContext,
-  signal: AbortSignal,
-): Promise<AsyncIterable<unknown>> {
-  const events: unknown = await callTRPCProcedure({
-    router: appRouter,
-    path,
-    type: "subscription",
-    getRawInput: async () => readInput(),
-    ctx,
-    signal,
-    batchIndex: 0,
-  });
-  if (!isAsyncIterable(events)) throw new Error(`${path} answers no events`);
-  return events;
 }
 
 function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
@@ -172,12 +165,11 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
 }
 
 function errorText(
-  path: string,
-  error: TRPCError,
+  cause: unknown,
   ctx: RequestContext | undefined,
   onError: CallSurroundings["onError"],
 ): string {
+  const error = asTrpcError(cause);
   onError(error);
-  const shape = getTRPCErrorShape({ config, error, type: "subscription", path, input: undefined, ctx });
-  return `event: serialized-error\ndata: ${JSON.stringify(config.transformer.output.serialize(shape))}\n\n`;
+  return `event: serialized-error\ndata: ${dataText(errorShape(error, ctx))}\n\n`;
 }

@@ -11,7 +11,7 @@ export type Limitations = () => readonly string[];
 const PROBE_MS = 2_000;
 
 /**
- * `GET /healthz`: the process is up. `GET /readyz`: the database answers within 2 s and is migrated (decisions §6), with
+ * `GET /healthz`: the process is up. `GET /readyz`: the database answers within 2 s and is migrated (docs/product.md §9.13), with
  * `details` where something is restricted and requests are welcome all the same.
  */
 export function serveHealth(isReady: ReadinessProbe, limitations: Limitations, log: Logger): Router {

@@ -17,7 +17,7 @@ export type ErrorListener = (
 
 /**
  * Runs steps one after the other, as a router would for an address that it has found; the last one answers. A router asks
- * each of its patterns for each request, and wraps requests before it does (docs/decisions/017-thin-path.md).
+ * each of its patterns for each request, and wraps requests before it does (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function chain(steps: readonly Middleware[], onError: ErrorListener): RequestListener {
   return steps.reduceRight<RequestListener>(

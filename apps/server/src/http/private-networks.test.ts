@@ -4,7 +4,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from "../tes
 import { answerErrors } from "./answer-error.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
-import { guardDevPages, isPrivateAddress } from "./private-networks.ts";
+import { guardDevPages, guardLoopback, isPrivateAddress } from "./private-networks.ts";
 
 test.each([
   ["127.0.0.1", true],
@@ -102,3 +102,17 @@ test.each([undefined, 1])(
     }
   },
 );
+
+test.each<[string, boolean, Record<string, string>, number]>([
+  ["a client on this machine", false, {}, 200],
+  ["a request that a proxy passed on", false, { via: "1.1 proxy" }, 403],
+  ["a request with the client's address", false, { "x-forwarded-for": "127.0.0.1" }, 403],
+  ["anybody where a proxy is configured", true, {}, 403],
+])("guardLoopback judges %s", async (_who, isProxied, headers, status) => {
+  const app = express().use(guardLoopback(isProxied), (_request, response) => void response.end());
+  app.use(answerErrors(createLogger("silent")));
+  const running = await listen(app, { port: 0, host: "127.0.0.1" });
+  const answer = await fetch(`http://127.0.0.1:${running.port}/`, { headers });
+  await running.stop();
+  expect(answer.status).toBe(status);
+});

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from "node:net";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { DomainError } from "@starling/api/errors";
 import type { RequestHandler } from "express";
 
@@ -38,9 +38,29 @@ export function guardNearby(isProxied: boolean): RequestHandler {
   };
 }
 
+function isLoopback(address: string): boolean {
+  const bare = address.replace(/^::ffff:/i, "");
+  return bare === "::1" || (isIPv4(bare) && bare.startsWith("127."));
+}
+
 /**
- * Guards `/dev/*`, which holds mail and signs in as anybody: it answers clients of this machine and of private networks alone,
- * and nobody in production (decisions §7.12, security row E1).
+ * Lets only a client on this machine through. A proxy on this machine that adds no header cannot be told from one, so nobody passes where
+ * a proxy is configured (docs/decisions/029).
+ */
+export function guardLoopback(isProxied: boolean): RequestHandler {
+  return (request, _response, next) => {
+    const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined);
+    if (!isProxied && !isForwarded && isLoopback(request.socket.remoteAddress ?? "")) return next();
+    throw new DomainError(
+      "FORBIDDEN",
+      "Set METRICS_TOKEN to read this page from another machine or behind a proxy",
+    );
+  };
+}
+
+/**
+ * Guards `/dev/*`, which shows mail and can sign in as any account: only this machine and private networks may read it, and in
+ * production it does not exist (docs/product.md §9.13, security row E1).
  */
 export function guardDevPages({
   production,

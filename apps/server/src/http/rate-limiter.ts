@@ -10,7 +10,7 @@ import type { SharedRedis } from "./redis.ts";
 
 /** How attempts are counted. */
 export interface RateLimiterOptions {
-  /** Every limit's points are multiplied by this (decisions §2.7). */
+  /** Every limit's points are multiplied by this (docs/product.md §1.14). */
   scale: number;
   /** Shared by all instances when given; else the counts are this process's own. */
   redis?: SharedRedis | undefined;
@@ -18,7 +18,7 @@ export interface RateLimiterOptions {
 
 /**
  * While Redis is away processes do not know of each other's counts, so each allows this part of a limit: up to three of them
- * allow together what they allowed before (docs/decisions/093).
+ * allow together what they allowed before (docs/decisions/034).
  */
 export const APART = 3;
 

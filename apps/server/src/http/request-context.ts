@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { resolveActor } from "@starling/api/access/sessions/service";
 import type { Actor, RequestContext } from "@starling/api/context";
 import type { Ports } from "@starling/api/ports";
-import { resolveActor } from "@starling/api/sessions/service";
 import type { Db } from "@starling/db/client";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { clientAddress } from "./client-address.ts";
@@ -32,6 +32,10 @@ export async function requestContext(
     cookies,
     ip: clientAddress(request.ip ?? ""),
     requestId: requestIdOf(request),
+    browser: {
+      userAgent: request.headers["user-agent"] ?? "",
+      acceptLanguage: request.headers["accept-language"] ?? "",
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { PLAYER_HOSTS } from "@starling/validators/players";
+import { CHANNEL_PLATFORMS, factsOf } from "@starling/validators/channels";
 import helmet from "helmet";
 import type { Middleware } from "./middleware.ts";
 
@@ -9,7 +9,7 @@ export interface SecurityHeaderOptions {
   /** Only production may promise https for the whole host. */
   production: boolean;
   /** What pages reach beyond this site: where uploads go and where they are shown from. */
-  sources: { connect: readonly string[]; images: readonly string[]; videos: readonly string[] };
+  sources: { connect: readonly string[]; videos: readonly string[] };
   /** Whether cards are entered in Stripe's own frames. */
   stripe?: boolean;
   /** The scripts that stand in our page, by their hashes. */
@@ -45,8 +45,12 @@ export function securityHeaders({
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         // On every page: whoever comes to a streamer's page within the app has the policy of the page they came from.
-        frameSrc: ["'self'", ...Object.values(PLAYER_HOSTS), ...beside.frames],
-        imgSrc: ["'self'", "data:", "blob:", ...sources.images],
+        frameSrc: [
+          "'self'",
+          ...CHANNEL_PLATFORMS.map((platform) => factsOf(platform).player.origin),
+          ...beside.frames,
+        ],
+        imgSrc: ["'self'", "data:", "blob:"],
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'", "blob:", ...sources.videos],
         objectSrc: ["'none'"],

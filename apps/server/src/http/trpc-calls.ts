@@ -1,47 +1,40 @@
-import type { IncomingMessage } from "node:http";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import { once } from "@starling/validators/once";
 import { isRecord } from "@starling/validators/records";
 import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
+import { parseConnectionParamsFromString } from "@trpc/server/http";
+import { procedureAt } from "./execute.ts";
 import { type JsonRequest, jsonTextOf } from "./json-body.ts";
 
 /** A batch may not multiply attempts (security row A5). */
-export const MAX_BATCH_SIZE = 10;
+const MAX_BATCH_SIZE = 10;
 
-/** A request as tRPC reads it. Express has kept the whole address of one that passed its router. */
-export type CallRequest = JsonRequest & { originalUrl?: string };
+const { transformer } = appRouter._def._config;
 
 const MOUNT = "/api/trpc/";
-/** Without a `#`, which programs may send and nobody should read. */
-const ADDRESS = /^\/api\/trpc\/[!"$-~]*$/;
+/** In any case of its letters, as Express finds all other addresses. */
+const ADDRESS = /^\/api\/trpc(?:[/?#]|$)/i;
 
-/** Whether an address is that of tRPC calls, in the one spelling that is told without a router. */
+/** Whether an address is that of tRPC calls. */
 export function isTrpcAddress(url: string): boolean {
   return ADDRESS.test(url);
 }
 
 /** The address of a request, taken apart once. */
 export interface CallAddress {
-  /** The whole of it. */
-  url: string;
   /** The names of procedures, decoded, as they stand before the query. */
   path: string;
-  /** The same as it was sent. */
-  encodedPath: string;
   params: URLSearchParams;
 }
 
 /** Takes an address apart. Throws `VALIDATION` for one without a procedure, or that cannot be decoded. */
-export function addressOf(request: CallRequest): CallAddress {
-  const { url: rest = "", originalUrl } = request;
-  const url = originalUrl ?? rest;
-  const query = rest.indexOf("?");
-  const start = originalUrl === undefined ? MOUNT.length : 1;
-  const encodedPath = rest.slice(start, query < 0 ? undefined : query);
-  const path = decoded(encodedPath);
+export function addressOf({ url = "" }: JsonRequest): CallAddress {
+  const query = url.indexOf("?");
+  const path = decoded(url.slice(MOUNT.length, query < 0 ? undefined : query));
   if (path === "") throw new DomainError("VALIDATION", "This address could not be read");
-  return { url, path, encodedPath, params: new URLSearchParams(query < 0 ? "" : rest.slice(query + 1)) };
+  const [search] = query < 0 ? [] : url.slice(query + 1).split("#", 1);
+  return { path, params: new URLSearchParams(search) };
 }
 
 /** Empty for what cannot be decoded. */
@@ -53,91 +46,66 @@ function decoded(text: string): string {
   }
 }
 
-/** Calls of one request: queries by GET or mutations by POST, alone or in a batch. */
-export interface PlainCalls {
-  type: "query" | "mutation";
-  paths: readonly string[];
-  isBatch: boolean;
-  /** What each call is given, read once it is asked for. Throws `BAD_REQUEST`. */
-  readInputs: () => readonly unknown[];
-}
-
-const { transformer } = appRouter._def._config;
-const procedures: Record<string, unknown> = appRouter._def.procedures;
-const TYPES = { GET: "query", POST: "mutation" } as const;
-const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/;
-const STREAMED = ["trpc-accept", "last-event-id"];
-
-/**
- * The calls that a request makes, if they are plain; null for everything that tRPC's own adapter knows better: streams,
- * subscriptions, unknown procedures, wrong methods, too many or mixed calls.
- */
-export function plainCallsOf(request: CallRequest, { url, path, params }: CallAddress): PlainCalls | null {
-  const type = request.method === "GET" || request.method === "POST" ? TYPES[request.method] : null;
-  if (type === null || !isPlainJson(request) || !/^\/[^/#][^#]*$/.test(url)) return null;
-  if (params.has("connectionParams")) return null;
-  const isBatch = params.get("batch") === "1";
-  const paths = isBatch ? path.split(",") : [path];
-  if (paths.length > MAX_BATCH_SIZE || paths.some((one) => typeOf(one) !== type)) return null;
-  return { type, paths, isBatch, readInputs: once(() => inputsOf(request, params, isBatch, paths)) };
-}
-
-/** One subscription, which is answered by events. */
-export interface PlainSubscription {
-  path: string;
-  /** As `PlainCalls.readInputs`; with the id of the last event that came, where the browser names it. */
+/** One call of a request. */
+export interface Call {
+  /** Undefined for a name that the router does not have. */
+  type: AnyTRPCProcedure["_def"]["type"] | undefined;
+  /** Throws where there is none, or this request may not call it. */
+  findProcedure: () => AnyTRPCProcedure;
+  /** Throws `BAD_REQUEST`. */
   readInput: () => unknown;
 }
 
-/** The subscription that a request asks for; null where it asks for anything else, or in a way of its own. */
-export function plainSubscriptionOf(
-  request: CallRequest,
-  { path, params }: CallAddress,
-): PlainSubscription | null {
-  if (request.method !== "GET" || typeOf(path) !== "subscription") return null;
-  if (params.has("batch") || params.has("connectionParams")) return null;
-  const readInput = () => {
-    const [input] = inputsOf(request, params, false, [path]);
-    const lastEventId = request.headers["last-event-id"];
-    return lastEventId === undefined || !isRecord(input) ? input : { ...input, lastEventId };
-  };
-  return { path, readInput };
+/** The calls of one request. */
+export interface Calls {
+  isBatch: boolean;
+  calls: readonly Call[];
 }
 
-function typeOf(path: string): string | null {
-  const procedure = procedures[path];
-  return isProcedure(procedure) ? procedure._def.type : null;
+/** Reads a request as tRPC's own adapter does. Throws where none of its calls can be made. */
+export function readCalls(request: JsonRequest, { path, params }: CallAddress): Calls {
+  const isPost = request.method === "POST";
+  if (isPost && !request.headers["content-type"]?.startsWith("application/json")) {
+    throw new TRPCError({ code: "UNSUPPORTED_MEDIA_TYPE" });
+  }
+  const isBatch = params.get("batch") === "1";
+  const names = isBatch ? path.split(",") : [path];
+  const procedures = names.map(procedureAt);
+  const types = new Set(procedures.flatMap((procedure) => procedure?._def.type ?? []));
+  if (names.length > MAX_BATCH_SIZE || types.size > 1) throw new TRPCError({ code: "BAD_REQUEST" });
+  const connection = params.get("connectionParams");
+  if (connection !== null) parseConnectionParamsFromString(connection);
+  const readInputs = once(() => inputsOf(request, params, isBatch, names));
+  const calls = procedures.map((procedure, index) => ({
+    type: procedure?._def.type,
+    findProcedure: () => callable(procedure, isPost, isBatch),
+    readInput: () => readInputs()[index],
+  }));
+  return { isBatch, calls };
 }
 
-function isProcedure(value: unknown): value is AnyTRPCProcedure {
-  return typeof value === "function" && "_def" in value;
-}
-
-function isPlainJson(request: IncomingMessage): boolean {
-  const { headers } = request;
-  const type = headers["content-type"];
-  if (type === undefined ? request.method !== "GET" : !JSON_TYPE.test(type)) return false;
-  return STREAMED.every((name) => headers[name] === undefined) && !headers.accept?.includes("jsonl");
+function callable(procedure: AnyTRPCProcedure | undefined, isPost: boolean, isBatch: boolean) {
+  if (procedure === undefined) throw new TRPCError({ code: "NOT_FOUND" });
+  const { type } = procedure._def;
+  if ((type === "mutation") !== isPost) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
+  if (type === "subscription" && isBatch) throw new TRPCError({ code: "BAD_REQUEST" });
+  return procedure;
 }
 
 function inputsOf(
-  request: CallRequest,
+  request: JsonRequest,
   params: URLSearchParams,
   isBatch: boolean,
-  paths: readonly string[],
+  names: readonly string[],
 ): unknown[] {
   try {
     const sent = request.method === "GET" ? readQuery(params) : readBody(request);
     if (sent === undefined) return [];
     if (!isBatch) return [transformer.input.deserialize(sent)];
-    return readBatch(sent, paths);
+    return readBatch(sent, names);
   } catch (cause) {
-    throw unreadable(cause);
+    throw cause instanceof TRPCError ? cause : new TRPCError({ code: "BAD_REQUEST", cause });
   }
-}
-
-function unreadable(cause: unknown): TRPCError {
-  return cause instanceof TRPCError ? cause : new TRPCError({ code: "BAD_REQUEST", cause });
 }
 
 function readQuery(params: URLSearchParams): unknown {
@@ -146,14 +114,14 @@ function readQuery(params: URLSearchParams): unknown {
 }
 
 /** The body was parsed and judged before it came here; one without text is none. */
-function readBody(request: CallRequest): unknown {
+function readBody(request: JsonRequest): unknown {
   return jsonTextOf(request) ? request.body : JSON.parse("");
 }
 
-function readBatch(sent: unknown, paths: readonly string[]): unknown[] {
+function readBatch(sent: unknown, names: readonly string[]): unknown[] {
   if (!isRecord(sent)) throw new TRPCError({ code: "BAD_REQUEST" });
   const inputs = new Map(Object.entries(sent));
-  return paths.map((_path, index) => {
+  return names.map((_name, index) => {
     const input: unknown = inputs.get(String(index));
     return input === undefined ? undefined : transformer.input.deserialize(input);
   });

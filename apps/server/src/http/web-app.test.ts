@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { pageWithSite } from "./site.ts";
+import { pageWithSite, socialLinks } from "./site.ts";
 import { readWebPages } from "./web-app.ts";
 
 let server: TestServer;
@@ -35,6 +35,8 @@ test.each(["/", "/login", "/streamer/0198", "/verify-email?token=x"])(
       demo: false,
       directUploads: false,
       minAge: 16,
+      signUp: "open",
+      social: [],
       showJoin: true,
     });
   },
@@ -121,6 +123,8 @@ test("what is drawn comes with its part of the stylesheet, and the whole with th
     demo: false,
     directUploads: false,
     minAge: 13,
+    signUp: "open" as const,
+    social: [],
   };
   const { drawn, plain } = readWebPages({ folder, site, productionHost: undefined });
   rmSync(folder, { recursive: true });
@@ -154,6 +158,8 @@ test("facts in the page cannot end their element", () => {
     demo: false,
     directUploads: false,
     minAge: 13,
+    signUp: "open" as const,
+    social: [],
   };
   const page = pageWithSite("<!--site-->", {
     ...site,
@@ -161,4 +167,27 @@ test("facts in the page cannot end their element", () => {
   });
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(siteOf(page).providers).toEqual([{ key: "x", label: "</script><script>alert(1)" }]);
+});
+
+test("GET /.well-known/change-password leads to the password tab", async () => {
+  const answer = await fetch(`${server.url}/.well-known/change-password`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account-settings?tab=password"]);
+});
+
+test.each(["/.well-known/assetlinks.json", "/.well-known/resource-that-should-not-exist", "/.well-known/"])(
+  "%s is a 404 for a browser, too",
+  async (path) => {
+    const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
+    expect(answer.status).toBe(404);
+  },
+);
+
+test("production offers only accounts with an address, other runs a button for each", () => {
+  const href = "https://discord.gg/starling";
+  const addresses = { Bluesky: undefined, Discord: href };
+  expect(socialLinks(addresses, true)).toEqual([{ label: "Discord", href }]);
+  expect(socialLinks(addresses, false)).toEqual([
+    { label: "Bluesky", href: null },
+    { label: "Discord", href },
+  ]);
 });

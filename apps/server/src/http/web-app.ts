@@ -13,7 +13,7 @@ import { pageWithSite, type Site } from "./site.ts";
 export interface WebAppOptions {
   folder: string;
   site: Omit<Site, "showJoin">;
-  /** On this host the navbar shows no login and join buttons (decisions §2.10). */
+  /** On this host the navbar shows no login and join buttons (docs/product.md §1.3). */
   productionHost: string | undefined;
 }
 
@@ -35,13 +35,14 @@ export interface WebPages {
   hostOf(request: Request): Host;
 }
 
-/** Whether pages of the host offer to join (decisions §2.10). */
+/** Whether pages of the host offer to join (docs/product.md §1.3). */
 export type Host = "join" | "quiet";
 
 /** Reads what the build made of the page. */
 export function readWebPages({ folder, site, productionHost }: WebAppOptions): WebPages {
   const page = path.join(folder, "index.html");
-  const html = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
+  const built = existsSync(page) ? readFileSync(page, "utf8") : NOT_BUILT;
+  const html = site.signUp === "waitlist" || site.testMode ? built : withoutWaitlist(built);
   const both = (dress: (html: string) => string) => ({
     join: pageWithSite(dress(html), { ...site, showJoin: true }),
     quiet: pageWithSite(dress(withoutJoin(html)), { ...site, showJoin: false }),
@@ -151,17 +152,29 @@ export function withoutJoin(html: string): string {
   return html.replace(/<!--join-->.*?<!--\/join-->/s, "");
 }
 
+/** HTML without the way to the waitlist, which an open site in production does not need (docs/product.md §1.13). */
+function withoutWaitlist(html: string): string {
+  return html.replace(/<!--waitlist-->.*?<!--\/waitlist-->/s, "");
+}
+
 /**
- * Whether the browser says that somebody is signed in. They may see something else at the start (spec A §2), so the
- * script decides there; and only they are sure to need the code of a member's page.
+ * Whether the browser's hint cookie says that a person is signed in. They may be sent elsewhere from the start page
+ * (docs/product.md §1.2), which the script decides, and they need the code of members' pages.
  */
 export function hasHint(request: Request): boolean {
   return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] === HINT_VALUE;
 }
 
+/** Addresses that browsers and feed readers ask for unasked. A PNG is an icon to all of them, whatever the address ends with. */
+const ICONS: Readonly<Record<string, string>> = {
+  "/favicon.ico": "/icons/icon-192.png",
+  "/apple-touch-icon.png": "/icons/apple-touch-icon.png",
+  "/apple-touch-icon-precomposed.png": "/icons/apple-touch-icon.png",
+};
+
 function sendAssets(assets: Assets): RequestHandler {
   return async (request, response, next) => {
-    const asset = isRead(request) ? assets.get(request.path) : undefined;
+    const asset = isRead(request) ? assets.get(ICONS[request.path] ?? request.path) : undefined;
     if (!asset) return next();
     await sendAsset(asset, request, response);
   };

@@ -1,5 +1,5 @@
 import { systemContext } from "@starling/api/context";
-import { CRONTAB, JOBS } from "@starling/api/jobs";
+import { CRONTAB, runJob } from "@starling/api/jobs";
 import { type MailMessage, NO_PLATFORMS, type Ports } from "@starling/api/ports";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
@@ -154,7 +154,7 @@ test("every sweep of the timetable exists, parses and runs on an empty database"
   expect(parseCronItems(items)).toHaveLength(CRONTAB.length);
   expect(CRONTAB.length).toBeGreaterThan(0);
   for (const { job } of CRONTAB) {
-    await expect(JOBS[job](systemContext(database.db, ports, job), {})).resolves.toBeUndefined();
+    await expect(runJob(job, systemContext(database.db, ports, job), {})).resolves.toBeUndefined();
   }
 });
 

@@ -1,10 +1,11 @@
 import { systemContext } from "@starling/api/context";
-import { CRONTAB, JOBS, type JobName, type ScheduledJob } from "@starling/api/jobs";
+import { CRONTAB, JOB_NAMES, runJob, type ScheduledJob } from "@starling/api/jobs";
 import type { Ports } from "@starling/api/ports";
 import type { Db } from "@starling/db/client";
-import { openWorkerPool } from "@starling/db/hosts/worker-pool";
+import { openWorkerPool, type WorkerPool } from "@starling/db/hosts/worker-pool";
 import { releaseAbandonedJobs } from "@starling/db/jobs";
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type TaskList } from "graphile-worker";
+import type { JobName } from "@starling/validators/job-payloads";
+import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { describeError } from "../http/logger.ts";
 
 /** Where the worker logs; pino fits. */
@@ -16,7 +17,7 @@ export interface WorkerLog {
 
 /** What the worker runs with. */
 export interface WorkerOptions {
-  /** The worker has up to seventeen connections of its own beside the pool behind `db`. */
+  /** The worker has up to seven connections of its own in addition to the pool behind `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -52,7 +53,11 @@ const GIVING: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 const PUSHING: ReadonlySet<string> = new Set<JobName>(["send_notifications"]);
 
 /** Mails to many: a mail server that does not answer holds up nothing else. */
-const MAILING: ReadonlySet<string> = new Set<JobName>(["mail_notifications"]);
+const MAILING: ReadonlySet<string> = new Set<JobName>([
+  "mail_notifications",
+  "mail_announcement",
+  "send_invitation_mail",
+]);
 
 const SPECIAL: readonly ReadonlySet<string>[] = [URGENT, GIVING, PUSHING, MAILING];
 
@@ -63,6 +68,8 @@ const LANES: readonly Lane[] = [
   { name: "mailing", takes: (job) => MAILING.has(job), cron: [], concurrency: 1 },
   { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
+/** Each lane listens on a connection of its own; they share the others, since a job works over `db`. */
+const CONNECTIONS = LANES.length + 2;
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
 const STOP_MS = 5_000;
@@ -75,9 +82,9 @@ export function laneOf(job: string): string {
 
 /** Every job as a task of the queue: the verb, called as the system (architecture: never a second way in). */
 export function taskList(db: Db, ports: Ports, observe: ObserveJob = (_name, run) => run()): TaskList {
-  const tasks = Object.entries(JOBS).map(([name, job]) => [
+  const tasks = JOB_NAMES.map((name) => [
     name,
-    (payload: unknown) => observe(name, () => job(systemContext(db, ports, name), payload)),
+    (payload: unknown) => observe(name, () => runJob(name, systemContext(db, ports, name), payload)),
   ]);
   return Object.fromEntries(tasks);
 }
@@ -88,7 +95,7 @@ export function taskList(db: Db, ports: Ports, observe: ObserveJob = (_name, run
  */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const stopping = new AbortController();
-  const finished = Promise.all(LANES.map((lane) => keepRunning(options, lane, stopping.signal)));
+  const finished = work(options, stopping.signal);
   const release = setInterval(() => void tryRelease(options), RELEASE_EVERY_MS);
   release.unref();
   return {
@@ -100,11 +107,30 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
   };
 }
 
-async function keepRunning(options: WorkerOptions, lane: Lane, stopping: AbortSignal): Promise<void> {
+/** Runs all lanes over one pool. */
+async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void> {
+  const { connectionString, log } = options;
+  const onError = (error: unknown) =>
+    log.warn({ reason: describeError(error) }, "a connection of the jobs was lost");
+  await retried(options, stopping, async () => {
+    const { pool, end } = await openWorkerPool(connectionString, { max: CONNECTIONS, onError });
+    const runLane = (lane: Lane) =>
+      retried(options, stopping, async () => runUntil(stopping, await start(options, lane, pool)));
+    await Promise.all(LANES.map(runLane));
+    await end();
+  });
+}
+
+/** Does the work again, after a pause, whenever it ends or fails before the stop. */
+async function retried(
+  options: WorkerOptions,
+  stopping: AbortSignal,
+  once: () => Promise<void>,
+): Promise<void> {
   while (!stopping.aborted) {
     try {
       await tryRelease(options);
-      await runLane(options, lane, stopping);
+      await once();
     } catch (error) {
       options.log.warn({ reason: describeError(error) }, "the job worker cannot run, trying again");
     }
@@ -112,29 +138,14 @@ async function keepRunning(options: WorkerOptions, lane: Lane, stopping: AbortSi
   }
 }
 
-/** Works until the runner ends, by itself or because it is stopped. */
-async function runLane(options: WorkerOptions, lane: Lane, stopping: AbortSignal): Promise<void> {
-  const { connectionString, log } = options;
-  const onError = (error: unknown) =>
-    log.warn({ reason: describeError(error) }, "a connection of the jobs was lost");
-  const several = await openWorkerPool(connectionString, { max: lane.concurrency + 2, onError });
-  try {
-    const connections = several ? { pgPool: several.pool } : { connectionString };
-    await runUntil(stopping, await start(options, lane, connections));
-  } finally {
-    await several?.end();
-  }
-}
-
 function start(
   { db, ports, log, observe }: WorkerOptions,
   { concurrency, takes, cron }: Lane,
-  connections: Pick<RunnerOptions, "pgPool" | "connectionString">,
+  pgPool: WorkerPool["pool"],
 ): Promise<Runner> {
   return run({
-    ...connections,
+    pgPool,
     concurrency,
-    maxPoolSize: concurrency + 2,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     // Without a batch the queue forgets to handle a job's end that could not be written, and the process would exit.

@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream";
 import type { MediaFile } from "@starling/api/ports";
-import { Router } from "express";
-import { sendStream } from "../http/send-stream.ts";
 import { type Bucket, type BucketFile, bytesOf, streamOf } from "./bucket.ts";
-import { freeSpaceAt, patching } from "./free-boxes.ts";
-import { isKey, pictureHeaders } from "./served-files.ts";
+import { erasing } from "./erasing.ts";
+import { isKey } from "./served-files.ts";
 import type { UploadService } from "./upload-service.ts";
 import { videoTypeOf } from "./video-routes.ts";
 
-/** A bucket, and where browsers read its pictures when it shows them itself. */
+/** A bucket, and the clock that its addresses are signed by. */
 export interface BucketOptions {
   bucket: Bucket;
-  /** The public address of the bucket's root, without a slash at its end. */
-  publicUrl: string | undefined;
   now: () => Date;
+}
+
+const MINUTE = 60_000;
+
+/** Until when a browser may use the address that it is redirected to: one minute or two, and the same within one minute. */
+function playableUntil(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
 
 /** Keys of pictures begin so; no other key does. */
@@ -45,10 +48,10 @@ function placesOf(key: string): string[] {
 }
 
 /**
- * Files in an S3 bucket (decisions §6, `S3_*`): nothing of them lies on this machine. Browsers send them there themselves
- * (docs/decisions/094) and read videos at presigned addresses.
+ * Files in an S3 bucket (docs/product.md §9.13): nothing of them lies on this machine. Browsers send them there themselves
+ * (docs/decisions/017) and read videos at presigned addresses.
  */
-export async function bucketUploads({ bucket, publicUrl, now }: BucketOptions): Promise<UploadService> {
+export async function bucketUploads({ bucket, now }: BucketOptions): Promise<UploadService> {
   const origin = new URL(await bucket.sign("videos/x", { until: now(), now: now(), saveAs: undefined }))
     .origin;
   const open = async (key: string, part?: { start: number; end: number }): Promise<BucketFile | null> => {
@@ -62,8 +65,7 @@ export async function bucketUploads({ bucket, publicUrl, now }: BucketOptions): 
   };
   return {
     sdk: null,
-    addressOf: (key) => (publicUrl === undefined ? `/media/${key}` : `${publicUrl}/${keptAt(key)}`),
-    read: async (key) => (await open(key))?.bytes ?? null,
+    read: (key) => open(key),
     sizeOf: async (key) => {
       if (!isKey(key)) return null;
       return (await bucket.sizeOf(uploadOf(key))) ?? bucket.sizeOf(keptAt(key));
@@ -74,34 +76,36 @@ export async function bucketUploads({ bucket, publicUrl, now }: BucketOptions): 
       await bucket.putStream(uploadOf(key), bytes, "application/octet-stream");
       return key;
     },
-    keep: async (key, traces = []) => {
+    keep: async (key, erasures = []) => {
       const [from, to] = [uploadOf(key), keptAt(key)];
       const head = await bucket.open(from, { start: 0, end: 16 });
       if (!head) {
-        if ((await bucket.sizeOf(to)) !== null) return;
+        if ((await bucket.sizeOf(to)) !== null) return key;
         throw new Error("An upload that was to be kept is gone");
       }
       const type = videoTypeOf(await bytesOf(head)) ?? "application/octet-stream";
-      if (traces.length === 0) await bucket.copy(from, to, type);
+      if (erasures.length === 0) await bucket.copy(from, to, type);
       else {
-        const patches = await freeSpaceAt(traces, (start, end) => readPart(key, start, end));
         const whole = await bucket.open(from);
         if (!whole) throw new Error("An upload that was to be kept is gone");
         // Whatever breaks off ends what is stored as well.
-        const made = pipeline(streamOf(whole), patching(patches), () => undefined);
+        const made = pipeline(streamOf(whole), erasing(erasures), () => undefined);
         await bucket.putStream(to, made, type);
       }
       if (placesOf(key).includes(from)) await bucket.remove([from]);
+      return key;
     },
     put: (file) => putPicture(bucket, file),
     remove: async (keys) => {
       const places = keys.filter(isKey).flatMap(placesOf);
       if (places.length > 0) await bucket.remove(places);
     },
-    signedAddress: (key, { until, saveAs }) => bucket.sign(keptAt(key), { until, saveAs, now: now() }),
+    findVideo: async (key, saveAs) => {
+      const at = now();
+      return { address: await bucket.sign(keptAt(key), { until: playableUntil(at), saveAs, now: at }) };
+    },
     sources: {
       connect: [origin],
-      images: publicUrl === undefined ? [] : [new URL(publicUrl).origin],
       videos: [origin],
     },
   };
@@ -111,23 +115,4 @@ async function putPicture(bucket: Bucket, { bytes, type }: MediaFile): Promise<s
   const key = `${PICTURE}${randomUUID()}`;
   await bucket.put(keptAt(key), bytes, type);
   return key;
-}
-
-/** Serves the bucket's pictures at `/media/{key}`, for a bucket that shows nothing itself. A key names one content for ever. */
-export function bucketPictures(bucket: Bucket): Router {
-  const router = Router();
-  router.get("/media/:key", async (request, response, next) => {
-    const { key } = request.params;
-    if (!isKey(key) || !key.startsWith(PICTURE)) return next();
-    const file = await bucket.open(keptAt(key));
-    if (!file) return next();
-    response.set(pictureHeaders(file.size));
-    if (request.method === "HEAD") {
-      await file.bytes.cancel();
-      response.end();
-      return;
-    }
-    await sendStream(streamOf(file), response).catch(() => undefined);
-  });
-  return router;
 }

@@ -20,7 +20,6 @@ export const bucketVariables = {
     .enum(["0", "1"], { error: "must be 0 or 1" })
     .transform((value) => value === "1")
     .optional(),
-  S3_PUBLIC_URL: address.transform((value) => value.replace(/\/+$/, "")).optional(),
 };
 
 const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;

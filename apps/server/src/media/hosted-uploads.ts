@@ -2,20 +2,22 @@ import { createWriteStream, openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { erasing } from "./erasing.ts";
 import { asSdkFetch, UPLOADS_PATH, type UploadSdkOptions, type UploadService } from "./upload-service.ts";
 import { readUploadThingToken } from "./uploadthing-token.ts";
 
 /** A signed address is used at once, so it need not be good for long; in seconds. */
 const READING_SECONDS = 300;
+/** How long the address that a browser is redirected to is good, in seconds. */
+const PLAYING_SECONDS = 120;
 
-/** UploadThing as a service (decisions §6, `UPLOADTHING_TOKEN`). It must be able to call `publicUrl` back. */
+/** UploadThing as a service (docs/product.md §9.13). It must be able to call `publicUrl` back. */
 export function hostedUploads(token: string, publicUrl: string): UploadService & { sdk: UploadSdkOptions } {
   const account = readUploadThingToken(token);
   if (!account) throw new Error("UPLOADTHING_TOKEN is no token of UploadThing");
   const files = `https://${account.appId.toLowerCase()}.ufs.sh`;
-  const addressOf = (key: string) => `${files}/f/${encodeURIComponent(key)}`;
   const sdk: UploadSdkOptions = {
     token,
     callbackUrl: `${publicUrl}${UPLOADS_PATH}`,
@@ -33,10 +35,10 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
   };
   return {
     sdk,
-    addressOf,
     read: async (key) => {
       const answer = await ask(key, {});
-      return answer.ok ? answer.body : null;
+      const size = Number(answer.headers.get("content-length") ?? 0);
+      return answer.ok && answer.body ? { bytes: answer.body, size } : null;
     },
     sizeOf: async (key) => {
       const answer = await ask(key, { method: "HEAD" });
@@ -49,12 +51,24 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
       return answer.status === 206 ? bytes : bytes.slice(start, end);
     },
     receive: (bytes) => throughDisk(bytes, (file) => send(sdk, file)),
-    // UploadThing keeps whatever it was sent until it is deleted.
-    keep: async () => undefined,
-    signedAddress: null,
+    // UploadThing keeps whatever it was sent until it is deleted, and changes no file.
+    keep: async (key, erasures = []) => {
+      if (erasures.length === 0) return key;
+      const { ok, body } = await ask(key, {});
+      if (!ok || !body) throw new Error("An upload that was to be kept is gone");
+      const made = erasing(erasures);
+      const [newKey] = await Promise.all([
+        throughDisk(made, (file) => send(sdk, file)),
+        pipeline(Readable.fromWeb(body), made),
+      ]);
+      return newKey;
+    },
+    findVideo: async (key) => {
+      const api = await apiOf(sdk);
+      return { address: (await api.generateSignedURL(key, { expiresIn: PLAYING_SECONDS })).ufsUrl };
+    },
     sources: {
       connect: account.regions.map((region) => `https://${region}.${account.ingestHost}`),
-      images: [files],
       videos: [files],
     },
   };

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@starling/api/errors";
 import type { MediaFile, MediaStore, StoredMedia } from "@starling/api/ports";
+import type { AddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { once } from "@starling/validators/once";
-import type { UploadService } from "./upload-service.ts";
+import { pictureAddress, type UploadService } from "./upload-service.ts";
+import { VIDEOS_PATH } from "./video-routes.ts";
 
 const AWAY = "Pictures cannot be stored right now. Please try again in a moment.";
 const AT_ONCE = 3;
 
-/** The media port over UploadThing's own SDK, or over a store that needs none (decisions §6). File names are random: a key is derived from them. */
-export function createMediaStore(service: UploadService): MediaStore {
+/** The media port over UploadThing's own SDK, or over a store that needs none (docs/product.md §9.13). File names are random: a key is derived from them. */
+export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {
     if (!service.sdk) throw new Error("This store is not reached through UploadThing's SDK");
     const { UTApi } = await import("uploadthing/server");
@@ -25,30 +27,25 @@ export function createMediaStore(service: UploadService): MediaStore {
 
   return {
     remove,
-    read: (key) => reach(() => service.read(key)),
+    read: (key) => reach(async () => (await service.read(key))?.bytes ?? null),
     sizeOf: (key) => reach(() => service.sizeOf(key)),
     readPart: (key, start, end) => reach(() => service.readPart(key, start, end)),
-    keep: (key, traces) => reach(() => service.keep(key, traces)),
-    signedAddress: async (key, options) => {
-      if (service.signedAddress) return service.signedAddress(key, options);
-      const api = await loadApi();
-      const expiresIn = Math.max(Math.floor((options.until.getTime() - Date.now()) / 1_000), 1);
-      const { ufsUrl } = await reach(() => api.generateSignedURL(key, { expiresIn }));
-      return ufsUrl;
-    },
+    keep: (key, erasures) => reach(() => service.keep(key, erasures)),
+    signedAddress: async (key, options) => signer.sign(`${VIDEOS_PATH}/${key}`, options),
     put: async (files) => {
       const { put } = service;
       if (put) return putEach(files, put);
       const api = await loadApi();
       const named = files.map(({ bytes, type }) => new File([new Uint8Array(bytes)], randomUUID(), { type }));
-      const results = await reach(() => api.uploadFiles(named, { concurrency: AT_ONCE }));
+      // Private, as only our own routes know whether a file may still be read.
+      const results = await reach(() => api.uploadFiles(named, { concurrency: AT_ONCE, acl: "private" }));
       const keys = results.flatMap(({ data }) => (data ? [data.key] : []));
       const failed = results.find(({ error }) => error !== null);
       if (failed) {
         await remove(keys);
         throw away(new Error(failed.error?.message));
       }
-      return keys.map((key) => ({ key, address: service.addressOf(key) }));
+      return keys.map((key) => ({ key, address: pictureAddress(key) }));
     },
   };
 
@@ -63,7 +60,7 @@ export function createMediaStore(service: UploadService): MediaStore {
       await remove(keys);
       throw away(failed.reason);
     }
-    return keys.map((key) => ({ key, address: service.addressOf(key) }));
+    return keys.map((key) => ({ key, address: pictureAddress(key) }));
   }
 }
 

@@ -1,8 +1,7 @@
 import type { DirectUploads } from "@starling/api/ports";
-import type { Router } from "express";
 import type { Logger } from "../http/logger.ts";
 import { type Bucket, type BucketSettings, openBucket } from "./bucket.ts";
-import { bucketPictures, bucketUploads } from "./bucket-uploads.ts";
+import { bucketUploads } from "./bucket-uploads.ts";
 import { type BucketWatch, watchBucket } from "./bucket-watch.ts";
 import { checkBucket } from "./check-bucket.ts";
 import { directUploads } from "./direct-uploads.ts";
@@ -38,16 +37,10 @@ export function openWatchedBucket(
 interface ServedBucket {
   service: UploadService;
   direct: DirectUploads;
-  /** Shows the bucket's pictures. */
-  router: Router;
 }
 
-/** What the product does with a bucket; browsers read its pictures at `publicUrl` themselves where there is one. */
-export async function serveBucket(bucket: Bucket, publicUrl: string | undefined): Promise<ServedBucket> {
+/** What the product does with a bucket. */
+export async function serveBucket(bucket: Bucket): Promise<ServedBucket> {
   const now = () => new Date();
-  return {
-    service: await bucketUploads({ bucket, publicUrl, now }),
-    direct: directUploads(bucket, now),
-    router: bucketPictures(bucket),
-  };
+  return { service: await bucketUploads({ bucket, now }), direct: directUploads(bucket, now) };
 }

@@ -1,31 +1,41 @@
 import type { Readable } from "node:stream";
-import type { MediaFile, SignedAddressOptions } from "@starling/api/ports";
+import type { Erasure, MediaFile } from "@starling/api/ports";
 import type { UTApiOptions } from "uploadthing/types";
+import type { VideoFinder } from "./video-routes.ts";
 
 /** Where uploads go and how they are read back: UploadThing itself, the local ingest or a bucket; nothing else tells them apart. */
 export interface UploadService {
   /** What UploadThing's SDK is set up with, on both of its sides; null where nobody speaks its protocol. */
   sdk: UploadSdkOptions | null;
-  /** Where browsers read a stored file. */
-  addressOf(key: string): string;
   /** What is stored under a key; null when there is nothing. */
-  read(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  read(key: string): Promise<StoredBytes | null>;
   /** How many bytes are stored under a key; null when there is nothing. */
   sizeOf(key: string): Promise<number | null>;
   /** The bytes from `start` up to and without `end`, fewer where the file ends. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /** Stores an upload that came to this server itself, as it arrives, and resolves to its key. When anything breaks nothing of it stays. */
   receive(bytes: Readable): Promise<string>;
-  /** Keeps an upload, without the boxes named at `traces` where that can be; it is read at signed addresses only. */
-  keep(key: string, traces?: readonly number[]): Promise<void>;
-  /** Where anybody may read a stored file for a while; null where UploadThing's SDK signs. */
-  signedAddress: ((key: string, options: SignedAddressOptions) => string | Promise<string>) | null;
+  /** Keeps an upload with the erasures made, and resolves to its key from then on; it is read at signed addresses only. */
+  keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
+  /** Where the video of a key is read; whether the caller may read it is judged before. */
+  findVideo: VideoFinder;
   /** Stores a picture that we made and resolves to its key, where that does not go through UploadThing's SDK. */
   put?(file: MediaFile): Promise<string>;
   /** Removes files, where that does not go through UploadThing's SDK. */
   remove?(keys: readonly string[]): Promise<void>;
-  /** What a page may reach beyond this site: to upload, and to show what was uploaded. */
-  sources: { connect: readonly string[]; images: readonly string[]; videos: readonly string[] };
+  /** What a page may reach beyond this site: to upload, and to play videos. */
+  sources: { connect: readonly string[]; videos: readonly string[] };
+}
+
+/** What is stored: its bytes as they come, and how many. */
+export interface StoredBytes {
+  bytes: ReadableStream<Uint8Array>;
+  size: number;
+}
+
+/** Where browsers read a picture of a key. */
+export function pictureAddress(key: string): string {
+  return `/media/${key}`;
 }
 
 /** The options of `UTApi` and `createRouteHandler` that say where UploadThing is. */

@@ -1,3 +1,4 @@
+import { tellingVideo } from "@starling/api/testing/telling-video";
 import { clips } from "@starling/db/schema/clips";
 import { FREE_CLIPS } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
@@ -47,7 +48,7 @@ test("a clip plays at its signed address, whole, with headers that keep it in th
     "content-type": "video/mp4",
     "content-length": String(bytes.length),
     "accept-ranges": "bytes",
-    "cache-control": "private, max-age=3600, immutable",
+    "cache-control": "private, max-age=60, must-revalidate",
     "x-content-type-options": "nosniff",
     "content-security-policy": expect.stringContaining("sandbox"),
     "cross-origin-resource-policy": "same-origin",
@@ -61,6 +62,17 @@ test("what was written beside the picture is gone, and nothing of the picture mo
   expect([editor(sent), editor(bytes)]).toEqual([true, false]);
   const samples = Buffer.from(sent).indexOf("mdat");
   expect(Buffer.compare(bytes.slice(samples), sent.slice(samples))).toBe(0);
+});
+
+test("coordinates in a track of subtitles, in boxes and in what was left over are not in what is downloaded", async () => {
+  const place = "GPS(16.3738,48.2082,171.4M)";
+  const pilot = await member(server, "streamer");
+  const file = new Uint8Array(tellingVideo(place, "text"));
+  expect((await postVideo(await startClip(pilot.browser), file)).status).toBe(200);
+  const { text } = await viewer.browser.request(`/api/v1/clip/${pilot.profileId}`);
+  const [item] = JSON.parse(text).data.items;
+  const saved = Buffer.from(await body(await get(item.downloadUrl)));
+  expect([saved.length, saved.includes(place)]).toEqual([file.length, false]);
 });
 
 test.each([

@@ -1,10 +1,14 @@
 import path from "node:path";
-import type { AddressSigner } from "@starling/api/media/addresses.adapter";
-import { type Response, Router } from "express";
+import type { AddressSigner } from "@starling/api/profiles/media/addresses.adapter";
+import { type Request, type Response, Router } from "express";
+import { isKey, REVOCABLE } from "./served-files.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   "1a45dfa3": "video/webm",
 };
+
+/** Below it stored videos are served at signed addresses. */
+export const VIDEOS_PATH = "/videos";
 
 /** The type of a stored video by its first bytes: WebM, QuickTime or MP4, which are the only types that are stored. */
 export function videoTypeOf(head: Uint8Array): string | null {
@@ -15,29 +19,45 @@ export function videoTypeOf(head: Uint8Array): string | null {
   return bytes.toString("latin1", 8, 12) === "qt  " ? "video/quicktime" : "video/mp4";
 }
 
-/** Where a video lies on this disk, and its first bytes; null when there is none under the key. */
-export type VideoFinder = (key: string) => Promise<{ file: string; head: Uint8Array } | null>;
+/** A video on this disk with its first bytes, or at an address of its store for the next minute or two. */
+export type FoundVideo = { file: string; head: Uint8Array } | { address: string };
+
+/** Finds a video, which a browser saves under the name if there is one; null when there is none under the key. */
+export type VideoFinder = (key: string, saveAs?: string) => Promise<FoundVideo | null>;
+
+/** Whether a request may read a video at its signed address. */
+type Permission = (key: string, request: Request, response: Response) => Promise<boolean>;
 
 /**
- * Serves videos at signed addresses below `base`, in pieces too (RFC 9110 §14). An address that is forged, has run out or
- * names nothing answers 404 alike (security row U2).
+ * Serves videos at signed addresses below `base`, in pieces too (RFC 9110 §14), or redirects to their store. An address that is
+ * forged, has run out or names nothing answers 404 alike (security row U2).
  */
-export function videoRoutes(base: string, find: VideoFinder, signer: AddressSigner): Router {
+export function videoRoutes(
+  base: string,
+  find: VideoFinder,
+  signer: AddressSigner,
+  isAllowed: Permission = async () => true,
+): Router {
   const router = Router();
   router.get(`${base}/:key`, async (request, response) => {
     const { key } = request.params;
     const query = new URLSearchParams(request.originalUrl.split(/\?(.*)/s)[1] ?? "");
     const allowed = signer.read(`${base}/${key}`, query);
-    const found = allowed && (await find(key));
+    const mayRead = allowed !== null && isKey(key) && (await isAllowed(key, request, response));
+    const found = mayRead ? await find(key, allowed.saveAs ?? undefined) : null;
+    if (found && "address" in found) {
+      response.set("Cache-Control", "no-store").redirect(302, found.address);
+      return;
+    }
     const type = found && videoTypeOf(found.head);
     if (!allowed || !found || !type) {
-      response.status(404).type("text/plain").send("Not found");
+      response.set("Cache-Control", "no-store").status(404).type("text/plain").send("Not found");
       return;
     }
     await send(response, found.file, {
       "Content-Type": type,
-      // A key names one content for ever, but the address is its reader's own.
-      "Cache-Control": "private, max-age=3600, immutable",
+      "Cache-Control": REVOCABLE,
+      ETag: `"${key}"`,
       "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
       "Cross-Origin-Resource-Policy": "same-origin",
       "X-Content-Type-Options": "nosniff",
@@ -55,6 +75,7 @@ function send(response: Response, file: string, headers: Record<string, string>)
       (error) => {
         if (error && !response.headersSent) {
           const isBeyond = "status" in error && error.status === 416;
+          response.removeHeader("ETag");
           response.set("Cache-Control", "no-store").type("text/plain");
           response.status(isBeyond ? 416 : 404).send(isBeyond ? "There is no such part" : "Not found");
         }

@@ -1,7 +1,8 @@
 import type { RequestContext } from "@starling/api/context";
 import { joinedPieces } from "@starling/api/prebuilt";
 import { withDeadline } from "../http/deadline.ts";
-import { answerCalls } from "../http/trpc-answer.ts";
+import { execute, procedureAt } from "../http/execute.ts";
+import { resultPieces } from "../http/trpc-answer.ts";
 import type { Question } from "./renderer.ts";
 
 /** A question with what the server answers it over HTTP, as text. */
@@ -25,15 +26,14 @@ export async function answerFirst(
 }
 
 async function answerOne(question: Question, context: RequestContext): Promise<AnsweredQuestion | null> {
-  const call = answerCalls(
-    { type: "query", paths: [question.path], isBatch: false, readInputs: () => [question.input] },
-    // What goes wrong here goes wrong again when the page asks, and is logged then.
-    { createContext: async () => context, onError: () => undefined },
-  );
+  const procedure = procedureAt(question.path);
+  if (procedure?._def.type !== "query") return null;
   try {
-    const { status, pieces } = await withDeadline(call, LATEST_MS);
-    return status === 200 ? { ...question, response: joinedPieces(pieces) } : null;
+    const call: Promise<unknown> = execute(procedure, () => question.input, context);
+    const data = await withDeadline(call, LATEST_MS);
+    return { ...question, response: joinedPieces(resultPieces(data)) };
   } catch {
+    // What goes wrong here goes wrong again when the page asks, and is logged then.
     return null;
   }
 }

@@ -12,19 +12,19 @@ const PATH = "/login";
 export interface LoginPageParts {
   pages: WebPages;
   renderer: MemberPageLoader;
-  providers: Site["providers"];
+  site: Pick<Site, "providers" | "signUp" | "social">;
 }
 
 /**
- * The login page for whoever is not signed in, drawn, so that it is seen before the script has come. It is the same for everybody on a host.
- * Members, and everybody where it cannot be drawn, go on to the page as it always is.
+ * Serves the login page as HTML to visitors without a session, so that it shows before the script has loaded: one page for each host,
+ * with the form to log in or to join. Members get the page that the script draws, and so does everyone when rendering fails.
  */
-export function loginPageRoute({ pages, renderer: load, providers }: LoginPageParts, log: Logger): Router {
-  const made = new Map<Host, Promise<Asset | null>>();
+export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, log: Logger): Router {
+  const made = new Map<string, Promise<Asset | null>>();
 
-  async function make(host: Host): Promise<Asset | null> {
+  async function make(host: Host, joins: boolean): Promise<Asset | null> {
     try {
-      const drawn = await (await load()).loginPageHtml(providers);
+      const drawn = await (await load()).loginPageHtml(site, joins);
       if (!drawn) return null;
       return pageAsset(drawnDocument(pages, { host, path: PATH, isMember: false }, drawn));
     } catch (error) {
@@ -34,10 +34,14 @@ export function loginPageRoute({ pages, renderer: load, providers }: LoginPagePa
   }
 
   const answer: RequestHandler = async (request, response, next) => {
-    if (request.accepts("html") === false || hasHint(request)) return next();
+    // The rendered page is shared, so its links cannot hold the page to return to. The script draws that variant.
+    const returns = request.query.next !== undefined;
+    if (request.accepts("html") === false || hasHint(request) || returns) return next();
     const host = pages.hostOf(request);
-    const page = made.get(host) ?? make(host);
-    made.set(host, page);
+    const joins = request.query.join === "1";
+    const key = `${host} ${joins}`;
+    const page = made.get(key) ?? make(host, joins);
+    made.set(key, page);
     const asset = await page;
     if (!asset) return next();
     response.vary("Cookie");

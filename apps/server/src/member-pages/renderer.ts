@@ -30,8 +30,11 @@ export interface DrawnPage {
 export interface MemberPageRenderer {
   memberQuestions(address: PageAddress): Question[];
   memberPageHtml(address: PageAddress, given: readonly unknown[]): Promise<DrawnPage | null>;
-  /** The login page as strangers get it, with these ways to sign in; null where it is left to the script. */
-  loginPageHtml(providers: Site["providers"]): Promise<DrawnPage | null>;
+  /** The login page as strangers get it, or its form to join or for the waitlist; null where it is left to the script. */
+  loginPageHtml(
+    site: Pick<Site, "providers" | "signUp" | "social">,
+    joins: boolean,
+  ): Promise<DrawnPage | null>;
 }
 
 /** Loads the renderer when first called, and answers the same one ever after. */

@@ -53,10 +53,14 @@ function countPushes(sender: PushSender, { pushes }: Instruments): PushSender {
   };
 }
 
-/** Has what goes through the ports counted from now on. The ports stay the same object: much that a process remembers hangs on it. */
-export function countPorts(ports: Ports, instruments: Instruments, tracing?: Tracing): void {
-  ports.mailer = countMails(ports.mailer, instruments);
-  ports.limiter = countLimits(ports.limiter, instruments);
-  if (ports.push) ports.push = countPushes(ports.push, instruments);
-  ports.observeCall = observeCalls(instruments, tracing);
+/** The ports, with what goes through them counted. */
+export function countPorts(ports: Ports, instruments: Instruments, tracing?: Tracing): Ports {
+  const { mailer, limiter, push } = ports;
+  return {
+    ...ports,
+    mailer: countMails(mailer, instruments),
+    limiter: countLimits(limiter, instruments),
+    ...(push ? { push: countPushes(push, instruments) } : {}),
+    observeCall: observeCalls(instruments, tracing),
+  };
 }

@@ -1,5 +1,4 @@
-import type { Queues } from "@starling/api/operations/queues.service";
-import type { IndexHolder } from "@starling/directory/socket/machine-directory";
+import type { Queues } from "@starling/api/access/operations/queues.service";
 import type { IndexFigures } from "@starling/directory/sync/directory-sync";
 import { type Family, gauge, single } from "./families.ts";
 
@@ -7,8 +6,6 @@ import { type Family, gauge, single } from "./families.ts";
 export interface DirectorySources {
   isFresh: boolean;
   figures: IndexFigures | null;
-  /** Who holds the index, where processes of the machine have one between them. */
-  holder?: IndexHolder | null;
 }
 
 /** How far this process's index is behind the database. */
@@ -23,14 +20,6 @@ export function directoryFamilies(
       "1 while listings are answered by the index, 0 while by SQL.",
       () => single(sync.isFresh ? 1 : 0),
     ),
-    {
-      kind: "gauge",
-      name: "starling_directory_index_holder",
-      help: "1 for the process of this machine that holds the index which this one asks; nothing where each process has its own.",
-      labels: ["pid", "own"],
-      read: () =>
-        sync.holder ? [[{ pid: String(sync.holder.pid), own: String(sync.holder.isOwn) }, 1]] : [],
-    },
     gauge("starling_directory_index_streamers", "Streamers in the index.", () =>
       single(sync.figures?.streamers ?? null),
     ),

@@ -1,3 +1,4 @@
+import { DiskWatch } from "@starling/db/disk-watch";
 import type { StatementWatch } from "@starling/db/watched-statements";
 import type { Tracing } from "../tracing/tracing.ts";
 import { type Family, gauge, single } from "./families.ts";
@@ -5,6 +6,7 @@ import type { Instruments } from "./instruments.ts";
 
 /** The pool that requests are answered from, as far as its driver lets us know: what it was asked for and has not answered. */
 export class PoolFigures implements StatementWatch {
+  readonly disk = new DiskWatch();
   readonly #statements: Instruments["statements"];
   readonly #size: number;
   /** Transactions that are open or wait to begin, and statements beside them: each needs a connection of its own. */
@@ -18,12 +20,13 @@ export class PoolFigures implements StatementWatch {
     this.#trace = tracing?.statement;
   }
 
-  statement(text: string, isOfTransaction: boolean): (isDone: boolean) => void {
+  statement(text: string, isOfTransaction: boolean): (isDone: boolean, error?: unknown) => void {
     const startedAt = performance.now();
     const traced = this.#trace?.(text);
     if (!isOfTransaction) this.#wanted += 1;
-    return (isDone) => {
+    return (isDone, error) => {
       traced?.(isDone);
+      if (!isDone) this.disk.note(error);
       if (!isOfTransaction) this.#wanted -= 1;
       this.#statements.observe((performance.now() - startedAt) / 1_000);
     };

@@ -1,5 +1,5 @@
-import type { LiveFeed } from "@starling/api/live/feed.service";
-import type { Totals } from "@starling/api/operations/totals.service";
+import type { Totals } from "@starling/api/access/operations/totals.service";
+import type { LiveFeed } from "@starling/api/live/live/feed.service";
 import { missedDeadlines } from "../http/deadline.ts";
 import { eventFigures } from "../http/event-stream.ts";
 import { type Family, gauge, type Sample, single } from "./families.ts";

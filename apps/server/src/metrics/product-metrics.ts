@@ -1,7 +1,7 @@
-import { readSilences } from "@starling/api/channels/asking/turns.service";
+import { readQueues } from "@starling/api/access/operations/queues.service";
+import { readTotals } from "@starling/api/access/operations/totals.service";
 import type { ServiceContext } from "@starling/api/context";
-import { readQueues } from "@starling/api/operations/queues.service";
-import { readTotals } from "@starling/api/operations/totals.service";
+import { readSilences } from "@starling/api/live/channels/asking/turns.service";
 import type { RunningAsking } from "../platforms/asking.ts";
 import type { RunningKeeping } from "../platforms/keeping.ts";
 import { type DirectorySources, directoryFamilies } from "./directory-families.ts";

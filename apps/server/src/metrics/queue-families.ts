@@ -1,5 +1,5 @@
-import { JOBS } from "@starling/api/jobs";
-import type { Queues } from "@starling/api/operations/queues.service";
+import type { Queues } from "@starling/api/access/operations/queues.service";
+import { isJobName, JOB_NAMES } from "@starling/api/jobs";
 import { laneOf } from "../jobs/worker.ts";
 import { type Family, type Sample, single } from "./families.ts";
 
@@ -7,12 +7,12 @@ type QueuedKind = Queues["jobs"][number];
 
 /** A job of another version of this program may still be in the queue. */
 function labelsOf({ job }: QueuedKind) {
-  return Object.hasOwn(JOBS, job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
+  return isJobName(job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
 }
 
 /** Lanes that nothing waits in have an age of 0. */
 function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
-  const oldest = new Map(Object.keys(JOBS).map((job) => [laneOf(job), 0]));
+  const oldest = new Map(JOB_NAMES.map((job) => [laneOf(job), 0]));
   for (const kind of jobs) {
     const { lane } = labelsOf(kind);
     oldest.set(lane, Math.max(oldest.get(lane) ?? 0, kind.oldestSeconds ?? 0));

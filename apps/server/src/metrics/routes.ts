@@ -3,18 +3,18 @@ import { DomainError } from "@starling/api/errors";
 import { once } from "@starling/validators/once";
 import { type RequestHandler, Router } from "express";
 import { collectDefaultMetrics, type Registry } from "prom-client";
-import { guardNearby } from "../http/private-networks.ts";
+import { guardLoopback } from "../http/private-networks.ts";
 
-/** Who may read the numbers: whoever has the token, or without one this machine and private networks. */
+/** Allows clients with the token; without a configured token, only clients on this machine. */
 export interface MetricsReaders {
   token: string | undefined;
-  /** Whether a proxy is trusted to say who asks. */
+  /** Whether a proxy passes requests on to this port: then a request from this machine can come from anywhere. */
   isProxied: boolean;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in a time that says nothing of the token. */
+/** Compares in constant time. */
 function guardToken(token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);
   return (request, response, next) => {
@@ -24,9 +24,9 @@ function guardToken(token: string): RequestHandler {
   };
 }
 
-/** `GET /metrics`: the numbers of this process as Prometheus reads them (docs/decisions/091-see-it-run.md). */
+/** `GET /metrics`: the metrics of this process in the Prometheus text format (docs/decisions/035-starts-releases-and-metrics.md). */
 export function metricsRoutes(registry: Registry, { token, isProxied }: MetricsReaders): Router {
-  // Loops of the processor's time and collections of memory are watched from the first question on: who never asks pays nothing.
+  // Event loop delay and garbage collection are measured from the first scrape on, so that a process without scrapes pays nothing.
   const watchProcess = once(() =>
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }),
   );
@@ -41,7 +41,7 @@ export function metricsRoutes(registry: Registry, { token, isProxied }: MetricsR
   const router = Router();
   router.get(
     "/metrics",
-    token === undefined ? guardNearby(isProxied) : guardToken(token),
+    token === undefined ? guardLoopback(isProxied) : guardToken(token),
     async (_request, response) => {
       response.set("Cache-Control", "no-store").set("Content-Type", registry.contentType);
       response.send(await text());

@@ -58,7 +58,10 @@ export async function startMetrics(
   const ctx = systemContext(client.db, ports, "metrics");
   const sources: MetricsSources = { ctx, directory, pool, asking: null, keeping: null };
   registerProduct(instruments, sources);
-  const router = metricsRoutes(instruments.registry, { token, isProxied: trustProxy !== undefined });
+  const router = metricsRoutes(instruments.registry, {
+    token,
+    isProxied: port === undefined && trustProxy !== undefined,
+  });
   const server =
     port === undefined ? null : await listen(alone(router, trustProxy, log), { port, host }, NO_FAREWELL);
   return {

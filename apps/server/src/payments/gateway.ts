@@ -14,7 +14,7 @@ export interface GatewayOptions {
 /** A call that Stripe does not answer ends after this, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** The one gateway for money: the same code for Stripe and for its stand-in, only the host differs (decisions §6). */
+/** The one gateway for money: the same code for Stripe and for its stand-in, only the host differs (docs/product.md §9.13). */
 export function openPayments({ secretKey, webhookSecret, standIn, now }: GatewayOptions): Payments {
   const host = standIn && { host: standIn.hostname, port: standIn.port, protocol: "http" as const };
   return {

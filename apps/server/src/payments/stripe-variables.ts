@@ -7,7 +7,7 @@ function key(pattern: RegExp, error: string) {
     .optional();
 }
 
-/** The variables that put Stripe in the place of its stand-in (decisions §6): all of them, or none. */
+/** The variables that put Stripe in the place of its stand-in (docs/product.md §9.13): all of them, or none. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_\w{8,}$/,

@@ -1,16 +1,16 @@
-import { createAskers } from "@starling/api/channels/asking/askers.service";
-import { askPlatform, type PlatformAsker } from "@starling/api/channels/asking/service";
 import { systemContext } from "@starling/api/context";
+import { createAskers } from "@starling/api/live/channels/asking/askers.service";
+import { askPlatform, type PlatformAsker } from "@starling/api/live/channels/asking/service";
 import { createTestApi } from "@starling/api/testing/create-test-api";
 import type { Db } from "@starling/db/client";
 import { channelStatuses, channels, channelVideos } from "@starling/db/schema/channels";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import type { ChannelPlatform } from "@starling/validators/channels";
 import { eq } from "drizzle-orm";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { StandInPlatform } from "../embedded/platforms/registration.ts";
 import { standInPlatforms } from "../embedded/platforms/registration.ts";
 import { standInRoutes } from "../embedded/platforms/routes.ts";
 import { openStandIn } from "../embedded/platforms/stand-in.ts";
@@ -20,7 +20,7 @@ import { startAsking } from "./asking.ts";
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let db: Db;
 let server: Awaited<ReturnType<typeof listen>>;
-let askers: Partial<Record<ChannelPlatform, PlatformAsker>>;
+let askers: Partial<Record<StandInPlatform, PlatformAsker>>;
 const ctx = () => systemContext(db, api.ports, "test");
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
 
 /** Somebody who streams all day, every day of a week: by chance nearly always. */
-async function streamer(platform: ChannelPlatform) {
+async function streamer(platform: StandInPlatform) {
   const { id } = await makeStreamer(db, {}, { averageViewers: 12, title: "Slow games" });
   const row = { profileId: id, timeZone: "UTC", isRecurring: true, startMinute: 0, endMinute: 0 };
   await db
@@ -63,7 +63,7 @@ const statusOf = (id: string) =>
   db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, id) });
 
 const process = "00000000-0000-4000-8000-000000000001";
-async function ask(platform: ChannelPlatform) {
+async function ask(platform: StandInPlatform) {
   const asker = askers[platform];
   return asker ? askPlatform(ctx(), asker, process) : null;
 }

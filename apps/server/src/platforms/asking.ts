@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { affordable, BUDGETS, circuitOf } from "@starling/api/channels/asking/budgets.rules";
-import { countWaiting } from "@starling/api/channels/asking/due.service";
-import { askPlatform, type PlatformAsker, type Round } from "@starling/api/channels/asking/service";
-import { giveTurnBack, noteUnasked } from "@starling/api/channels/asking/turns.service";
 import type { ServiceContext } from "@starling/api/context";
+import { affordable, circuitOf } from "@starling/api/live/channels/asking/budgets.rules";
+import { countWaiting } from "@starling/api/live/channels/asking/due.service";
+import { askPlatform, type PlatformAsker, type Round } from "@starling/api/live/channels/asking/service";
+import { giveTurnBack, noteUnasked } from "@starling/api/live/channels/asking/turns.service";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
 
@@ -49,8 +49,6 @@ export interface RunningAsking {
   stop(): Promise<void>;
 }
 
-/** How often it is looked whether something is due: YouTube's calls are worth filling. */
-const LOOKS_EVERY_MS: Record<ChannelPlatform, number> = { twitch: 1_000, youtube: 10_000, kick: 2_000 };
 const LOGS_EVERY_MS = 5 * 60_000;
 
 /** Asks the platforms about channels until it is stopped. One process at a time asks each; any may take over. */
@@ -113,7 +111,7 @@ function startPlatform(
   }
 
   const ticker = startTicker(look, {
-    everyMs: LOOKS_EVERY_MS[platform],
+    everyMs: asker.looksEveryMs,
     onError: (err) => log.warn({ platform, err }, "a platform could not be asked; it is tried again"),
   });
   ticker.kick();
@@ -125,7 +123,7 @@ function startPlatform(
         platform,
         {
           ...counts,
-          affordable: last && affordable(BUDGETS[platform], last.turn, now),
+          affordable: last && affordable(asker.budget, last.turn, now),
           circuit: last && circuitOf(last.turn, now),
           waiting,
           waitedMs: since ? now.getTime() - since.getTime() : 0,

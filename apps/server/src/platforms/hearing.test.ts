@@ -1,15 +1,15 @@
-import { keepSubscriptions } from "@starling/api/channels/hearing/keeping.service";
-import { createSubscribers } from "@starling/api/channels/hearing/subscribers.service";
 import { systemContext } from "@starling/api/context";
+import { keepSubscriptions } from "@starling/api/live/channels/hearing/keeping.service";
+import { createSubscribers } from "@starling/api/live/channels/hearing/listeners.service";
 import { channelMessages, channelSubscriptions } from "@starling/db/schema/channel-messages";
 import { channelStatuses, channels, channelVideos } from "@starling/db/schema/channels";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { post } from "../embedded/platforms/deliveries.ts";
 import { revokeSubscription } from "../embedded/platforms/eventsub.ts";
+import { STAND_INS, type StandInPlatform } from "../embedded/platforms/registration.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
@@ -22,14 +22,14 @@ const PROCESS = "00000000-0000-4000-8000-000000000001";
 const ctx = () => systemContext(server.database.db, server.ports, "test");
 const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
 
-async function keep(platform: ChannelPlatform, process = PROCESS) {
+async function keep(platform: StandInPlatform, process = PROCESS) {
   const subscriber = createSubscribers(server.ports).subscribers.find((one) => one.platform === platform);
   return subscriber ? keepSubscriptions(ctx(), subscriber, process) : null;
 }
 
 const statusOf = (id: string) =>
   server.database.db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, id) });
-const subscriptionsOf = (platform: ChannelPlatform, subject: string) =>
+const subscriptionsOf = (platform: StandInPlatform, subject: string) =>
   server.database.db
     .select()
     .from(channelSubscriptions)
@@ -38,7 +38,7 @@ const switched = (method: "POST" | "DELETE", path: string, json?: object) =>
   server.browser().request(`/dev/platforms/${path}/live`, { method, ...(json && { json }) });
 
 /** A connected channel that its platform tells of. */
-async function heardChannel(platform: ChannelPlatform) {
+async function heardChannel(platform: StandInPlatform) {
   const { id } = await makeStreamer(server.database.db);
   const channel = await makeChannel(server.database.db, id, {
     platform,
@@ -232,7 +232,7 @@ test("two processes make one subscription each", async () => {
 });
 
 test("what nobody wants any more is ended at the platform", async () => {
-  for (const platform of CHANNEL_PLATFORMS) {
+  for (const platform of STAND_INS) {
     await server.database.db.delete(channels).where(eq(channels.platform, platform));
     server.clock.advance({ minutes: 6 });
     await keep(platform);

@@ -1,5 +1,5 @@
-import { spend } from "@starling/api/channels/asking/turns.service";
 import { systemContext } from "@starling/api/context";
+import { spend } from "@starling/api/live/channels/asking/turns.service";
 import { channelPlatforms, channels } from "@starling/db/schema/channels";
 import { linkedClips } from "@starling/db/schema/linked-clips";
 import { scheduleInput } from "@starling/validators/schedule-inputs";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { ServiceContext } from "@starling/api/context";
 import {
   giveKeepingBack,
   type Keeping,
   keepSubscriptions,
-} from "@starling/api/channels/hearing/keeping.service";
-import type { Subscriber } from "@starling/api/channels/hearing/subscribers.adapter";
-import type { Subscribers } from "@starling/api/channels/hearing/subscribers.service";
-import type { ServiceContext } from "@starling/api/context";
+} from "@starling/api/live/channels/hearing/keeping.service";
+import type { Subscribers } from "@starling/api/live/channels/hearing/listeners.service";
+import type { Subscriber } from "@starling/api/platforms/subscriptions.rules";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
 import type { AskingLog } from "./asking.ts";

@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { CARD_HEIGHT, CARD_WIDTH } from "./cards/size.ts";
 import { previewDescription, previewTitle } from "./words.ts";
@@ -35,7 +36,7 @@ export function metaElements(preview: StreamerPreview, { page, card }: PreviewAd
     "og:image:type": "image/png",
     "og:image:width": String(CARD_WIDTH),
     "og:image:height": String(CARD_HEIGHT),
-    "og:image:alt": `${preview.displayName} on Starling`,
+    "og:image:alt": `${isolated(preview.displayName)} on Starling`,
     "profile:username": preview.username,
   };
   const names = {
@@ -45,6 +46,11 @@ export function metaElements(preview: StreamerPreview, { page, card }: PreviewAd
     "twitter:description": description,
     "twitter:image": card,
   };
+  return metaTags(names, properties);
+}
+
+/** Elements of the head by their `name` and by their `property`. */
+export function metaTags(names: Record<string, string>, properties: Record<string, string>): string[] {
   return [
     ...Object.entries(names).map(([name, text]) => `<meta name="${name}" content="${escapeHtml(text)}">`),
     ...Object.entries(properties).map(

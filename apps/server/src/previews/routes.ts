@@ -6,15 +6,13 @@ import type { CardCache } from "./cards/card-cache.ts";
 import { cardVersion } from "./cards/version.ts";
 import type { StreamerPreviews } from "./streamer-previews.ts";
 
-const FRESH_SECONDS = 300;
-
 /** `GET /streamer/{id}/card.png`: what a shared link to a streamer looks like. */
 export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Logger): Router {
   const sendCard: RequestHandler<{ id: string }> = async (request, response) => {
     const preview = await previews.of(request.params.id);
     if (!preview) throw notFound("Streamer");
     response.set({
-      "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+      "Cache-Control": "no-cache",
       "Content-Type": "image/png",
       ETag: `"${cardVersion(preview)}"`,
       // Sites that show the link show this picture.

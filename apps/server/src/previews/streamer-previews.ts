@@ -1,10 +1,12 @@
 import { DomainError } from "@starling/api/errors";
-import { createCaller } from "@starling/api/root";
+import { areThere } from "@starling/api/profiles/directory/hiding.service";
+import { appRouter } from "@starling/api/root";
 import { isUuid } from "@starling/validators/ids";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { TRPCError } from "@trpc/server";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../http/deadline.ts";
+import { execute } from "../http/execute.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 
 /** Previews of streamers, by the id in an address. */
@@ -31,23 +33,27 @@ function isWithin(now: number, from: number, milliseconds: number): boolean {
   return now >= from && now < from + milliseconds;
 }
 
-/** Caches previews for up to a minute, 500 at most; whoever asks meanwhile shares one query. */
+/**
+ * Caches previews for up to a minute, 500 at most; none outlives a suspension or a deletion. Concurrent calls share one query. That
+ * there is no streamer is not cached, so that the end of a suspension shows at once.
+ */
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;
   const previews = new LRUCache<string, { from: number; preview: Promise<StreamerPreview | null> }>({
     max: MOST_PREVIEWS,
   });
-  const caller = createCaller(anonymousContext(services));
+  const context = anonymousContext(services);
   const patience = Math.min(PATIENCE_MS, services.deadlineMs ?? PATIENCE_MS);
   let awayFrom = Number.NEGATIVE_INFINITY;
 
   async function read(id: string): Promise<StreamerPreview | null> {
     try {
-      return await withDeadline(caller.previews.streamer({ id }), patience);
+      const reading = execute(appRouter.previews.streamer, () => ({ id }), context);
+      return await withDeadline(reading, patience);
     } catch (error) {
+      previews.delete(id);
       if (isNotFound(error)) return null;
       awayFrom = clock.now().getTime();
-      previews.delete(id);
       throw error;
     }
   }
@@ -57,7 +63,12 @@ export function streamerPreviews(services: RequestServices): StreamerPreviews {
       if (!isUuid(id)) return null;
       const now = clock.now().getTime();
       const cached = previews.get(id);
-      if (cached && isWithin(now, cached.from, FRESH_MS)) return cached.preview;
+      if (cached && isWithin(now, cached.from, FRESH_MS)) {
+        const preview = await cached.preview;
+        if (preview === null || (await withDeadline(areThere(services, [preview.id]), patience)))
+          return preview;
+        previews.delete(id);
+      }
       if (isWithin(now, awayFrom, REST_MS)) throw new DomainError("UNAVAILABLE", AWAY);
       const preview = read(id);
       previews.set(id, { from: now, preview });

@@ -1,7 +1,8 @@
 import { fixedMomentText } from "@starling/validators/date-texts";
+import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
 
-/** What a streamer without a category streams (spec B §2.6). */
+/** What a streamer without a category streams (docs/product.md §2.10). */
 export const ANY_CATEGORY = "Variety";
 
 /** Whether they stream now, else when next; null when nothing is planned. */
@@ -14,7 +15,7 @@ export function streamState(preview: StreamerPreview): string | null {
 
 /** What a shared link is called. */
 export function previewTitle(preview: StreamerPreview): string {
-  return `${preview.displayName} · Starling`;
+  return `${isolated(preview.displayName)} · Starling`;
 }
 
 /** What a shared link says: who they are in their own words, or what they stream, and when. */

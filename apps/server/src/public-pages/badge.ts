@@ -1,4 +1,5 @@
 import { zonedText } from "@starling/validators/date-texts";
+import { isolated } from "@starling/validators/isolated";
 import type { PublicPage } from "@starling/validators/public-pages";
 import { escapeHtml } from "../previews/head.ts";
 
@@ -40,7 +41,7 @@ function drawing(name: string, { text, background, colour }: BadgeState): string
   const [left, right] = [widthOf(name), widthOf(text)];
   const middle = left + 2 * PADDING;
   const width = middle + right + 2 * PADDING;
-  const label = escapeHtml(`${name}: ${text}`);
+  const label = escapeHtml(`${isolated(name)}: ${text}`);
   const words = (x: number, length: number, fill: string, value: string) =>
     `<text x="${x}" y="16" fill="${fill}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeHtml(value)}</text>`;
   return [

@@ -1,8 +1,10 @@
+import { cutText } from "@starling/validators/cut-text";
+import { isolated } from "@starling/validators/isolated";
 import { isAppPlatform } from "@starling/validators/platforms";
 import type { StreamerPreview } from "@starling/validators/previews";
-import type { PublicPage, PublicStream } from "@starling/validators/public-pages";
+import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/public-pages";
 import { cardVersion } from "../previews/cards/version.ts";
-import { escapeHtml, metaElements } from "../previews/head.ts";
+import { escapeHtml, metaElements, metaTags } from "../previews/head.ts";
 
 /** The page as previews and cards know a streamer. */
 function previewOf(page: PublicPage): StreamerPreview {
@@ -83,17 +85,54 @@ function linkedData(page: PublicPage, address: string, card: string) {
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** The head of a public page: title, description, card, canonical address and linked data. */
+/** Longest description of a clip in a preview, in characters. */
+const DESCRIPTION = 200;
+
+/** What previews of a shared clip show: its title, its words and its poster. */
+function clipElements(clip: SharedClip, page: PublicPage, { publicUrl, card }: Preview): string[] {
+  const text = clip.description.trim() || `A clip by ${page.displayName} on Starling.`;
+  const description = text.length > DESCRIPTION ? `${cutText(text, DESCRIPTION - 1).trimEnd()}…` : text;
+  const image = clip.poster === null ? card : new URL(clip.poster, publicUrl).href;
+  const title = `${clip.title} · ${page.displayName}`;
+  const properties = {
+    "og:site_name": "Starling",
+    "og:type": "video.other",
+    "og:title": title,
+    "og:description": description,
+    "og:url": `${publicUrl}/@${page.username}?clip=${clip.id}`,
+    "og:image": image,
+    "og:image:alt": clip.title,
+  };
+  const names = {
+    description,
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": description,
+    "twitter:image": image,
+  };
+  return metaTags(names, properties);
+}
+
+interface Preview {
+  publicUrl: string;
+  card: string;
+}
+
+/** The head of a public page: title, description, card or a shared clip's poster, canonical address and linked data. */
 export function publicPageHead(page: PublicPage, publicUrl: string): string {
   const address = `${publicUrl}/@${page.username}`;
   const preview = previewOf(page);
   const card = `${publicUrl}/streamer/${page.id}/card.png?v=${cardVersion(preview)}`;
-  const name = page.displayName === page.username ? page.username : `${page.displayName} (@${page.username})`;
+  const name =
+    page.displayName === page.username ? page.username : `${isolated(page.displayName)} (@${page.username})`;
+  const title = page.shared ? `${isolated(page.shared.title)} · ${name}` : name;
   return [
-    `<title>${escapeHtml(`${name} · Starling`)}</title>`,
+    `<title>${escapeHtml(`${title} · Starling`)}</title>`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...(page.isIndexable ? [] : [NOINDEX]),
-    ...metaElements(preview, { page: address, card }),
+    ...(page.shared
+      ? clipElements(page.shared, page, { publicUrl, card })
+      : metaElements(preview, { page: address, card })),
     jsonElement('type="application/ld+json"', linkedData(page, address, card)),
   ].join("");
 }

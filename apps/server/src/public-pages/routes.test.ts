@@ -1,6 +1,9 @@
 import { createServer, type Server } from "node:net";
+import { flushImpressions } from "@starling/api/discovery/impressions/service";
+import { refreshEntries } from "@starling/api/profiles/directory/entries.service";
 import { createDb } from "@starling/db/client";
 import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { streamerDays } from "@starling/db/schema/analytics";
 import { streamerProfiles } from "@starling/db/schema/profiles";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
@@ -235,7 +238,7 @@ describe("addresses that lead to the page", () => {
       .where(eq(users.username, "nia_Case"))
       .then((found) => (found.length > 0 ? undefined : streamerNamed("nia_Case")));
     const answer = await get(from);
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
   });
 });
 
@@ -244,8 +247,8 @@ test("a former name leads to the new one for its time", async () => {
   const redirectsUntil = new Date(server.clock.now().getTime() + 60_000);
   await server.database.db.insert(formerUsernames).values({ username: "old_name", userId, redirectsUntil });
   const answer = await get("/@Old_Name");
-  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/@new_name"]);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/@new_name"]);
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
   server.clock.advance({ seconds: 61 });
   expect((await get("/@Old_Name")).status).toBe(404);
 });
@@ -282,6 +285,90 @@ test("the signed-in see no buttons to join", async () => {
   expect(joins(await member.text())).toBe(false);
 });
 
+describe("a shared clip", () => {
+  test("plays for everybody, with its title and poster in previews", async () => {
+    const streamer = await streamerNamed("shares_one", { displayName: "Nia" });
+    const poster = { poster: "/media/posters/one.webp", description: 'Mind the "gap"' };
+    const clip = await makeClip(server.database.db, streamer.id, { title: "The <one> jump", ...poster });
+    const address = `/@shares_one?clip=${clip.id}`;
+    const html = await textOf(address);
+    expect(html).toContain("<title>The &lt;one&gt; jump · Nia (@shares_one) · Starling</title>");
+    for (const [name, value] of [
+      ["og:title", "The &lt;one&gt; jump · Nia"],
+      ["og:description", "Mind the &quot;gap&quot;"],
+      ["og:url", `${server.url}${address}`],
+      ["og:image", `${server.url}/media/posters/one.webp`],
+    ]) {
+      expect(html).toContain(`<meta property="${name}" content="${value}">`);
+    }
+    expect(html.match(/<video/g), "once, and not among the newest clips again").toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/@shares_one">`);
+    const { shared } = dataOf(html, 'type="application/json" id="public-page"');
+    expect((await fetch(new URL(shared.video.url, server.url), { method: "HEAD" })).status).not.toBe(403);
+  });
+
+  test("is sent from the members' reel to its public page, but not for members", async () => {
+    const streamer = await streamerNamed("leads_here");
+    const { id } = await makeClip(server.database.db, streamer.id);
+    const answer = await get(`/clips?clip=${id}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/@leads_here?clip=${id}`]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect((await get(`/clips?clip=${id}`, { cookie: `${HINT_COOKIE}=${HINT_VALUE}` })).status).toBe(200);
+  });
+
+  test("leads nowhere if it is hidden, unknown, of a closed page or of a suspended streamer", async () => {
+    const { db } = server.database;
+    const closed = await streamerNamed("clip_closed");
+    await close(closed.id);
+    const suspended = await streamerNamed("clip_suspended");
+    await db.update(users).set({ standing: "suspended" }).where(eq(users.id, suspended.userId));
+    const open = await streamerNamed("clip_open");
+    const hidden = await makeClip(db, open.id, { status: "hidden" });
+    const ids = [hidden.id, "nothing", "0190f0e0-0000-7000-b000-000000000000", "%00"];
+    for (const owner of [closed, suspended]) ids.push((await makeClip(db, owner.id)).id);
+    for (const id of ids) expect([id, (await get(`/clips?clip=${id}`)).status]).toEqual([id, 200]);
+    const html = await textOf(`/@clip_open?clip=${hidden.id}`);
+    expect(html).toContain("This clip isn’t available anymore.");
+    expect(html).not.toContain("<video");
+  });
+
+  test("of a closed page leads members to the reel", async () => {
+    const closed = await streamerNamed("closed_to_public");
+    await close(closed.id);
+    const { id } = await makeClip(server.database.db, closed.id);
+    const address = `/@closed_to_public?clip=${id}`;
+    const answer = await get(address, { cookie: `${HINT_COOKIE}=${HINT_VALUE}` });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/clips?clip=${id}`]);
+    expect((await get(address)).status).toBe(404);
+  });
+});
+
+test("visits without an account count, from a cache too; members, bots and prefetches do not", async () => {
+  const { db, ports } = { db: server.database.db, ports: server.ports };
+  const streamer = await streamerNamed("is_visited");
+  await db.transaction((tx) => refreshEntries({ db: tx, ports }, [streamer.id]));
+  const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+  const first = await get("/@is_visited", browser);
+  const etag = first.headers.get("etag") ?? "";
+  await get("/@is_visited", browser);
+  const phone = { "user-agent": "Mozilla/5.0 (iPhone) AppleWebKit/605 Safari/604" };
+  expect(
+    (await get("/@is_visited", { ...phone, "if-none-match": etag, "cache-control": "max-age=0" })).status,
+  ).toBe(304);
+  await get("/@is_visited", { ...browser, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+  for (const [name, value] of [
+    ["cookie", `${HINT_COOKIE}=${HINT_VALUE}`],
+    ["sec-purpose", "prefetch"],
+    ["sec-fetch-dest", "iframe"],
+  ] as const) {
+    await get("/@is_visited", { "user-agent": `Mozilla/5.0 ${name}`, [name]: value });
+  }
+  await fetch(`${server.url}/@is_visited`, { method: "HEAD", headers: { "user-agent": "Mozilla/5.0 head" } });
+  await flushImpressions({ db, ports, actor: { kind: "system", name: "test" } });
+  const rows = await db.select().from(streamerDays).where(eq(streamerDays.profileId, streamer.id));
+  expect(rows).toMatchObject([{ kind: "shown:link", count: 2 }]);
+});
+
 describe("the badge", () => {
   test("is a small named drawing that other sites may show for a minute", async () => {
     const streamer = await streamerNamed("badge_one", { displayName: "Heron" });
@@ -294,7 +381,7 @@ describe("the badge", () => {
     const answer = await get("/@badge_one/badge.svg");
     const svg = await answer.text();
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     expect(svg).toContain('role="img" aria-label="Heron: Next Thu 20:00 CET"');

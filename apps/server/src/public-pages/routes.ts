@@ -1,7 +1,11 @@
-import { type FoundPage, findPublicPage, isPageHidden } from "@starling/api/public-pages/service";
+import { countVisit } from "@starling/api/discovery/impressions/service";
+import { type FoundPage, findPublicPage, isPageHidden } from "@starling/api/social/public-pages/service";
+import { findClipPage, withSharedClip } from "@starling/api/social/public-pages/shared-clip.service";
 import { once } from "@starling/validators/once";
+import type { PublicPage } from "@starling/validators/public-pages";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { type Asset, sendAsset } from "../http/assets.ts";
+import { clientAddress } from "../http/client-address.ts";
 import { withDeadline } from "../http/deadline.ts";
 import type { Logger } from "../http/logger.ts";
 import { anonymousContext, type RequestServices, requestContext } from "../http/request-context.ts";
@@ -15,13 +19,12 @@ export interface PublicPageParts {
   renderer: PageRendererLoader;
 }
 
+type Texts = ReturnType<typeof renderedPages>;
+
 /** `/@name`, `/@name/` and `/@name/badge.svg`. Some programs write the sign as `%40`. */
 const ADDRESS = /^\/(?:@|%40)([^/]*)(\/badge\.svg|\/)?$/;
 const SIGN = /^\/(?:@|%40)/;
 const BADGE = "/badge.svg";
-const BADGE_SECONDS = 60;
-/** A redirect is not kept for good: the name may be somebody else's one day. */
-const MOVED_SECONDS = 3_600;
 
 function addressOf(found: FoundPage): string {
   if (found.kind === "none") return "";
@@ -30,7 +33,35 @@ function addressOf(found: FoundPage): string {
 
 function redirect(address: string, { originalUrl }: Request, response: Response): void {
   const query = originalUrl.includes("?") ? originalUrl.slice(originalUrl.indexOf("?")) : "";
-  response.set("Cache-Control", `public, max-age=${MOVED_SECONDS}`).redirect(301, address + query);
+  // A name can be taken back the same minute, and a cached redirect would then lead in a circle.
+  response.set("Cache-Control", "no-cache").redirect(302, address + query);
+}
+
+/** The clip that a link names; undefined for none. */
+function clipOf({ query }: Request): string | undefined {
+  const { clip } = query;
+  return typeof clip === "string" && clip !== "" ? clip : undefined;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function isPublicPage(request: Request): boolean {
+  return SIGN.test(request.path) && isRead(request);
+}
+
+/** Whether a person without an account is about to see the page: no prefetch, frame, picture or script asks for it. */
+function isVisit(request: Request): boolean {
+  if (request.method !== "GET" || hasHint(request)) return false;
+  const isAhead = /prefetch|prerender/.test(`${request.get("sec-purpose")} ${request.get("purpose")}`);
+  return !isAhead && ["document", undefined].includes(request.get("sec-fetch-dest"));
+}
+
+/** Where members watch a clip whose streamer has closed the public page; null for everybody else. */
+function reelOf(request: Request): string | null {
+  const clip = hasHint(request) ? clipOf(request) : undefined;
+  return clip === undefined ? null : `/clips?clip=${encodeURIComponent(clip)}`;
 }
 
 /** A badge stands in other sites' pages, and is nothing but a drawing. */
@@ -39,12 +70,12 @@ async function sendBadge(badge: Asset, request: Request, response: Response): Pr
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Content-Security-Policy": "default-src 'none'; sandbox",
   });
-  await sendAsset({ ...badge, maxAge: BADGE_SECONDS }, request, response);
+  await sendAsset(badge, request, response);
 }
 
 /**
  * `GET /@username`: a streamer's page for everybody, drawn here and taken over by the web app, and its badge. Other
- * spellings and former names lead to the page by a 301; whatever is no page is one and the same 404. Answers are kept as
+ * spellings and former names lead to the page by a 302 that is not cached; whatever is no page is one and the same 404. Answers are kept as
  * compressed texts.
  */
 export function publicPageRoutes(
@@ -65,10 +96,36 @@ export function publicPageRoutes(
   /** What stands at a name for whoever asks: pages of people who have blocked each other are not there for them. */
   async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
     const found = await findPublicPage(context, name);
-    if (found.kind !== "page" || !hasHint(request)) return found;
-    const isHidden = await isPageHidden(await requestContext(services, request, response), found.page);
-    return isHidden ? { kind: "none" } : found;
+    if (found.kind !== "page") return found;
+    if (hasHint(request)) {
+      const isHidden = await isPageHidden(await requestContext(services, request, response), found.page);
+      if (isHidden) return { kind: "none" };
+    }
+    const clip = clipOf(request);
+    return clip === undefined ? found : { ...found, page: await withSharedClip(context, found.page, clip) };
   }
+
+  /** Counts the visit for the streamer's analytics, also where the page itself comes from a cache. */
+  function noteVisit({ id }: PublicPage, request: Request): void {
+    if (!isVisit(request)) return;
+    const ip = clientAddress(request.ip ?? "");
+    countVisit(context, { profileId: id, ip, agent: request.get("user-agent") ?? "" });
+  }
+
+  /** The members' address of a clip leads everybody else to the public page at which it plays (docs/product.md §4.8). */
+  const leadToClip: RequestHandler = async (request, response, next) => {
+    const clip = clipOf(request);
+    if (clip === undefined || !isRead(request) || hasHint(request)) return next();
+    let username: string | null = null;
+    try {
+      username = await withDeadline(findClipPage(context, clip), services.deadlineMs);
+    } catch (error) {
+      log.warn({ err: error }, "the page of a clip could not be read");
+    }
+    if (username === null) return next();
+    response.vary("Cookie").set("Cache-Control", "no-store");
+    response.redirect(302, `/@${username}?clip=${encodeURIComponent(clip)}`);
+  };
 
   /** The database is away: the script asks again, and says so. */
   function sendPlain(request: Request, response: Response): void {
@@ -76,11 +133,28 @@ export function publicPageRoutes(
     response.status(503).type("html").send(pages.plain[pages.hostOf(request)]);
   }
 
+  /** Sends the page of a name, or redirects to its current address. */
+  async function send(found: FoundPage, texts: Texts, request: Request, response: Response): Promise<void> {
+    const [, , rest = ""] = ADDRESS.exec(request.path) ?? [];
+    const file = rest === BADGE ? BADGE : "";
+    const address = addressOf(found) + file;
+    if (found.kind !== "none" && request.path !== address) return redirect(address, request, response);
+    if (found.kind !== "page") {
+      const reel = reelOf(request);
+      if (reel !== null) return response.redirect(302, reel);
+      response.status(404);
+    }
+    const page = found.kind === "page" ? texts.of(found.page, clock.now()) : texts.missing;
+    if (file === BADGE) return sendBadge(page.badge, request, response);
+    if (found.kind === "page") noteVisit(found.page, request);
+    await sendPage(page, request, response);
+  }
+
   const answer: RequestHandler = async (request, response, next) => {
-    if (!SIGN.test(request.path) || (request.method !== "GET" && request.method !== "HEAD")) return next();
-    const [, name = "", rest = ""] = ADDRESS.exec(request.path) ?? [];
+    if (!isPublicPage(request)) return next();
+    const [, name = ""] = ADDRESS.exec(request.path) ?? [];
     let found: FoundPage;
-    let texts: Awaited<ReturnType<typeof rendered>>;
+    let texts: Texts;
     try {
       texts = await rendered();
       found = await withDeadline(find(name, request, response), services.deadlineMs);
@@ -88,13 +162,7 @@ export function publicPageRoutes(
       log.warn({ err: error }, "a public page could not be read");
       return sendPlain(request, response);
     }
-    const file = rest === BADGE ? BADGE : "";
-    const address = addressOf(found) + file;
-    if (found.kind !== "none" && request.path !== address) return redirect(address, request, response);
-    const page = found.kind === "page" ? texts.of(found.page, clock.now()) : texts.missing;
-    if (found.kind !== "page") response.status(404);
-    if (file === BADGE) return sendBadge(page.badge, request, response);
-    await sendPage(page, request, response);
+    await send(found, texts, request, response);
   };
-  return Router().use(answer);
+  return Router().get("/clips", leadToClip).use(answer);
 }

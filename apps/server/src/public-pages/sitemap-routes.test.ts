@@ -1,4 +1,5 @@
-import { fillDirectory } from "@starling/api/directory/entries.service";
+import { fillDirectory } from "@starling/api/profiles/directory/entries.service";
+import { users } from "@starling/db/schema/accounts";
 import { streamerProfiles } from "@starling/db/schema/profiles";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
@@ -63,6 +64,22 @@ test("the sitemap lists open pages that are worth finding, in parts that are kep
   expect(await (await get("/sitemap-1.xml")).text()).toBe(part);
   server.clock.advance({ hours: 1 });
   expect(await (await get("/sitemap-1.xml")).text()).toContain("later_one");
+});
+
+test("a cached part leaves a suspended streamer out until the suspension is taken back", async () => {
+  const { userId } = await streamerNamed("gone_one");
+  server.clock.advance({ hours: 2 });
+  const read = async () => {
+    const answer = await get("/sitemap-1.xml");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    return answer.text();
+  };
+  const { db } = server.database;
+  expect(await read()).toContain("@gone_one");
+  await db.update(users).set({ standing: "suspended" }).where(eq(users.id, userId));
+  expect(await read()).not.toContain("@gone_one");
+  await db.update(users).set({ standing: "none" }).where(eq(users.id, userId));
+  expect(await read()).toContain("@gone_one");
 });
 
 test("it is compressed for whoever takes that, and plain for others", async () => {

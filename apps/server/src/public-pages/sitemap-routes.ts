@@ -1,13 +1,14 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { notFound } from "@starling/api/errors";
+import { createSemaphore } from "@starling/api/semaphore";
 import {
   type ListedPage,
+  readGoneMark,
   readSitemapCuts,
   readSitemapPart,
   type SitemapCut,
-} from "@starling/api/public-pages/sitemap.service";
-import { createSemaphore } from "@starling/api/semaphore";
+} from "@starling/api/social/public-pages/sitemap.service";
 import { type Request, type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../http/deadline.ts";
@@ -31,7 +32,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Who may read what: the pages for everybody, and pictures of shared links. */
 function robots(publicUrl: string): string {
   const closed = [
-    ..."account-settings appeal auth clips create- dashboard delete-account dev invoices login moderation".split(
+    ..."account-settings appeal auth clips confirm-email create- dashboard delete-account dev invitation invoices login moderation".split(
       " ",
     ),
     ..."plans profile reset-password select-role streamer unsubscribe viewer update- verif".split(" "),
@@ -76,8 +77,8 @@ interface KeptText {
 }
 
 /**
- * `GET /robots.txt`, `/sitemap.xml` and its parts, of 50,000 addresses each. Each is made once an hour and kept compressed,
- * one at a time: whoever asks meanwhile shares it.
+ * `GET /robots.txt`, `/sitemap.xml` and its parts, of 50,000 addresses each. Each is written once an hour, or when someone is suspended,
+ * one at a time, and kept compressed; concurrent requests share it.
  */
 export function sitemapRoutes(services: RequestServices, log: Logger): Router {
   const { clock, settings } = services.ports;
@@ -121,7 +122,8 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     text: Promise<Buffer>,
   ): Promise<void> {
     const bytes = await withDeadline(text, services.deadlineMs);
-    response.set({ "Cache-Control": `public, max-age=${FRESH_SECONDS}`, "Content-Type": type });
+    // Other caches would keep listing suspended streamers; this one is invalidated by a suspension.
+    response.set({ "Cache-Control": "no-cache", "Content-Type": type });
     response.vary("Accept-Encoding");
     const takesGzip = request.acceptsEncodings("gzip", "identity") === "gzip";
     if (takesGzip) response.set("Content-Encoding", "gzip");
@@ -148,7 +150,7 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     const part = Number(PART.exec(request.path)?.[1]);
     const cut = (await cutsOfNow())[part - 1];
     if (!cut) throw notFound("Sitemap");
-    return textOf(`${cut.from} ${cut.until}`, async () => {
+    return textOf(`${cut.from} ${cut.until} ${await readGoneMark(context)}`, async () => {
       const pages = await withPermit(() => readSitemapPart(context, cut));
       return urlSet(pages.map((page) => entryOf(publicUrl, page)));
     });

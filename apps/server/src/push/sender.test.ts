@@ -171,3 +171,21 @@ test.each([
 ])("push services write to %s at %s as %s", (mailFrom, publicUrl, subject) => {
   expect(pushSubject(mailFrom, publicUrl)).toBe(subject);
 });
+
+test("slow endpoints at unknown hosts hold eight messages at most, and the next is put off", async () => {
+  const lookups: (() => void)[] = [];
+  const resolve: LookupFunction = (_name, _options, done) => {
+    lookups.push(() => done(new Error("away"), "", 4));
+  };
+  const sender = await ownSender({ resolve });
+  const { target } = await subscribe();
+  const send = (host: string) =>
+    sender.send({ ...target, endpoint: `https://${host}/send/a` }, "late", OPTIONS);
+  const slow = Array.from({ length: 8 }, (_, index) => send(`slow${index}.example.com`));
+  await expect.poll(() => lookups.length).toBe(8);
+  await expect(send("another.example.com")).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfter: 30 });
+  const known = send("fcm.googleapis.com");
+  await expect.poll(() => lookups.length).toBe(9);
+  for (const fail of lookups) fail();
+  await Promise.allSettled([...slow, known]);
+});

@@ -2,15 +2,21 @@ import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { DomainError } from "@starling/api/errors";
+import { isPushEndpoint } from "@starling/api/notifications/push/rules";
 import type { PushOptions, PushSender, PushTarget } from "@starling/api/ports";
-import { isPushEndpoint } from "@starling/api/push/rules";
 import type { VapidKeys } from "@starling/db/vapid-keys";
 import { once } from "@starling/validators/once";
 import type { RequestDetails } from "web-push";
 import { publicLookup } from "./public-addresses.ts";
 
-/** A push service that does not answer must not hold a job for long; the job tries again. In milliseconds. */
-const PATIENCE_MS = 10_000;
+/** Timeout of one message, in milliseconds; the job tries again. */
+const PATIENCE_MS = 4_000;
+/** The push services of the common browsers. Anybody can subscribe with an endpoint of their own at any other host. */
+const BROWSER_SERVICES =
+  /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
+/** Concurrent messages to all unknown hosts together, of 40 in total, so that slow endpoints do not delay other hosts. */
+const MOST_TO_OTHERS = 8;
+const OTHERS_WAIT_S = 30;
 /** Connections to one push service. */
 const MAX_SOCKETS = 32;
 /** A browser that was never there, and one that is no more. */
@@ -44,6 +50,16 @@ export function createPushSender({
   const loadWebPush = once(async () => (await import("web-push")).default);
   const lookup = publicLookup(resolve);
   const agent = new https.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, lookup });
+  let toOthers = 0;
+  async function postFairly(details: RequestDetails): Promise<Answer> {
+    if (BROWSER_SERVICES.test(new URL(details.endpoint).hostname))
+      return post(details, { agent }, patienceMs);
+    if (toOthers >= MOST_TO_OTHERS) throw new DomainError("UNAVAILABLE", AWAY, { retryAfter: OTHERS_WAIT_S });
+    toOthers += 1;
+    return post(details, { agent }, patienceMs).finally(() => {
+      toOthers -= 1;
+    });
+  }
 
   async function encrypted(target: PushTarget, text: string, options: PushOptions) {
     const webPush = await loadWebPush();
@@ -79,7 +95,7 @@ export function createPushSender({
       const details = await encrypted(target, text, options);
       if (details === null) return "gone";
       const isLocal = standIn !== undefined && target.endpoint.startsWith(standIn);
-      const answer = await post(details, isLocal ? {} : { agent }, patienceMs);
+      const answer = await (isLocal ? post(details, {}, patienceMs) : postFairly(details));
       if (answer.status >= 200 && answer.status < 300) return "sent";
       if (GONE.has(answer.status)) return "gone";
       throw new DomainError("UNAVAILABLE", AWAY, {

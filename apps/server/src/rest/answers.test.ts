@@ -1,5 +1,5 @@
 import { systemContext } from "@starling/api/context";
-import { notifyPerson } from "@starling/api/notifications/events.service";
+import { notifyPerson } from "@starling/api/notifications/notifications/events.service";
 import { makeCard, TEST_CARDS } from "@starling/api/testing/make-card";
 import { paymentTime } from "@starling/api/testing/payment-time";
 import { planIds } from "@starling/api/testing/plan-ids";
@@ -9,6 +9,7 @@ import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { nameOf } from "../http/execute.ts";
 import { describedAnswer, expectDescribed } from "../testing/described-answers.ts";
 import { member, moderator, newcomer, type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -55,7 +56,7 @@ function mailedToken(): string {
 
 test("the checked-in schemas are what the types say; else run npm run schemas --workspace apps/server", () => {
   expect(checkedIn).toEqual(
-    JSON.parse(JSON.stringify(makeAnswers(ROUTES.map(({ procedure }) => procedure)))),
+    JSON.parse(JSON.stringify(makeAnswers(ROUTES.map(({ procedure }) => nameOf(procedure))))),
   );
 });
 
@@ -82,6 +83,11 @@ test("accounts", async () => {
   await ask(person, "post /auth/login", "", { email, password: PASSWORD });
   await ask(person, "post /auth/refresh");
   await ask(person, "get /auth/me");
+  await server.browser().request("/api/v1/auth/login", { json: { email, password: PASSWORD } });
+  const { sessions } = (await ask(person, "get /auth/sessions")).json;
+  expect(sessions).toMatchObject([{ isCurrent: false }, { isCurrent: true }]);
+  const [other] = Array.isArray(sessions) ? sessions : [];
+  await ask(person, "delete /auth/sessions/{id}", String(other?._id));
   await ask(person, "put /auth/update-role", "", { role: "viewer" });
   await ask(person, "get /auth/available-roles");
   await ask(person, "get /auth/check-role-switch", "?role=streamer");
@@ -106,6 +112,7 @@ test("accounts", async () => {
   await ask(person, "post /account/request-deletion");
   await ask(person, "delete /account", "", { password: `${PASSWORD}!` });
   await ask(await newcomer(server), "post /auth/logout");
+  await ask(await newcomer(server), "delete /auth/sessions");
 });
 
 test("channels", async () => {

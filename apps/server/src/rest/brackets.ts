@@ -1,4 +1,5 @@
 import { DomainError } from "@starling/api/errors";
+import { cutText } from "@starling/validators/cut-text";
 
 /** Text as a form or a query nests it. */
 export type TextTree = string | TextTree[] | { [name: string]: TextTree };
@@ -13,7 +14,7 @@ interface Branch {
 }
 
 /**
- * Nests `name`, `name[]`, `name[key]` and `name[index][key]` (decisions §1.13). A name given twice becomes a list.
+ * Nests `name`, `name[]`, `name[key]` and `name[index][key]` (docs/product.md §9.5). A name given twice becomes a list.
  * @throws DomainError `VALIDATION` for a malformed name or one that reaches for a prototype
  */
 export function nest(pairs: Iterable<readonly [name: string, value: string]>): Record<string, TextTree> {
@@ -34,7 +35,7 @@ function segmentsOf(name: string): string[] {
 
 function malformed(name: string): DomainError {
   const message = "One of the field names is malformed";
-  return new DomainError("VALIDATION", message, { fields: [{ path: name.slice(0, 100), message }] });
+  return new DomainError("VALIDATION", message, { fields: [{ path: cutText(name, 100), message }] });
 }
 
 function insert(branch: Branch, segments: readonly string[], value: string): void {

@@ -187,3 +187,16 @@ test("no names reach a prototype, and nothing but a refusal is thrown", () => {
     }),
   );
 });
+
+test("an entity that is sent back as it was read has its `_id` as `id`", () => {
+  const schema = z.object({
+    id: z.string().nullish(),
+    entries: z.array(z.object({ id: z.string().nullish() })),
+  });
+  const sent = { entries: [{ _id: "a" }, { id: "b" }, { _id: "c", id: "d" }] };
+  expect(decodeJson(sent, shapeOf(schema))).toEqual({
+    entries: [{ id: "a" }, { id: "b" }, { _id: "c", id: "d" }],
+  });
+  expect(form(schema, ["entries[0][_id]", "a"])).toEqual({ entries: [{ id: "a" }] });
+  expect(decodeJson({ _id: "a" }, shapeOf(z.object({ name: z.string().nullish() })))).toEqual({ _id: "a" });
+});

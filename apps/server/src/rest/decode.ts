@@ -10,7 +10,7 @@ const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
 
 /**
  * Turns the text of a query or form into the values its schema asks for. Text that does not fit stays as it is, so that
- * the schema refuses it in its own words (decisions §1.13, §1.14).
+ * the schema refuses it in its own words (docs/product.md §3.1, §9.5).
  */
 export function decodeText(tree: TextTree, shape: Shape | undefined, source: TextSource): unknown {
   if (shape === undefined) return tree;
@@ -29,11 +29,17 @@ export function decodeFields(
 ): Record<string, unknown> {
   const decoded: [string, unknown][] = [];
   for (const [name, tree] of Object.entries(fields)) {
-    const value = decodeText(tree, fieldOf(shape, name), source);
+    const field = fieldName(name, fields, shape);
+    const value = decodeText(tree, fieldOf(shape, field), source);
     if (value !== undefined)
-      decoded.push([name, typeof value === "string" ? fromWireTime(name, value) : value]);
+      decoded.push([field, typeof value === "string" ? fromWireTime(name, value) : value]);
   }
   return Object.fromEntries(decoded);
+}
+
+/** Entities are answered with `_id` (docs/product.md §9.3), so what is sent back as it was read names its `id` by that. */
+function fieldName(name: string, fields: object, shape: Shape): string {
+  return name === "_id" && !("id" in fields) && fieldOf(shape, "id") !== undefined ? "id" : name;
 }
 
 function decodeList(tree: TextTree, items: Shape | undefined, source: TextSource): unknown {
@@ -44,7 +50,7 @@ function decodeList(tree: TextTree, items: Shape | undefined, source: TextSource
   return texts.map((part) => decodeText(part, items, source));
 }
 
-/** Whether a list holds what its comma-separated text can say (spec B §3.2, `watchInterests`), and no entries with fields. */
+/** Whether a list holds what its comma-separated text can say (docs/product.md §2.3), and no entries with fields. */
 function isOfTexts(items: Shape | undefined): boolean {
   const kinds = kindsOf(items ?? {});
   return !kinds.has("object") && !kinds.has("array");
@@ -72,7 +78,7 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
 
 /**
  * The values of a JSON body as its schema takes them: a list of plain values may be sent as comma-separated text, and
- * `null`, or an empty text where no text is taken, clears a field as in a form (decisions §1.13).
+ * `null`, or an empty text where no text is taken, clears a field as in a form (docs/product.md §9.5).
  */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;
@@ -88,8 +94,10 @@ export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
     return value.map((item: unknown) => decodeJson(item, items));
   }
   if (typeof value !== "object") return value;
-  const fields = Object.entries(value).map(([name, item]): [string, unknown] => {
-    const field = decodeJson(item, fieldOf(variantOf(shape, "object"), name));
+  const ofObject = variantOf(shape, "object");
+  const fields = Object.entries(value).map(([sent, item]): [string, unknown] => {
+    const name = fieldName(sent, value, ofObject);
+    const field = decodeJson(item, fieldOf(ofObject, name));
     return [name, typeof field === "string" ? fromWireTime(name, field) : field];
   });
   return Object.fromEntries(fields);

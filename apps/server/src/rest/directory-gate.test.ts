@@ -77,7 +77,7 @@ const ADDRESSES: Record<string, unknown>[] = [
   { webcam: ["yes"], page: 2, limit: 3 },
   { unseen: true, limit: 50 },
   { unseen: true, limit: 12 },
-  { cursor: "abc", offset: 3, limit: 50 },
+  { offset: 3, limit: 50 },
 ];
 
 function queryOf(input: Record<string, unknown>): string {
@@ -95,6 +95,13 @@ describe("without full_directory_access (security row Z3)", () => {
     expect(
       streamersNamedIn((await rest(paying, queryOf({ ...input, page: 1, limit: 50 }))).text),
     ).toBeGreaterThan(3);
+  });
+
+  test("refuses a made-up cursor", async () => {
+    for (const answer of [await rest(free, "cursor=abc"), await trpc(free, { cursor: "abc" })]) {
+      expect(answer.status).toBe(400);
+      expect(streamersNamedIn(answer.text)).toBe(0);
+    }
   });
 
   test("the first three are whole, three placeholders hold nothing, and the total is the true one", async () => {

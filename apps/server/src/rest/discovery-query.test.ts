@@ -66,7 +66,7 @@ test("what the page reads without notice, REST reads alike", () => {
       read += 1;
       const { mode: _mode, ...wanted } = state;
       const isSaid = (name: string) => params.getAll(name).some((text) => text !== "");
-      // The page's own defaults, which the server does not have (decisions §4.1, §4.2).
+      // The page's own defaults, which the server does not have (docs/product.md §3.1, §3.3).
       const defaults = {
         ...(isSaid("sortBy") ? {} : { sortBy: defaultSort(state.search) }),
         ...(isSaid("limit") ? {} : { limit: DEFAULT_STATE.limit }),

@@ -18,7 +18,7 @@ interface Call {
 
 const NOTHING = markup``;
 
-/** The OpenAPI document as one page for a person to read: no script, nothing from elsewhere (docs/decisions/038). */
+/** The OpenAPI document as one page for a person to read: no script, nothing from elsewhere (docs/decisions/031). */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),

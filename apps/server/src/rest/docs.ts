@@ -28,7 +28,7 @@ async function makeDocs(routes: readonly Route[], sessionCookie: string): Promis
   return { document: Buffer.from(JSON.stringify(document)), page: Buffer.from(docsPage(document)) };
 }
 
-/** `GET /openapi.json`, and `GET /docs`, which shows it; nothing is loaded from elsewhere (decisions §1.15). */
+/** `GET /openapi.json`, and `GET /docs`, which shows it; nothing is loaded from elsewhere (docs/product.md §9.11). */
 export function serveDocs(routes: readonly Route[], sessionCookie: string): Router {
   // Made when first asked for: most servers never are, and it takes a tenth of a second.
   const docs = once(() => makeDocs(routes, sessionCookie));

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const calls = [
-  ...CALLS_OF_A.map((documented) => ({ documented, name: `A §7: ${documented.call}` })),
-  ...CALLS_OF_B.map((documented) => ({ documented, name: `B §7: ${documented.call}` })),
+  ...CALLS_OF_A.map((documented) => ({ documented, name: `docs/product.md §9.6: ${documented.call}` })),
+  ...CALLS_OF_B.map((documented) => ({ documented, name: `docs/product.md §9.7: ${documented.call}` })),
 ];
 const inTable = calls.filter(({ documented }) => !BESIDE.includes(placed(documented.call)));
 

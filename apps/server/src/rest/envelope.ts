@@ -9,9 +9,9 @@ import {
 import { isRecord } from "@starling/validators/records";
 import { isOnWire, toWireTime } from "./wire-times.ts";
 
-/** Holds an `id` that is no entity's: it stays `id` in REST (decisions §1.4). */
+/** Holds an `id` that is no entity's: it stays `id` in REST (docs/product.md §9.3). */
 export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
-/** Lists of people, whose entries say the account as `userId: { _id, role }` (spec B §3.3, decisions §7.1). */
+/** Lists of people, whose entries say the account as `userId: { _id, role }` (docs/product.md §9.4). */
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
@@ -33,7 +33,7 @@ const spelled = new WeakMap<object, { text: string; rest: string }>();
 
 /**
  * The body of a success: `{ success, message, data }` with the fields of `data` beside it, because the documents read
- * both depths (decisions §1.2). Each field is written once and its text used twice. In
+ * both depths (docs/product.md §9.1). Each field is written once and its text used twice. In
  * pieces, for `sendText`.
  */
 export function successBody(data: unknown, message: string): readonly TextPiece[] {

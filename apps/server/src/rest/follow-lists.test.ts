@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const read = ({ browser }: Person, path: string) => browser.request(`/api/v1/profile/${path}`);
 
-// Decisions §7.1: the documents write `userId (with role)`.
+// docs/product.md §9.4: the documents write `userId (with role)`.
 test("entries of both lists carry the account as an object with its role, and the role beside it", async () => {
   const followers = await read(streamer, `followers/${streamer.profileId}`);
   const following = await read(viewer, "following/me");
@@ -38,11 +38,11 @@ test("tRPC keeps its flat shape", async () => {
   });
 });
 
-// Decisions §7.2.
+// docs/product.md §2.14.
 test("another one's followers are counted, and locked", async () => {
   const { status, json } = await read(viewer, `followers/${streamer.userId}`);
   expect(status).toBe(200);
-  expect(json.data).toEqual({ followers: [], total: 1, totalPages: 0, isLocked: true });
+  expect(json.data).toEqual({ followers: [], total: 1, totalPages: 0, nextCursor: null, isLocked: true });
 });
 
 test("a viewer's own followers are an empty list, by the profile's and the account's id, and before there is a profile", async () => {
@@ -56,7 +56,7 @@ test("a viewer's own followers are an empty list, by the profile's and the accou
   ] as const) {
     const { status, json } = await read(person, `followers/${id}`);
     expect(status).toBe(200);
-    expect(json.data).toEqual({ followers: [], total: 0, totalPages: 0, isLocked: false });
+    expect(json.data).toEqual({ followers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false });
   }
   expect((await read(streamer, `followers/${viewer.profileId}`)).status).toBe(404);
 });

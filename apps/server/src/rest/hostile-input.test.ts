@@ -40,6 +40,8 @@ const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ maxLength: 40 }),
 );
+/** With nothing or dots for an id the path would be another row's, such as the one that ends every session. */
+const pathId = text.filter((id) => !/^\.{0,2}$/.test(id));
 const deep = fc.integer({ min: 2, max: 200 }).map((levels) => {
   let value: unknown = "x";
   for (let level = 0; level < levels; level += 1) value = level % 2 ? [value] : { a: value };
@@ -86,23 +88,27 @@ async function send(route: Route, id: string, fields: [string, unknown][], asFor
   return person.browser.request(path, { method, body, headers: { "content-type": "application/json" } });
 }
 
-// These two end the session that the other rows need.
-const rows = ROUTES.filter((route) => !["/auth/logout", "/auth/refresh"].includes(route.path));
+// These end the session that the other rows need.
+const ENDING = ["post /auth/logout", "post /auth/refresh", "delete /auth/sessions"];
+const rows = ROUTES.filter(({ method, path }) => !ENDING.includes(`${method} ${path}`));
 
-describe("whatever is sent, it is never a fault of ours", () => {
-  test.each(rows.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
+/** Requests for each row. */
+const SAMPLES = 6;
+
+describe("hostile input to a REST row is never answered with a 5xx", () => {
+  test.each(rows.map((route, seed) => ({ route, seed, name: `${route.method} ${route.path}` })))(
     "$name",
-    async ({ route }) => {
+    async ({ route, seed }) => {
       const fields = fc.array(fc.tuple(fc.constantFrom(...namesOf(route)), value), { maxLength: 4 });
       await fc.assert(
-        fc.asyncProperty(text, fields, fc.boolean(), fc.nat(1), async (id, pairs, asForm, who) => {
+        fc.asyncProperty(pathId, fields, fc.boolean(), fc.nat(1), async (id, pairs, asForm, who) => {
           const person = people[who];
           if (!person) throw new Error("There is nobody to ask");
           const answer = await send(route, id, pairs, asForm, person);
           expect(answer.status, answer.text).toBeLessThan(500);
           if (answer.status >= 400) expect(answer.json).toMatchObject({ success: false });
         }),
-        { numRuns: 40 },
+        { numRuns: SAMPLES, seed },
       );
     },
   );

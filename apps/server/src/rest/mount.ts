@@ -1,11 +1,10 @@
 import { type RequestContext, requireMember } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
-import { appRouter } from "@starling/api/root";
 import { once } from "@starling/validators/once";
-import { callTRPCProcedure } from "@trpc/server";
 import { type Request, type RequestHandler, Router } from "express";
 import { FILE_DEADLINE_MS, withDeadline } from "../http/deadline.ts";
+import { execute } from "../http/execute.ts";
 import { allowSlowBody } from "../http/patience.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { sendText } from "../http/send-text.ts";
@@ -21,7 +20,7 @@ export function isOfTable(route: object): boolean {
   return ofTable.has(route);
 }
 
-/** Serves a table of routes. Within one place of a path a fixed word wins over `{id}` (decisions §1.5). */
+/** Serves a table of routes. Within one place of a path a fixed word wins over `{id}` (docs/product.md §9.3). */
 export function mountRoutes(routes: readonly Route[], services: RequestServices): Router {
   const router = Router();
   const forms = createFormPlaces();
@@ -44,19 +43,8 @@ function bySpecificity(a: string, b: string): number {
 function answer(route: Route, services: RequestServices, forms: FormPlaces): RequestHandler {
   return async (request, response) => {
     const context = once(() => requestContext(services, request, response));
-    const call = async (input: unknown) => {
-      const ctx = await context();
-      const data: unknown = await callTRPCProcedure({
-        router: appRouter,
-        path: route.procedure,
-        type: route.type,
-        getRawInput: async () => (route.input ? input : undefined),
-        ctx,
-        signal: undefined,
-        batchIndex: 0,
-      });
-      return data;
-    };
+    const call = async (input: unknown): Promise<unknown> =>
+      execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
     // The place is taken once the deadline cannot pass any more, as nobody would give it back then.
     const leave = isForm

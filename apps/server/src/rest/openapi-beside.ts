@@ -11,7 +11,7 @@ import {
 } from "./openapi-parts.ts";
 import { WEBHOOKS } from "./openapi-webhooks.ts";
 
-/** Sign-in through a provider is a journey of redirects and no row of the table (spec A §2). */
+/** Sign-in through a provider is a journey of redirects and no row of the table (docs/product.md §1.7). */
 function signInOperation(operationId: string, summary: string, description: string): Operation {
   const schema = { type: "string", enum: [...SOCIAL_PROVIDER_KEYS] };
   return {
@@ -48,7 +48,7 @@ const SIGN_IN: OpenApiDocument["paths"] = {
   },
 };
 
-/** Connecting a channel is such a journey, too (docs/decisions/066). */
+/** Connecting a channel is such a journey, too (docs/decisions/019). */
 function linkOperation(operationId: string, summary: string, description: string): Operation {
   const schema = { type: "string", enum: [...CHANNEL_PLATFORMS] };
   return {
@@ -93,7 +93,7 @@ const VIDEO_TAKEN = {
   properties: { clip: { $ref: "#/components/schemas/OwnClip" } },
 };
 
-/** A video is streamed and no row of the table (spec B §7, decisions §1.8). */
+/** A video is streamed and no row of the table (docs/product.md §4.2). */
 const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   "/clip/upload/{id}": {
     post: {
@@ -141,7 +141,7 @@ const SIGNED_UPLOAD: OpenApiDocument["paths"] = {
   },
 };
 
-/** A file has no envelope and is no row of the table (decisions §2.14). */
+/** A file has no envelope and is no row of the table (docs/product.md §1.12). */
 const EXPORT: OpenApiDocument["paths"] = {
   "/account/export.zip": {
     get: {

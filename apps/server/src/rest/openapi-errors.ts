@@ -12,7 +12,7 @@ const RETRY_AFTER = {
 
 const ENVELOPE = { $ref: "#/components/schemas/Error" };
 
-/** What each status means, in words; the body is the same for all (decisions §1.3). */
+/** What each status means, in words; the body is the same for all (docs/product.md §9.2). */
 const STATUSES: Record<number, { name: string; meaning: string }> = {
   400: {
     name: "BadRequest",

@@ -1,3 +1,6 @@
+import type { Platform } from "@starling/api/platforms/platform";
+import { platformOf } from "@starling/api/platforms/registry";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { errorResponses } from "./openapi-errors.ts";
 import {
   type Content,
@@ -8,20 +11,25 @@ import {
 } from "./openapi-parts.ts";
 
 const JSON_BODY: Content = { "application/json": { schema: { type: "object" } } };
-const ATOM_BODY: Content = { "application/atom+xml": { schema: { type: "string" } } };
 const TEXT: Content = { "text/plain": { schema: { type: "string" } } };
 
-/** A message of a platform that says who is live (docs/decisions/069). */
-function messageOperation(platform: string, label: string, description: string, content: Content): Operation {
+type Messages = NonNullable<Platform["messages"]>;
+
+/** A message of a platform that says who is live (docs/decisions/020). */
+function messageOperation(platform: ChannelPlatform, { documentation, contentType }: Messages): Operation {
+  const type = contentType === "application/json" ? "object" : "string";
   return {
     operationId: `post_webhooks_${platform}`,
-    summary: `Receive a message from ${label}`,
-    description,
+    summary: `Receive a message from ${documentation.sender}`,
+    description: documentation.description,
     tags: ["webhooks"],
     security: WITHOUT_SESSION,
     parameters: [],
-    requestBody: { required: true, content },
+    requestBody: { required: true, content: { [contentType]: { schema: { type } } } },
     responses: {
+      ...(documentation.hasChallenge
+        ? { "200": { description: "The challenge of a subscription", content: TEXT } }
+        : {}),
       "204": { description: "The message was stored, now or when it came before" },
       ...errorResponses([
         "VALIDATION",
@@ -34,21 +42,43 @@ function messageOperation(platform: string, label: string, description: string, 
   };
 }
 
-const twitch = messageOperation(
-  "twitch",
-  "Twitch",
-  "For Twitch’s EventSub. Requires a valid Twitch-Eventsub-Message-Signature, at most ten minutes old.",
-  JSON_BODY,
+/** What a hub asks before it believes a subscription. */
+function questionOperation(
+  platform: ChannelPlatform,
+  { summary, description, parameters }: NonNullable<Messages["question"]>,
+): Operation {
+  return {
+    operationId: `get_webhooks_${platform}`,
+    summary,
+    description,
+    tags: ["webhooks"],
+    security: WITHOUT_SESSION,
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      in: "query" as const,
+      schema: { type: "string" },
+    })),
+    responses: {
+      "200": { description: "The challenge", content: TEXT },
+      ...errorResponses(["VALIDATION", "FORBIDDEN", "NOT_FOUND"]),
+    },
+  };
+}
+
+const OF_PLATFORMS: OpenApiDocument["paths"] = Object.fromEntries(
+  CHANNEL_PLATFORMS.flatMap((platform) => {
+    const { messages } = platformOf(platform);
+    if (messages === null) return [];
+    const { question } = messages;
+    const operations = {
+      ...(question ? { get: questionOperation(platform, question) } : {}),
+      post: messageOperation(platform, messages),
+    };
+    return [[`/webhooks/${platform}`, operations]];
+  }),
 );
 
-const hubParameter = (name: string, required: boolean) => ({
-  name,
-  in: "query" as const,
-  required,
-  schema: { type: "string" },
-});
-
-/** Messages of other services are taken by their signature and are no rows of the table (decisions §1.8). */
+/** Messages of other services are taken by their signature and are no rows of the table (docs/product.md §9.11). */
 export const WEBHOOKS: OpenApiDocument["paths"] = {
   "/webhooks/stripe": {
     post: {
@@ -69,47 +99,5 @@ export const WEBHOOKS: OpenApiDocument["paths"] = {
       },
     },
   },
-  "/webhooks/twitch": {
-    post: {
-      ...twitch,
-      responses: {
-        "200": { description: "The challenge of a subscription", content: TEXT },
-        ...twitch.responses,
-      },
-    },
-  },
-  "/webhooks/youtube": {
-    get: {
-      operationId: "get_webhooks_youtube",
-      summary: "Confirm a subscription at YouTube’s hub",
-      description: "For YouTube’s WebSub hub. Requires the token of the address that was given to it.",
-      tags: ["webhooks"],
-      security: WITHOUT_SESSION,
-      parameters: [
-        hubParameter("token", true),
-        hubParameter("hub.mode", true),
-        hubParameter("hub.topic", true),
-        hubParameter("hub.challenge", false),
-        hubParameter("hub.lease_seconds", false),
-      ],
-      responses: {
-        "200": { description: "The challenge", content: TEXT },
-        ...errorResponses(["VALIDATION", "FORBIDDEN", "NOT_FOUND"]),
-      },
-    },
-    post: messageOperation(
-      "youtube",
-      "YouTube’s hub",
-      "For YouTube’s WebSub hub. Requires a valid X-Hub-Signature; the feed must be at most a day old.",
-      ATOM_BODY,
-    ),
-  },
-  "/webhooks/kick": {
-    post: messageOperation(
-      "kick",
-      "Kick",
-      "For Kick. Requires a valid Kick-Event-Signature, at most ten minutes old.",
-      JSON_BODY,
-    ),
-  },
+  ...OF_PLATFORMS,
 };

@@ -1,5 +1,6 @@
 import type { Access } from "@starling/api/trpc";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { nameOf } from "../http/execute.ts";
 import checkedIn from "./answers.json" with { type: "json" };
 import type { AnswerSchemas } from "./make-answers.ts";
 import { BESIDE_THE_TABLE } from "./openapi-beside.ts";
@@ -23,7 +24,8 @@ const DESCRIPTION = [
   "The REST API of Starling. Every response is `{ success, message, data }`; when `data` is an object, its",
   "fields are also at the top level. An error is `{ success: false, message, error, code, errors }`, and the first of `errors`",
   "can be shown to a person. Sessions use cookies: log in first, and send requests from the same site. Lists of plain",
-  "values may be sent as comma-separated text. Dates are ISO 8601 in UTC.",
+  "values may be sent as comma-separated text. Dates are ISO 8601 in UTC. To read a whole list, send the `nextCursor` of each page",
+  "back as `cursor`: unlike `page`, it repeats and skips nothing when the list changes meanwhile.",
 ].join(" ");
 
 const TAGS: Record<string, string> = {
@@ -54,7 +56,7 @@ const FOR_WHOM: Record<Access, string> = {
 };
 
 /**
- * Describes every row of the table, from the schemas that judge its input and the types of what it answers (decisions §1.15),
+ * Describes every row of the table, from the schemas that judge its input and the types of what it answers (docs/product.md §9.11),
  * and the cookie of a session.
  */
 export function openApiDocument(routes: readonly Route[], sessionCookie = ACCESS_COOKIE): OpenApiDocument {
@@ -103,7 +105,7 @@ function operation(route: Route): Operation {
     ],
     ...(isRead || fields.length === 0 ? {} : { requestBody: requestBody(route, fields, required) }),
     responses: {
-      "200": jsonResponse(route.message, successSchema(answers[route.procedure] ?? {})),
+      "200": jsonResponse(route.message, successSchema(answers[nameOf(route.procedure)] ?? {})),
       ...errorResponses(errorsOf(route)),
     },
   };
@@ -134,7 +136,7 @@ function requestBody(
   };
 }
 
-/** A list of plain values, or the same as comma-separated text (docs/decisions/038). */
+/** A list of plain values, or the same as comma-separated text (docs/decisions/031). */
 function orText(field: Shape): Shape {
   const kinds = kindsOf(field);
   const { items } = variantOf(field, "array");
@@ -144,7 +146,7 @@ function orText(field: Shape): Shape {
   return { ...(description ? { description } : {}), anyOf: [...(rest.anyOf ?? [rest]), text] };
 }
 
-/** The fields of an object stand in `data` and beside it; nothing stands beside a list or null (decisions §1.2). */
+/** An object's fields are repeated next to `data`; a list or null only is in `data` (docs/product.md §9.1). */
 function successSchema(data: Shape): Shape {
   const variants = data.anyOf ?? [data];
   const others = variants.filter((variant) => variant.type !== "null");

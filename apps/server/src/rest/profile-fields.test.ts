@@ -51,7 +51,7 @@ const NESTED = [
   ["channelLinks[apple]", "Tide|kestrel"],
 ] as const;
 
-test("nested fields, lists of lists and numbered prompts arrive by multipart (spec B §7)", async () => {
+test("nested fields, lists of lists and numbered prompts arrive by multipart (docs/product.md §9.5)", async () => {
   const created = await send("POST", [...NESTED, ["mainGames[]", game.id]]);
   expect(created.status, created.text).toBe(200);
   const me = await streamer.request("/api/v1/profile/me");
@@ -98,7 +98,7 @@ test("a blank part clears one field of a group, and the group's others stay", as
   });
 });
 
-test("sections change by JSON: schedule, games, frequency, platforms and links (spec B §7)", async () => {
+test("sections change by JSON: schedule, games, frequency, platforms and links (docs/product.md §9.5)", async () => {
   const schedule = [
     { dayOfWeek: 6, startTime: "22:00", endTime: "01:00", timeZone: "Asia/Tokyo", game: "Celeste" },
     { date: "2026-12-31", startTime: "1970-01-01T18:00:00.000Z", endTime: "20:00", timeZone: "Asia/Tokyo" },
@@ -120,7 +120,7 @@ test("sections change by JSON: schedule, games, frequency, platforms and links (
     streamingPlatform: ["kick"],
     channelLinks: { kick: "https://kick.com/kestrel" },
   });
-  // The day is absent for a one-time entry, in the profile as on the cards (spec B §3.1).
+  // The day is absent for a one-time entry, in the profile as on the cards (docs/product.md §2.6).
   const [card] = (await streamer.request("/api/v1/profile/streamers")).json.items as { schedule: object[] }[];
   for (const shown of [changed.json.schedule as object[], card?.schedule ?? []]) {
     expect(shown.map((entry) => "dayOfWeek" in entry)).toEqual([true, false]);
@@ -188,7 +188,7 @@ test("a viewer's fields arrive the same way, and others read what they may", asy
 });
 
 // The server's clock stands in March 2026.
-test("the complete-profile form's fields are stored and validated (spec B §3.3; decisions §2.13)", async () => {
+test("the complete-profile form's fields are stored and validated (docs/product.md §1.10)", async () => {
   const person = await signIn(server, (await makeUser(server.database.db, "viewer")).id);
   const form = [
     ["displayName", "Robin"],

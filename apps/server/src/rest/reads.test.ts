@@ -7,6 +7,7 @@ import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeDecision } from "@starling/db/testing/factories/moderation";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { member, moderator, type Person, premium } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
 import { rowDigests } from "../testing/row-digests.ts";
@@ -73,10 +74,13 @@ async function changesNothing(ask: () => Promise<TestAnswer[]>): Promise<void> {
   expect(await rowDigests(server.database.sql)).toEqual(before);
 }
 
-const everyone = (ask: (person: Person, id: string) => Promise<TestAnswer>) =>
-  Promise.all(people.flatMap((person) => ids.map((id) => ask(person, id))));
+/** Asks as each person; about each thing where an id is asked for. */
+const everyone = (takesId: boolean, ask: (person: Person, id: string) => Promise<TestAnswer>) =>
+  Promise.all(
+    people.flatMap((person) => ids.slice(0, takesId ? ids.length : 1).map((id) => ask(person, id))),
+  );
 
-/** The one documented GET that writes: an empty draft, when no clip waits for its video (decisions §1.8). */
+/** The one documented GET that writes: an empty draft, when no clip waits for its video (docs/product.md §4.2). */
 const DRAFT = "/clip/upload";
 const reads = ROUTES.filter(({ method, path }) => method === "get" && path !== DRAFT).map(({ path }) => path);
 
@@ -99,11 +103,15 @@ function addressOf(path: string, id: string): string {
 
 test.each(reads)("GET %s changes no row, whoever asks", async (path) => {
   await changesNothing(() =>
-    everyone(async ({ browser }, id) => {
-      const url = addressOf(path, id);
-      await browser.request(url, { method: "HEAD" });
-      return browser.request(url);
-    }),
+    everyone(path.includes("{id}"), ({ browser }, id) => browser.request(addressOf(path, id))),
+  );
+});
+
+test("HEAD changes no row", async () => {
+  await changesNothing(() =>
+    Promise.all(
+      reads.map((path) => streamer.browser.request(addressOf(path, streamer.profileId), { method: "HEAD" })),
+    ),
   );
 });
 
@@ -138,8 +146,15 @@ function inputOf(name: string, id: string): object {
   return { ...input, id, ids: [streamer.profileId] };
 }
 
+function takesId(name: string): boolean {
+  const { inputs } = Reflect.get(new Object(procedures[name]), "_def");
+  return inputs[0] instanceof z.ZodObject && "id" in inputs[0].shape;
+}
+
 test.each(queries)("the query %s changes no row, whoever asks", async (name) => {
-  await changesNothing(() => everyone(({ browser }, id) => browser.query(name, inputOf(name, id))));
+  await changesNothing(() =>
+    everyone(takesId(name), ({ browser }, id) => browser.query(name, inputOf(name, id))),
+  );
 });
 
 describe("on a database that is read only", () => {
@@ -171,12 +186,15 @@ describe("on a database that is read only", () => {
       ask: (browser: TestBrowser, id: string) => browser.query(name, inputOf(name, id)),
     })),
   ])("$name is answered as ever", async ({ ask }) => {
-    const asked = people.map(async (person) => {
-      const [here, there] = [await ask(person.browser, ids[1] ?? ""), await ask(same(person), ids[1] ?? "")];
+    for (const person of people) {
+      const here = await ask(person.browser, ids[1] ?? "");
+      if (here.status === 403) continue;
+      const there = await ask(same(person), ids[1] ?? "");
       expect(there.status).toBe(here.status);
       expect(there.headers.get("starling-saving")).toBe("waits");
-    });
-    await Promise.all(asked);
+      return;
+    }
+    expect.unreachable("Nobody is admitted");
   });
 
   test("a change is refused in words of its own, and with when to try again", async () => {
@@ -208,11 +226,16 @@ test("no page, calendar, card or description changes a row", async () => {
   }
 });
 
-test.each(mutations)("a GET of the mutation %s is refused", async (name) => {
+test("a GET of a mutation is refused, and changes no row", async () => {
   const before = await rowDigests(server.database.sql);
   const input = encodeURIComponent(JSON.stringify({ json: { id: streamer.profileId } }));
-  const answer = await viewer.browser.request(`/api/trpc/${name}?input=${input}`);
-  expect(answer.status).toBe(405);
+  const statuses = await Promise.all(
+    mutations.map(async (name) => {
+      const { status } = await viewer.browser.request(`/api/trpc/${name}?input=${input}`);
+      return [name, status];
+    }),
+  );
+  expect(statuses.filter(([, status]) => status !== 405)).toEqual([]);
   expect(await rowDigests(server.database.sql)).toEqual(before);
 });
 

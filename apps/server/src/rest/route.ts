@@ -12,16 +12,14 @@ export interface Route {
   method: Method;
   /** Below `/api/v1`, with `{name}` for what comes from the path. */
   path: string;
-  /** The procedure's name, such as `discovery.list`. */
-  procedure: string;
-  type: "query" | "mutation";
+  procedure: AnyTRPCProcedure;
   /** Whom the procedure is for. */
   access: Access;
   /** Judges the input; null for a procedure that takes none. */
   input: z.ZodObject | null;
   /** Input that the path itself says. */
   fixed: Readonly<Record<string, unknown>>;
-  /** Whether a multipart form of the same fields is taken, too (decisions §1.13). */
+  /** Whether a multipart form of the same fields is taken, too (docs/product.md §9.5). */
   form: boolean;
   /** What the call does, in a line, for the description. */
   summary: string;
@@ -66,8 +64,7 @@ export function route(
   return {
     method,
     path,
-    procedure: nameOf(procedure),
-    type: method === "get" ? "query" : "mutation",
+    procedure,
     access: meta.parse(procedure._def.meta).access,
     input: inputOf(procedure),
     fixed: options.fixed ?? {},
@@ -76,13 +73,6 @@ export function route(
     errors: options.errors ?? [],
     message: options.message ?? MESSAGES[method],
   };
-}
-
-function nameOf(procedure: AnyTRPCProcedure): string {
-  const known: Record<string, unknown> = appRouter._def.procedures;
-  const name = Object.keys(known).find((key) => known[key] === procedure);
-  if (name === undefined) throw new Error("A route names a procedure that the router does not have");
-  return name;
 }
 
 function inputOf(procedure: AnyTRPCProcedure): z.ZodObject | null {

@@ -19,7 +19,7 @@ const members = (status: number): Statuses => ({ ...user(status), newcomer: 403 
 const streamers = (status: number): Statuses => ({ ...members(403), streamer: status });
 const viewers = (status: number): Statuses => ({ ...members(status), streamer: 403 });
 
-/** What every call answers to whom, with valid input (decisions §1.3, §3.12, §3.13). */
+/** Expected status of every call by kind of caller, with valid input (docs/product.md §1.1, §2.14, §9.2). */
 const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = {
   "post /auth/login": { as: open(401), body: { email: "nobody@example.test", password: "Wrong-pass-1" } },
   "post /auth/login/code": { as: open(401), body: { code: "123456" } },
@@ -29,6 +29,9 @@ const MATRIX: Record<string, { as: Statuses; query?: string; body?: object }> = 
   },
   "post /auth/logout": { as: open(200) },
   "post /auth/refresh": { as: user(200) },
+  "get /auth/sessions": { as: user(200) },
+  "delete /auth/sessions/{id}": { as: user(404) },
+  "delete /auth/sessions": { as: user(200) },
   "get /auth/me": { as: user(200) },
   "post /auth/switch-role": { as: { ...members(200), streamer: 409 }, body: { role: "streamer" } },
   "put /auth/update-role": { as: { ...user(409), newcomer: 200 }, body: { role: "viewer" } },

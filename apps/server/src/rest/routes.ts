@@ -4,7 +4,7 @@ import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import { type Route, route } from "./route.ts";
 import { SAFETY_ROUTES } from "./safety-routes.ts";
 
-/** Every documented call of `/api/v1` (spec A §7, B §7; decisions §1): the whole facade is this table. */
+/** Every documented call of `/api/v1` (docs/product.md §9): the whole facade is this table. */
 export const ROUTES: readonly Route[] = [
   route("post", "/auth/login", (api) => api.accounts.login, {
     summary: "Log in",
@@ -21,10 +21,20 @@ export const ROUTES: readonly Route[] = [
     summary: "Sign up. Sends a link to verify the address",
     errors: ["CONFLICT"],
   }),
-  route("post", "/auth/logout", (api) => api.accounts.logout, { summary: "Log out on every device" }),
+  route("post", "/auth/logout", (api) => api.accounts.logout, { summary: "Log out of this session" }),
   route("post", "/auth/refresh", (api) => api.accounts.refresh, {
     summary: "Renew the session cookies",
     errors: ["UNAUTHENTICATED"],
+  }),
+  route("get", "/auth/sessions", (api) => api.sessions.list, {
+    summary: "List your sessions: the browsers and devices where you are logged in",
+  }),
+  route("delete", "/auth/sessions/{id}", (api) => api.sessions.end, {
+    summary: "Log out one of your sessions",
+    errors: ["NOT_FOUND"],
+  }),
+  route("delete", "/auth/sessions", (api) => api.sessions.endAll, {
+    summary: "Log out everywhere, this session included",
   }),
   route("get", "/auth/me", (api) => api.accounts.me, { summary: "Get the logged-in user" }),
   route("post", "/auth/switch-role", (api) => api.accounts.switchRole, {

@@ -42,7 +42,7 @@ declare function read<Path extends keyof paths>(path: Path): Promise<Reads[Path]
 declare function change<Path extends keyof paths>(path: Path, body: Sends<Path>): Promise<void>;
 `;
 
-// Decisions §1.15: what is described is enough to work with.
+// docs/product.md §9.11: what is described is enough to work with.
 test("a client that is generated from the document reads lists, cards and profiles by their fields", () => {
   const program = `${CLIENT}
     export async function used() {

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { nameOf } from "../http/execute.ts";
 import { makeAnswers } from "./make-answers.ts";
 import { ROUTES } from "./routes.ts";
 
 // `npm run schemas --workspace apps/server`, after a change of what a procedure of the table answers.
-const made = makeAnswers(ROUTES.map(({ procedure }) => procedure));
+const made = makeAnswers(ROUTES.map(({ procedure }) => nameOf(procedure)));
 writeFileSync(path.join(import.meta.dirname, "answers.json"), `${JSON.stringify(made, null, 2)}\n`);

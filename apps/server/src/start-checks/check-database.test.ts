@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:net";
+import os from "node:os";
+import path from "node:path";
 import { readDatabaseFacts } from "@starling/db/database-facts";
+import { migrationsFolderOf } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { UNKNOWN_HOST } from "@starling/db/testing/unknown-host";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,8 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const look = (url: string) =>
-  databaseCheck({ url, setting: "DATABASE_URL", migrations: {}, patienceMs: 0 })();
+const look = (url: string, migrationsFolder = migrationsFolderOf(), connectMs?: number) =>
+  databaseCheck({
+    url,
+    setting: "DATABASE_URL",
+    migrations: { migrationsFolder },
+    patienceMs: 0,
+    connectMs,
+  })();
 
 /** The address with something changed. */
 function changed(change: (url: URL) => void, from = client.url): string {
@@ -90,7 +100,8 @@ describe("a database that cannot be reached", () => {
 
   test("something else than a PostgreSQL is named", async () => {
     const url = changed((to) => (to.port = String((silent.address() as AddressInfo).port)));
-    expect(said(await look(url))).toEqual([expect.stringContaining("DATABASE_URL leads to ")]);
+    const findings = await look(url, migrationsFolderOf(), 500);
+    expect(said(findings)).toEqual([expect.stringContaining("DATABASE_URL leads to ")]);
   });
 
   test("one whose connections are all taken is named", async () => {
@@ -149,22 +160,44 @@ test("a database in another encoding is read as it is", async () => {
 describe("a database that was migrated halfway", () => {
   const newest = "(select max(created_at) from drizzle.__drizzle_migrations)";
 
-  test("what is still to come is no problem", async () => {
+  /** The migrations of a release that has one more. */
+  let oneMore: string;
+  beforeAll(() => {
+    oneMore = mkdtempSync(path.join(os.tmpdir(), "starling-migrations-"));
+    cpSync(migrationsFolderOf(), oneMore, { recursive: true });
+    const journal = path.join(oneMore, "meta/_journal.json");
+    const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
+    const { when, ...last } = entries.at(-1);
+    const next = { ...last, idx: entries.length, tag: "0999_one-more", when: when + 1 };
+    writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }));
+    writeFileSync(path.join(oneMore, "0999_one-more.sql"), "select 1;");
+  });
+  afterAll(() => rmSync(oneMore, { recursive: true }));
+
+  test("a pending migration is no problem", async () => {
+    const { history } = await readDatabaseFacts(client.url, { migrationsFolder: oneMore });
+    expect(history).toMatchObject({ pending: ["0999_one-more"], skipped: [], newer: 0, older: 0 });
+    expect(await look(client.url, oneMore)).toEqual({ problems: [], warnings: [] });
+  });
+
+  test("names a migration that was skipped", async () => {
     await withDatabase(async (own) => {
-      await own.sql.unsafe(`delete from drizzle.__drizzle_migrations where created_at = ${newest}`);
-      const { history } = await readDatabaseFacts(own.url);
-      expect(history).toMatchObject({ pending: [expect.stringMatching(/^\d{4}_/)], skipped: [], newer: 0 });
-      expect(await look(own.url)).toEqual({ problems: [], warnings: [] });
+      await own.sql.unsafe(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) select 'x', ${newest} + 2`,
+      );
+      expect(said(await look(own.url, oneMore))).toEqual([
+        expect.stringMatching(
+          /migrated halfway: later migrations ran, but not 0999_one-more\. It was made by other sources/,
+        ),
+      ]);
     });
   });
 
-  test("one that was passed over is named", async () => {
+  test("refuses a database from before the baseline", async () => {
     await withDatabase(async (own) => {
-      await own.sql`delete from drizzle.__drizzle_migrations where id = 3`;
+      await own.sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`;
       expect(said(await look(own.url))).toEqual([
-        expect.stringMatching(
-          /migrated halfway: later migrations ran, but not 0002_[a-z-]+\. It was made by other sources/,
-        ),
+        expect.stringMatching(/release before the first public one.*Use an empty database/),
       ]);
     });
   });

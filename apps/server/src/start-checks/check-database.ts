@@ -20,6 +20,8 @@ export interface DatabasePlace {
   migrations: MigrateOptions;
   /** How long a database that is being started is waited for, in milliseconds. */
   patienceMs?: number;
+  /** How long a connection may take to open, in milliseconds; 5,000 unless given. */
+  connectMs?: number;
 }
 
 /** Looks whether the database is one that this release can work with, and whether its clock goes as ours does. */
@@ -41,11 +43,11 @@ export function databaseCheck(place: DatabasePlace): StartCheck {
   };
 }
 
-async function readPatiently({ url, migrations, patienceMs = PATIENCE_MS }: DatabasePlace) {
+async function readPatiently({ url, migrations, patienceMs = PATIENCE_MS, connectMs }: DatabasePlace) {
   const until = performance.now() + patienceMs;
   for (;;) {
     try {
-      return await readDatabaseFacts(url, migrations);
+      return await readDatabaseFacts(url, migrations, connectMs);
     } catch (error) {
       if (!passesSoon(error) || performance.now() > until) throw error;
       await delay(AGAIN_MS);
@@ -108,8 +110,15 @@ function rightsProblems(facts: DatabaseFacts): Problem[] {
 }
 
 function historyProblems({ history }: DatabaseFacts): Problem[] {
-  const { isKept, skipped, unexpected, missing } = history;
+  const { isKept, older, skipped, unexpected, missing } = history;
   const problems: Problem[] = [];
+  if (older > 0) {
+    const wrong =
+      "leads to a database of a release before the first public one, which this one cannot update";
+    const fix =
+      "Use an empty database: with the embedded one, remove the data folder. Accounts can export their data in the older release.";
+    problems.push({ wrong, fix });
+  }
   if (unexpected.length > 0) {
     const wrong = `leads to a database that holds tables such as ${some(unexpected)}, but ${isKept ? "an empty" : "no"} list of migrations`;
     const fix =

@@ -8,7 +8,7 @@ const HARMFUL_MS = 5 * MINUTE_MS;
 
 /**
  * Two clocks that differ keep nobody from starting: if it is the database's that is wrong, no server could, and those that run
- * go on (decision 096).
+ * go on (decision 035).
  */
 export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]): StartWarning[] {
   const apart = Math.abs(aheadMs) - uncertainMs;

@@ -4,7 +4,6 @@ import { connectRedis, type SharedRedis } from "../http/redis.ts";
 import { bucketFrom } from "../media/bucket-variables.ts";
 import type { WatchedBucket } from "../media/start-bucket.ts";
 import { type DatabasePlace, databaseCheck } from "./check-database.ts";
-import { socketFolderCheck } from "./check-socket-folder.ts";
 import { type Findings, NOTHING, runStartChecks } from "./start-checks.ts";
 
 /** What others run and the product uses beside its database; undefined where the environment names none. */
@@ -14,8 +13,8 @@ export interface Dependencies {
 }
 
 /**
- * Opens them and looks at them, at the database and at the folder of the directory's socket, all at once. A setting that is wrong keeps the product from starting; what
- * is away, or full, is said in the log and in `/readyz`, by what goes on watching it (decision 099).
+ * Opens them and checks them and the database concurrently. A setting that is wrong keeps the product from starting; what
+ * is away, or full, is said in the log and in `/readyz`, by what goes on watching it (decision 035).
  * @param closers gets what ends each of them, also of those that had been opened when one is wrong
  * @throws EnvironmentError with everything that is wrong
  */
@@ -44,8 +43,7 @@ export async function openDependencies(
     const found = await watch.first;
     return { ...NOTHING, problems: found.filter(({ isLasting }) => isLasting) };
   };
-  const sockets = socketFolderCheck(env.DIRECTORY_SOCKET_DIR);
-  await runStartChecks([databaseCheck(database), redis, bucket, sockets], log);
+  await runStartChecks([databaseCheck(database), redis, bucket], log);
   return opened;
 }
 

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { createServer, runnerImport } from "vite";
 import { type MemberPageRenderer, memberPagesOf } from "../member-pages/renderer.ts";
-import type { PageRenderer } from "../public-pages/renderer.ts";
+import type { PageModule } from "../public-pages/renderer.ts";
 
 const WEB = path.join(import.meta.dirname, "../../../web");
 
-let renderer: Promise<PageRenderer> | undefined;
+let renderer: Promise<PageModule> | undefined;
 
-async function importRenderer(): Promise<PageRenderer> {
-  const { module } = await runnerImport<PageRenderer>("./src/app/public-page-html.tsx", {
+async function importRenderer(): Promise<PageModule> {
+  const { module } = await runnerImport<PageModule>("./src/app/public-page-html.tsx", {
     root: WEB,
     configFile: false,
   });
@@ -16,7 +16,7 @@ async function importRenderer(): Promise<PageRenderer> {
 }
 
 /** The web app's own components, of its source: what the build makes a module of. */
-export function sourceRenderer(): Promise<PageRenderer> {
+export function sourceRenderer(): Promise<PageModule> {
   renderer ??= importRenderer();
   return renderer;
 }

@@ -1,4 +1,4 @@
-import { startSession } from "@starling/api/sessions/service";
+import { startSession } from "@starling/api/access/sessions/service";
 import { makeModerator } from "@starling/db/testing/factories/moderation";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";

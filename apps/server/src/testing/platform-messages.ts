@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPrivateKey, randomUUID, sign } from "node:crypto";
-import { secretFor } from "@starling/api/channels/hearing/signatures.rules";
-import type { ChannelPlatform } from "@starling/validators/channels";
+import { secretFor } from "@starling/api/platforms/signatures.rules";
+import type { StandInPlatform } from "../embedded/platforms/registration.ts";
 import type { TestServer } from "./start-test-server.ts";
 import type { TestAnswer } from "./test-browser.ts";
 
@@ -23,13 +23,13 @@ export interface MessageFacts {
 }
 
 /** The subjects of the channels that messages of tests tell of. */
-export const SUBJECTS: Record<ChannelPlatform, string> = {
+export const SUBJECTS: Record<StandInPlatform, string> = {
   twitch: "1001",
   youtube: "UCaaaaaaaaaaaaaaaaaaaaaa",
   kick: "2002",
 };
 
-function secretOf({ ports }: TestServer, platform: ChannelPlatform): string {
+function secretOf({ ports }: TestServer, platform: StandInPlatform): string {
   return secretFor(ports.settings.secret, platform);
 }
 
@@ -115,7 +115,7 @@ export function youtubeMessage(
 }
 
 /** A message of a platform that nothing is wrong with. */
-export async function genuine(server: TestServer, platform: ChannelPlatform, facts: MessageFacts = {}) {
+export async function genuine(server: TestServer, platform: StandInPlatform, facts: MessageFacts = {}) {
   if (platform === "twitch") return twitchMessage(server, streamBegun(server), facts);
   return platform === "kick" ? kickMessage(server, null, facts) : youtubeMessage(server, facts);
 }
@@ -123,7 +123,7 @@ export async function genuine(server: TestServer, platform: ChannelPlatform, fac
 /** Posts a message to our endpoint. */
 export function postMessage(
   server: TestServer,
-  platform: ChannelPlatform,
+  platform: StandInPlatform,
   { body, headers }: PlatformMessage,
 ): Promise<TestAnswer> {
   return server.browser().request(`/api/v1/webhooks/${platform}`, { method: "POST", body, headers });

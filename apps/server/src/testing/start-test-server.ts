@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { systemContext } from "@starling/api/context";
-import type { MailMessage, Ports, Settings } from "@starling/api/ports";
-import { rememberAccounts } from "@starling/api/sessions/cache.service";
+import { rememberAccounts } from "@starling/api/access/sessions/cache.service";
+import { type ServiceContext, systemContext } from "@starling/api/context";
+import { type MailMessage, NO_PLATFORMS, type Ports, type Settings } from "@starling/api/ports";
+import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { TestClock } from "@starling/api/testing/create-test-api";
 import { filledReader } from "@starling/api/testing/filled-reader";
 import { testPayments } from "@starling/api/testing/test-payments";
@@ -11,13 +12,12 @@ import { createDb, type Db, type DbClient } from "@starling/db/client";
 import { pendingMigrations } from "@starling/db/migrate";
 import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import type { Router } from "express";
 import { channelRoutes } from "../channel-routes.ts";
 import { createApp } from "../create-app.ts";
 import { listenForChanges } from "../directory/listen-for-changes.ts";
 import { outboxRoutes } from "../embedded/mailbox/routes.ts";
-import { standInPlatforms } from "../embedded/platforms/registration.ts";
+import { STAND_INS, type StandInPlatform, standInPlatforms } from "../embedded/platforms/registration.ts";
 import { standInRoutes } from "../embedded/platforms/routes.ts";
 import { openStandIn, type StandIn } from "../embedded/platforms/stand-in.ts";
 import { pushRoutes } from "../embedded/push/routes.ts";
@@ -27,16 +27,17 @@ import { listen, PATIENCE } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { openBucket } from "../media/bucket.ts";
-import { bucketPictures, bucketUploads } from "../media/bucket-uploads.ts";
+import { bucketUploads } from "../media/bucket-uploads.ts";
 import { directUploads } from "../media/direct-uploads.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import type { UploadService } from "../media/upload-service.ts";
 import type { MemberPageRenderer } from "../member-pages/renderer.ts";
 import { countPorts } from "../metrics/counted-ports.ts";
-import { createInstruments } from "../metrics/instruments.ts";
+import { createInstruments, type Instruments } from "../metrics/instruments.ts";
 import { PoolFigures } from "../metrics/pool-families.ts";
 import { registerProduct } from "../metrics/product-metrics.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
+import { withStandIns } from "../platforms/platforms.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
 import type { PageRenderer } from "../public-pages/renderer.ts";
 import { createPushSender } from "../push/sender.ts";
@@ -59,6 +60,7 @@ export interface TestServerOptions {
   isReadOnly?: () => boolean;
   /** What the app queries instead of the test's own database, such as one that does not answer. */
   db?: Db;
+  /** 30,000 unless given, so that a slow machine fails no test. */
   deadlineMs?: number;
   /** Another server's database, to stand beside that server. */
   beside?: TestServer;
@@ -90,7 +92,7 @@ export interface TestServer {
   /** Where the local ingest keeps its files, and the key that it signs with. */
   media: { folder: string; apiKey: string };
   /** The stand-ins of the platforms, whose time is the test's. */
-  standIns: Record<ChannelPlatform, StandIn>;
+  standIns: Record<StandInPlatform, StandIn>;
   /** Every line logged so far. */
   log: string[];
   /** A visitor with a cookie jar of its own. */
@@ -111,19 +113,17 @@ const PAGE = [
 interface KeptFiles {
   service: UploadService;
   ports: Pick<Ports, "directUploads">;
-  routers: Router[];
   close(): void;
 }
 
 /** Files are kept in the bucket of a store where a test has one, else by the stand-in. */
 async function keepFiles(store: Store | undefined, standIn: UploadService): Promise<KeptFiles> {
-  if (!store) return { service: standIn, ports: {}, routers: [], close: () => undefined };
+  if (!store) return { service: standIn, ports: {}, close: () => undefined };
   const bucket = openBucket(store.settings);
   const now = () => new Date();
   return {
-    service: await bucketUploads({ bucket, publicUrl: undefined, now }),
+    service: await bucketUploads({ bucket, now }),
     ports: { directUploads: directUploads(bucket, now) },
-    routers: [bucketPictures(bucket)],
     close: () => bucket.close(),
   };
 }
@@ -159,13 +159,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl: url,
     selfUrl: url,
     folder: mediaFolder,
-    secret: SECRET,
-    now: () => clock.now(),
     ...(options.newKey ? { newKey: options.newKey } : {}),
   });
   const files = await keepFiles(options.store, uploads.service);
   const platforms = standInPlatforms({ publicUrl: url, selfUrl: url, secret: SECRET });
-  const open = (platform: ChannelPlatform) =>
+  const open = (platform: StandInPlatform) =>
     openStandIn(platform, {
       db: database.db,
       publicUrl: url,
@@ -175,14 +173,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     });
   const standIns = { twitch: open("twitch"), youtube: open("youtube"), kick: open("kick") };
   const pushStandIn = openPushStandIn(url);
-  const ports: Ports = {
+  const instruments = options.metrics ? createInstruments() : undefined;
+  const plain: Ports = {
     push: createPushSender({
       keys: await installationVapidKeys(database.db),
       subject: "mailto:hello@starling.example",
       standIn: pushStandIn.prefix,
     }),
     clock,
-    media: createMediaStore(files.service),
+    media: createMediaStore(
+      files.service,
+      createAddressSigner(SECRET, () => clock.now()),
+    ),
     ...files.ports,
     payments: testPayments(clock),
     directory: filledReader(db, () => ports),
@@ -193,19 +195,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       secret: SECRET,
       minAge: 13,
       socialProviders: [],
-      platforms,
+      platforms: withStandIns(NO_PLATFORMS, platforms),
       ...options.settings,
     },
     ...(options.remembers ? { recent: rememberAccounts(clock) } : {}),
   };
+  const ports = instruments ? countPorts(plain, instruments, options.tracing) : plain;
   const ears = options.remembers === "hearing" ? createDb(database.url, { maxConnections: 1 }) : undefined;
   if (ears) await hearOfAccounts(ears, ports);
   const logger = createLogger("info", { write: (line) => void log.push(line) });
   const { memberPages } = options;
-  const measured = options.metrics ? measure(ports, db, options) : null;
   const app = createApp({
     db,
-    deadlineMs: options.deadlineMs,
+    deadlineMs: options.deadlineMs ?? 30_000,
     ports,
     log: logger,
     isReady: options.isReady ?? (async () => (await pendingMigrations(database.sql)) === 0),
@@ -215,20 +217,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy: options.trustProxy,
     uploads: files.service,
     readPicture: storedPictures(files.service),
-    ...(measured ? { instruments: measured.instruments } : {}),
+    ...(instruments ? { instruments } : {}),
     tracing: options.tracing,
     routes: [
-      ...(measured ? [measured.router] : []),
+      ...(instruments ? [metricsOf(instruments, systemContext(db, ports, "metrics"), options)] : []),
       socialRoutes({ db, ports }, logger),
       channelRoutes({ db, ports }, logger),
       outboxRoutes(database.db),
-      ...files.routers,
       uploads.router,
       pushRoutes(pushStandIn, { db: database.db, ports }),
-      ...CHANNEL_PLATFORMS.map((platform) => standInRoutes(standIns[platform])),
+      ...STAND_INS.map((platform) => standInRoutes(standIns[platform])),
     ],
     ...(memberPages ? { memberPages: async () => memberPages } : {}),
-    renderer: async () => options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "" },
+    renderer: async () =>
+      options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "", policyPageHtml: () => "" },
     webApp: {
       folder,
       site: {
@@ -239,6 +241,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         demo: false,
         directUploads: files.ports.directUploads !== undefined,
         minAge: ports.settings.minAge,
+        signUp: ports.settings.signUp ?? "open",
+        social: [],
       },
       productionHost: options.productionHost,
     },
@@ -266,14 +270,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Counts as `start-parts.ts` does, and serves the numbers. */
-function measure(ports: Ports, db: Db, { metrics, tracing, trustProxy }: TestServerOptions) {
-  const instruments = createInstruments();
-  countPorts(ports, instruments, tracing);
+/** Serves the numbers, as `start-parts.ts` does. */
+function metricsOf(
+  instruments: Instruments,
+  ctx: ServiceContext,
+  { metrics, trustProxy }: TestServerOptions,
+): Router {
   const pool = new PoolFigures(instruments, 10);
-  const ctx = systemContext(db, ports, "metrics");
   const directory = { isFresh: true, figures: { streamers: 0, last: 0, lookedMsAgo: 0 } };
   registerProduct(instruments, { ctx, directory, pool, asking: null, keeping: null });
   const readers = { token: metrics?.token, isProxied: trustProxy !== undefined };
-  return { instruments, router: metricsRoutes(instruments.registry, readers) };
+  return metricsRoutes(instruments.registry, readers);
 }

@@ -1,3 +1,4 @@
+import { NO_PLATFORMS } from "@starling/api/ports";
 import { actorOf, createTestApi } from "@starling/api/testing/create-test-api";
 import { users } from "@starling/db/schema/accounts";
 import { channelPlatforms, channels } from "@starling/db/schema/channels";
@@ -52,7 +53,7 @@ export async function startTwitchImports() {
     secret: "a secret of tests",
   });
   app.use(standInRoutes(openStandIn("twitch", { db, publicUrl, settings, now: () => api.clock.now() })));
-  api.ports.settings.platforms = { twitch: settings, youtube: null, kick: null };
+  api.ports.settings.platforms = { ...NO_PLATFORMS, twitch: settings };
 
   return {
     api,

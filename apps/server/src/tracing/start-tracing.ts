@@ -35,7 +35,7 @@ const isStream = ({ headers }: IncomingMessage) => headers.accept?.includes("tex
 
 /**
  * Begins to trace. Nothing in a span is of a person: names, patterns, codes and statements without values
- * (docs/decisions/091-see-it-run.md). Spans are sent in batches; a collector that is away costs nothing but those.
+ * (docs/decisions/035-starts-releases-and-metrics.md). Spans are sent in batches; a collector that is away costs nothing but those.
  */
 export function startTracing({ endpoint, headers, serviceName, ratio }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({

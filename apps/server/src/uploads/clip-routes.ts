@@ -1,10 +1,10 @@
-import { requireOwnClip } from "@starling/api/clips/service";
-import { setPoster } from "@starling/api/clips/uploads/posters.service";
-import { finishClip } from "@starling/api/clips/uploads/publishing.service";
-import { requireOwnPending } from "@starling/api/clips/uploads/service";
+import { requireOwnClip } from "@starling/api/clips/clips/service";
+import { setPoster } from "@starling/api/clips/clips/uploads/posters.service";
+import { finishClip } from "@starling/api/clips/clips/uploads/publishing.service";
+import { requireOwnPending } from "@starling/api/clips/clips/uploads/service";
+import { refusalOfClaim } from "@starling/api/clips/uploads/rules";
 import { systemContext, type UserContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
-import { refusalOfClaim } from "@starling/api/uploads/rules";
 import { CLIP_NOT_SAVED, type UploadedClip } from "@starling/validators/clips";
 import { idText } from "@starling/validators/ids";
 import { PICTURE_NOT_SAVED } from "@starling/validators/pictures";
@@ -15,15 +15,15 @@ import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { formatRefusal, refuse } from "./refuse.ts";
 
-/** Who asks where to send a file; found out before the SDK sees the request. */
+/** The caller and their context, read before the SDK handles the request. */
 export type AskerOf = (request: Request) => UserContext | undefined;
 
-/** What a browser gets to know, as the SDK wants it typed. */
+/** The answer to the browser, in a type that the SDK accepts. */
 type Answer = Partial<Record<keyof UploadedClip, string>>;
 
 const input = z.object({ clipId: idText });
 
-/** Refuses before it is sent what would be refused anyway. */
+/** Rejects a file by its announced size before it is sent. */
 function judgeClaims(kind: UploadKind, files: readonly { size: number; type: string }[]): void {
   for (const file of files) {
     const refusal = refusalOfClaim(kind, file);
@@ -32,9 +32,8 @@ function judgeClaims(kind: UploadKind, files: readonly { size: number; type: str
 }
 
 /**
- * The file routes `clip` and `poster`: the video of a pending clip of the caller's, and a picture that stands for one of
- * their clips (spec B §4.4). The SDK swallows what goes wrong after an upload, so a refusal is an answer like any other:
- * `{ refused: message }`.
+ * The file routes `clip` and `poster`: the video of one of the caller's pending clips, and the poster of one of their clips
+ * (docs/product.md §4.2). The SDK swallows errors after an upload, so a refusal is a normal answer: `{ refused: message }`.
  */
 export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf: AskerOf): FileRouter {
   const route = createUploadthing({ errorFormatter: formatRefusal });

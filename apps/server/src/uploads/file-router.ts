@@ -1,7 +1,7 @@
+import { refusalOfClaim } from "@starling/api/clips/uploads/rules";
 import { systemContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
-import { replacePicture } from "@starling/api/pictures/service";
-import { refusalOfClaim } from "@starling/api/uploads/rules";
+import { replacePicture } from "@starling/api/profiles/pictures/service";
 import {
   PICTURE_KINDS,
   PICTURE_NOT_SAVED,
@@ -13,12 +13,12 @@ import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { formatRefusal, refuse } from "./refuse.ts";
 
-/** Whose picture an upload becomes; found out before the SDK sees the request. */
+/** The profile that the picture is for, read before the SDK handles the request. */
 export type ProfileOf = (request: Request) => string | undefined;
 
 /**
- * The file routes `avatar` and `banner`. The SDK swallows what goes wrong after an upload, so a refusal is an answer
- * like any other: `{ refused: message }`.
+ * The file routes `avatar` and `banner`. The SDK swallows errors after an upload, so a refusal is a normal
+ * answer: `{ refused: message }`.
  */
 export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profileOf: ProfileOf): FileRouter {
   const route = createUploadthing({ errorFormatter: formatRefusal });

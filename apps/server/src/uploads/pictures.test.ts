@@ -45,7 +45,7 @@ async function profileOf({ profileId }: Person) {
   return row;
 }
 
-test("an uploaded picture is shown in its sizes, as WebP, for ever", async () => {
+test("an uploaded picture is shown in its sizes, as WebP, which its browser alone keeps", async () => {
   const before = stored().length;
   const { status, serverData } = await upload(
     person.browser,
@@ -63,7 +63,7 @@ test("an uploaded picture is shown in its sizes, as WebP, for ever", async () =>
   expect(shown.status).toBe(200);
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     "content-type": "image/webp",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "private, max-age=60, must-revalidate",
     "x-content-type-options": "nosniff",
     "content-security-policy": expect.stringContaining("sandbox"),
   });

@@ -7,7 +7,7 @@ const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN" | "TOO_LARGE">>
   PAYLOAD_TOO_LARGE: "TOO_LARGE",
 };
 
-/** A refusal as UploadThing's SDK sends it: everything that it has no code for is a bad request in our own words. */
+/** A refusal as an error of UploadThing's SDK. A code that the SDK lacks becomes a bad request with our message. */
 export function refuse(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new UploadThingError({
@@ -17,7 +17,7 @@ export function refuse(error: unknown): never {
   });
 }
 
-/** Marks the refusals that are ours, so that nobody hears the SDK's own words. */
+/** Marks our own refusals. Other messages come from the SDK and are not shown. */
 export function formatRefusal({ message, cause }: UploadThingError): { message: string; isOurs: boolean } {
   return { message, isOurs: cause instanceof DomainError };
 }

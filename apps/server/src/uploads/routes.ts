@@ -1,8 +1,8 @@
+import { countFirstUpload } from "@starling/api/access/screening/uploads.service";
 import { requireMember, type UserContext } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError, wordsFor } from "@starling/api/errors";
-import { requirePictureProfile } from "@starling/api/pictures/service";
-import { countFirstUpload } from "@starling/api/screening/uploads.service";
+import { requirePictureProfile } from "@starling/api/profiles/pictures/service";
 import { type Request as ExpressRequest, type Response as ExpressResponse, Router } from "express";
 import { z } from "zod";
 import { withDeadline } from "../http/deadline.ts";
@@ -11,7 +11,7 @@ import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { UPLOADS_PATH, type UploadSdkOptions } from "../media/upload-service.ts";
 
-/** Who asks where to send a file; whoever sends a picture of their own has a profile of the current role. */
+/** Requires a signed-in caller, who needs a profile of the current role for pictures of their own. */
 interface Asker {
   ctx: UserContext;
   profileId?: string;
@@ -22,8 +22,8 @@ const ownRefusal = z.object({ message: z.string(), isOurs: z.literal(true) });
 const CLIP_ROUTES: ReadonlySet<unknown> = new Set(["clip", "poster"]);
 
 /**
- * Uploads through UploadThing's protocol (spec B §3.3, §4.4): a browser asks here where to send its file, and whoever has
- * received it calls back here. Who asks must be signed in; what else is needed says the file route.
+ * Uploads through UploadThing's protocol (docs/product.md §4.2): a browser asks here where to send its file, and the store calls back
+ * here when it has the file. Browsers must be signed in; each file route checks what else it needs.
  */
 export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, log: Logger): Router {
   const askers = new WeakMap<Request, Asker>();
@@ -61,7 +61,7 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
   return router;
 }
 
-/** What a refusal says: our own words, or those for its status where the SDK speaks (security row E2). */
+/** The message of a refusal: our own, or the one for its status if the SDK refused (security row E2). */
 function messageOf(status: number, bytes: Buffer): string {
   const { success, data } = ownRefusal.safeParse(readJson(bytes));
   return success ? data.message : wordsFor(status);
@@ -84,12 +84,12 @@ async function welcome(
   const ctx = { ...context, actor: requireMember(context.actor) };
   const { slug } = request.query;
   await enforceLimit(ctx, slug === "clip" ? "clipUploadsByAccount" : "picturesByAccount", ctx.actor.userId);
-  // A clip counts when it is begun: its record takes one video.
+  // Clips are limited when they are created, because each takes one video.
   if (slug !== "clip") await countFirstUpload(ctx, "pictures");
   return CLIP_ROUTES.has(slug) ? { ctx } : { ctx, profileId: await requirePictureProfile(ctx) };
 }
 
-/** The request as it came, with its signed text untouched, at our own address whatever its host says. */
+/** The request with its signed body unchanged and with our own address instead of its Host header. */
 function asFetchRequest(request: ExpressRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

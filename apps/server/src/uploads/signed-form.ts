@@ -1,5 +1,5 @@
 import { type Readable, Transform } from "node:stream";
-import { clipRefused } from "@starling/api/clips/uploads/rules";
+import { clipRefused } from "@starling/api/clips/clips/uploads/rules";
 import { DomainError } from "@starling/api/errors";
 import { MAX_CLIP_BYTES } from "@starling/validators/clips";
 import busboy from "busboy";
@@ -9,24 +9,24 @@ import { whenBrokenOff } from "../http/broken-off.ts";
 /** The text fields of a signed upload, by name. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** What is done with a signed upload while it comes in. */
+/** Callbacks for the parts of a signed upload as they arrive. */
 export interface SignedFormUse {
-  /** Judges the fields; called once, before the file is stored when they come before it. */
+  /** Checks the fields. Called once, before the file is stored if the fields come first. */
   judge(fields: FormFields): Promise<void>;
   /** Stores the file as it arrives and resolves to its key. */
   store(bytes: Readable): Promise<string>;
-  /** Removes a stored file that turned out to be nobody's. */
+  /** Removes a stored file whose form is refused. */
   forget(key: string): Promise<void>;
 }
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-/** All that a signature says; with these the fields can be judged. */
+/** The signed fields, which have to be there before `judge` is called. */
 const NEEDED = ["signature", "api_key", "timestamp", "public_id"];
-/** What a form takes beyond its file. */
+/** Limits of the form beside its file. */
 const AROUND_BYTES = 100_000;
 
 /**
- * Reads the form of a signed upload (spec B §7): its file goes to the store as it arrives, never into memory. Resolves to the
+ * Reads the form of a signed upload (docs/product.md §4.2): its file goes to the store as it arrives, never into memory. Resolves to the
  * stored file's key.
  * @throws DomainError 400 for a broken form or one without a file, 413 above 100 MB, and whatever `judge` and `store` throw
  */
@@ -103,7 +103,7 @@ function open(request: Request, reject: (error: unknown) => void): busboy.Busboy
   }
 }
 
-/** The same bytes, with an error when there are more than a clip may have or when they break off. */
+/** Passes bytes through. Fails above the maximum size of a clip and when the upload breaks off. */
 function upToMost(file: Readable): Readable {
   let count = 0;
   const counted = new Transform({

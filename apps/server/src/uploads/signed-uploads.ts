@@ -1,5 +1,5 @@
-import { finishClip } from "@starling/api/clips/uploads/publishing.service";
-import { requirePending, requireSigned } from "@starling/api/clips/uploads/service";
+import { finishClip } from "@starling/api/clips/clips/uploads/publishing.service";
+import { requirePending, requireSigned } from "@starling/api/clips/clips/uploads/service";
 import { systemContext } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
@@ -14,12 +14,12 @@ import { successBody } from "../rest/envelope.ts";
 import { createFormPlaces } from "../rest/form-places.ts";
 import { readSignedForm } from "./signed-form.ts";
 
-/** Each holds a connection and a file that grows on the disk. */
+/** Concurrent uploads: each holds a connection and a growing file on the disk. */
 const MOST_AT_ONCE = { inAll: 100, ofOne: 3 };
 
 /**
- * `POST /clip/upload/{id}`: the documented upload of a clip's video with a signature (spec B §7, decisions §1.8). The
- * signature is the sender's leave; no session is asked for. Nothing is read for a clip that waits for no video.
+ * `POST /clip/upload/{id}`: the documented upload of a clip's video with a signature (docs/product.md §4.2). The
+ * signature replaces the session. The body is not read unless the clip is waiting for a video.
  */
 export function signedUploads(services: RequestServices, uploads: Pick<UploadService, "receive">): Router {
   const { db, ports, deadlineMs } = services;
@@ -51,7 +51,7 @@ export function signedUploads(services: RequestServices, uploads: Pick<UploadSer
         leave();
       }
     } catch (error) {
-      // Read to its end, within the limits of any body, so that its sender hears the answer.
+      // Drain the body, within the usual limits, so that the client receives the answer.
       request.resume();
       throw error;
     }

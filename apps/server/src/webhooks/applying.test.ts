@@ -1,4 +1,4 @@
-import { failedEvents, retryEvents } from "@starling/api/payment-events/failures.service";
+import { failedEvents, retryEvents } from "@starling/api/money/payment-events/failures.service";
 import { makeCard } from "@starling/api/testing/make-card";
 import { planIds } from "@starling/api/testing/plan-ids";
 import { customers, invoices, paymentEvents, paymentMethods } from "@starling/db/schema/payments";

@@ -1,5 +1,5 @@
-import { hubToken } from "@starling/api/channels/hearing/signatures.rules";
-import { topicOf } from "@starling/api/channels/hearing/youtube.rules";
+import { hubToken } from "@starling/api/platforms/youtube/hub-questions.rules";
+import { topicOf } from "@starling/api/platforms/youtube/messages.rules";
 import { channelSubscriptions } from "@starling/db/schema/channel-messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SUBJECTS, twitchMessage } from "../testing/platform-messages.ts";

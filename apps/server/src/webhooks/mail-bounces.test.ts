@@ -1,5 +1,5 @@
 import { systemContext } from "@starling/api/context";
-import { returnAddress } from "@starling/api/deliveries/bounces.service";
+import { returnAddress } from "@starling/api/notifications/deliveries/bounces.service";
 import { users } from "@starling/db/schema/accounts";
 import { notificationSettings } from "@starling/db/schema/notifications";
 import { makeUser } from "@starling/db/testing/factories/users";
@@ -11,8 +11,7 @@ let server: TestServer;
 let user: { id: string; email: string };
 let address: string;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.ports.settings.bounceAddress = "bounces@starling.example";
+  server = await startTestServer({ settings: { bounceAddress: "bounces@starling.example" } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -120,4 +119,32 @@ test("what comes back from a former address does not end mails to the new one", 
 test("a mail beyond 512 kB is not read", async () => {
   expect((await post(`${bounce()}${"x".repeat(512_000)}`)).status).toBe(413);
   expect(await isEnded()).toBe(false);
+});
+
+test("posts to a valid return address are limited for its account, whatever they report", async () => {
+  const limited = await startTestServer({
+    beside: server,
+    rateLimitScale: 1,
+    settings: { bounceAddress: "bounces@starling.example" },
+  });
+  const send = () =>
+    fetch(`${limited.url}/api/v1/webhooks/mail-bounces`, {
+      method: "POST",
+      body: bounce({ status: "5.2.2" }),
+    });
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) statuses.push((await send()).status);
+  await limited.close();
+  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+  expect(statuses[30]).toBe(429);
+});
+
+test("there is no route without BOUNCE_ADDRESS", async () => {
+  const without = await startTestServer({ beside: server });
+  const answer = await fetch(`${without.url}/api/v1/webhooks/mail-bounces`, {
+    method: "POST",
+    body: bounce(),
+  });
+  await without.close();
+  expect(answer.status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { hearBounce } from "@starling/api/deliveries/bounces.service";
+import { hearBounce } from "@starling/api/notifications/deliveries/bounces.service";
 import express, { Router } from "express";
 import { clientAddress } from "../http/client-address.ts";
 import { withDeadline } from "../http/deadline.ts";
@@ -11,10 +11,11 @@ const MAX_MAIL_BYTES = 512_000;
 const readMail = express.raw({ limit: MAX_MAIL_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/mail-bounces`: a mail server hands over a mail that came back to `BOUNCE_ADDRESS`, as it is (RFC 3464). The signed address it
- * came to is the sender's leave, so it stands before the guard against other sites.
+ * `POST /webhooks/mail-bounces`: a mail server hands over a mail that came back to `BOUNCE_ADDRESS`, as it is (RFC 3464). The signed
+ * recipient authorises it, so it precedes the cross-site guard. Without `BOUNCE_ADDRESS` there is no such route.
  */
 export function mailBounceRoutes(services: RequestServices): Router {
+  if (services.ports.settings.bounceAddress === undefined) return Router();
   return Router().post(
     "/api/v1/webhooks/mail-bounces",
     forbidStoring,

@@ -3,9 +3,9 @@ import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { forgetJobs } from "@starling/db/testing/queued-jobs";
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { STAND_INS, type StandInPlatform } from "../embedded/platforms/registration.ts";
 import {
   genuine,
   kickMessage,
@@ -21,11 +21,11 @@ import { startTestServer, type TestServer } from "../testing/start-test-server.t
 
 let server: TestServer;
 let other: TestServer;
-const ids = new Map<ChannelPlatform, string>();
+const ids = new Map<StandInPlatform, string>();
 beforeAll(async () => {
   server = await startTestServer();
   other = await startTestServer({ beside: server });
-  for (const platform of CHANNEL_PLATFORMS) {
+  for (const platform of STAND_INS) {
     const { id } = await makeStreamer(server.database.db);
     const channel = await makeChannel(server.database.db, id, { platform, subject: SUBJECTS[platform] });
     ids.set(platform, channel.id);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const counts = () => rowCounts(server.database.sql);
-const statusOf = (platform: ChannelPlatform) =>
+const statusOf = (platform: StandInPlatform) =>
   server.database.db.query.channelStatuses.findFirst({
     where: eq(channelStatuses.channelId, ids.get(platform) ?? ""),
   });
@@ -52,7 +52,7 @@ const changed = (message: PlatformMessage, headers: Record<string, string>, body
   body,
   headers: { ...message.headers, ...headers },
 });
-const SIGNED: Record<ChannelPlatform, string> = {
+const SIGNED: Record<StandInPlatform, string> = {
   twitch: "twitch-eventsub-message-signature",
   youtube: "x-hub-signature",
   kick: "kick-event-signature",
@@ -62,7 +62,7 @@ const STAMPED = {
   kick: "kick-event-message-timestamp",
 } as const;
 
-async function expectRefused(platform: ChannelPlatform, message: PlatformMessage, status: number) {
+async function expectRefused(platform: StandInPlatform, message: PlatformMessage, status: number) {
   const before = await counts();
   const answer = await postMessage(server, platform, message);
   expect(answer.status).toBe(status);
@@ -75,7 +75,7 @@ async function expectRefused(platform: ChannelPlatform, message: PlatformMessage
   expect(await counts()).toEqual(before);
 }
 
-describe.each(CHANNEL_PLATFORMS)("a message of %s", (platform) => {
+describe.each(STAND_INS)("a message of %s", (platform) => {
   const message = () => genuine(server, platform);
 
   test("is kept with its job before it is answered, and applied after it", async () => {
@@ -303,4 +303,33 @@ test("no log line holds what a message says, its signature or a secret", () => {
   const log = server.log.join("\n");
   expect(log).toContain("/api/v1/webhooks/twitch");
   expect(log).not.toMatch(/sha256=|sha1=|somebody|evil|abcdefghijk/);
+});
+
+test.each<[string, object]>([
+  ["a stream's id", { id: "41\u0000" }],
+  ["a line feed in it", { id: "41\n" }],
+  ["a channel's id", { broadcaster_user_id: `${SUBJECTS.twitch}\u0000` }],
+  ["a type", { type: "live\u0000" }],
+])("a signed message with a control character in %s is a 4xx without a change", async (_what, values) => {
+  await expectRefused("twitch", twitchMessage(server, streamBegun(server, values)), 400);
+});
+
+test("a late end of an older stream does not hide the new one", async () => {
+  const ended = (id: string, at: Date) =>
+    twitchMessage(
+      server,
+      { event: { id, broadcaster_user_id: SUBJECTS.twitch } },
+      { type: "stream.offline", at },
+    );
+  await postMessage(
+    server,
+    "twitch",
+    twitchMessage(server, streamBegun(server, { id: "42" }), { at: minutes(-2) }),
+  );
+  await postMessage(server, "twitch", ended("41", minutes(-1)));
+  await server.runJobs();
+  expect(await statusOf("twitch")).toMatchObject({ isLive: true, streamId: "42" });
+  await postMessage(server, "twitch", ended("42", minutes(-0.5)));
+  await server.runJobs();
+  expect(await statusOf("twitch")).toMatchObject({ isLive: false });
 });

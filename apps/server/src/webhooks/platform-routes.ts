@@ -1,15 +1,15 @@
-import { readHubQuestion } from "@starling/api/channels/hearing/hub-questions.rules";
-import { createListeners, type Listener } from "@starling/api/channels/hearing/listeners.service";
-import { keepMessages } from "@starling/api/channels/hearing/messages.service";
-import { demandType, forged } from "@starling/api/channels/hearing/refusals.rules";
+import { type ServiceContext, systemContext } from "@starling/api/context";
+import { DomainError } from "@starling/api/errors";
+import { createListeners, type Listener } from "@starling/api/live/channels/hearing/listeners.service";
+import { keepMessages } from "@starling/api/live/channels/hearing/messages.service";
 import {
   confirmGone,
   confirmSubscription,
   noteDenied,
-} from "@starling/api/channels/hearing/subscriptions.service";
-import { type ServiceContext, systemContext } from "@starling/api/context";
-import { DomainError } from "@starling/api/errors";
-import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
+} from "@starling/api/live/channels/hearing/subscriptions.service";
+import { demandType, forged } from "@starling/api/platforms/messages.rules";
+import type { HubQuestion } from "@starling/api/platforms/subscriptions.rules";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import express, { Router } from "express";
 import { withDeadline } from "../http/deadline.ts";
 import type { RequestServices } from "../http/request-context.ts";
@@ -24,18 +24,18 @@ const ANSWERED_WITHIN_MS = 900;
 const readRawBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/twitch`, `/youtube` and `/kick`: keeps what a platform tells, with the job that applies it, and answers when
- * both are written (docs/decisions/069). A message that comes again is answered alike, because a platform that hears no would
+ * `POST /webhooks/{platform}`: keeps what a platform tells, with the job that applies it, and answers when
+ * both are written (docs/decisions/020). A message that comes again is answered alike, because a platform that hears no would
  * send it ever again, and end the subscription. As at `/webhooks/stripe`, the signature is the sender's leave.
  */
 export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");
   const router = Router();
-  const patience = Math.min(deadlineMs ?? ANSWERED_WITHIN_MS, ANSWERED_WITHIN_MS);
+  const patience = deadlineMs ?? ANSWERED_WITHIN_MS;
   const listeners = createListeners(ports);
   for (const platform of CHANNEL_PLATFORMS) {
     const listener = listeners[platform];
-    if (listener === null) continue;
+    if (listener === undefined) continue;
     router.post(
       `/api/v1/webhooks/${platform}`,
       forbidStoring,
@@ -54,11 +54,14 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
         response.status(204).end();
       },
     );
-  }
-  if (ports.settings.platforms.youtube) {
-    router.get("/api/v1/webhooks/youtube", forbidStoring, async (request, response) => {
+    const { question } = listener;
+    if (question === undefined) continue;
+    router.get(`/api/v1/webhooks/${platform}`, forbidStoring, async (request, response) => {
       const asked = new URL(request.originalUrl, "http://webhook").searchParams;
-      const text = await withDeadline(answerHub(ctx, asked), patience);
+      const text = await withDeadline(
+        answerHub(ctx, platform, question.read(asked, ports.settings.secret)),
+        patience,
+      );
       response.type("text/plain").send(text);
     });
   }
@@ -66,10 +69,12 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
 }
 
 /** What the hub is answered when it asks whether we have asked for a subscription, or for its end. Throws where we have not. */
-async function answerHub(ctx: ServiceContext, asked: URLSearchParams): Promise<string> {
-  const question = readHubQuestion(asked, ctx.ports.settings.secret);
-  const { mode, subject, challenge, leaseSeconds } = question;
-  const about = { platform: "youtube" as const, subject, type: "feed" };
+async function answerHub(
+  ctx: ServiceContext,
+  platform: ChannelPlatform,
+  { mode, subject, type, challenge, leaseSeconds }: HubQuestion,
+): Promise<string> {
+  const about = { platform, subject, type };
   if (mode === "denied") {
     await noteDenied(ctx, about);
     return "";
@@ -87,10 +92,10 @@ function notAsked(): DomainError {
 }
 
 /** Whoever has signed nothing, or sends something else, is not listened to at all. */
-function demandSigned({ signedBy, types }: Listener): express.RequestHandler {
+function demandSigned({ signedBy, contentType }: Listener): express.RequestHandler {
   return (request, _response, next) => {
     if (!request.get(signedBy)) throw forged();
-    demandType({ header: (name) => request.get(name) }, types);
+    demandType({ header: (name) => request.get(name) }, [contentType]);
     next();
   };
 }

@@ -1,4 +1,4 @@
-import type { failedEvents, lastChecks } from "@starling/api/payment-events/failures.service";
+import type { failedEvents, lastChecks } from "@starling/api/money/payment-events/failures.service";
 
 type FailedEvent = Awaited<ReturnType<typeof failedEvents>>[number];
 type Check = Awaited<ReturnType<typeof lastChecks>>[number];

@@ -1,13 +1,13 @@
 import { systemContext } from "@starling/api/context";
 import { DomainError } from "@starling/api/errors";
-import { verifiedEvent } from "@starling/api/payment-events/adapter";
-import { storePaymentEvent } from "@starling/api/payment-events/service";
+import { verifiedEvent } from "@starling/api/money/payment-events/adapter";
+import { storePaymentEvent } from "@starling/api/money/payment-events/service";
 import express, { Router } from "express";
 import { withDeadline } from "../http/deadline.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { forbidStoring } from "../http/security-headers.ts";
 
-/** Where Stripe posts its events (decisions §1.8). */
+/** Where Stripe posts its events (docs/product.md §9.11). */
 export const STRIPE_WEBHOOK_PATH = "/api/v1/webhooks/stripe";
 /** An event holds one object; the largest are invoices of many lines. */
 const MAX_EVENT_BYTES = 512_000;
@@ -17,7 +17,7 @@ const readRawBody = express.raw({ limit: MAX_EVENT_BYTES, type: () => true, infl
 
 /**
  * `POST /webhooks/stripe`: keeps a signed event with the job that applies it, and answers 200 when both are written; a
- * second delivery of it is answered alike (decisions §5.2, security row W1). Its signature is the sender's leave, so it
+ * second delivery of it is answered alike (docs/product.md §6.6, security row W1). Its signature is the sender's leave, so it
  * stands before the guard against other sites and the readers of bodies.
  */
 export function webhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {

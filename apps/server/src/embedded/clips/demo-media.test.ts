@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import type { MediaStore } from "@starling/api/ports";
+import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { DEMO_VIDEOS, demoMediaKey, demoVideoOf } from "@starling/demo/clip-videos";
 import { expect, test } from "vitest";
 import { withDemoClips } from "./demo-media.ts";
@@ -24,7 +24,7 @@ function watchedStore() {
     read: noted("read", null),
     sizeOf: noted("sizeOf", 7),
     readPart: noted("readPart", new Uint8Array()),
-    keep: noted("keep", undefined),
+    keep: noted("keep", "kept"),
     signedAddress: noted("signedAddress", "https://files.example/x"),
     remove: noted("remove", undefined),
   };

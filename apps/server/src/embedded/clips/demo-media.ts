@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { AddressSigner } from "@starling/api/media/addresses.adapter";
 import type { MediaStore } from "@starling/api/ports";
+import type { AddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { demoVideoFile, readBytes } from "./video-files.ts";
 
 /** Below it the demo's videos are served at signed addresses. */
@@ -15,7 +15,7 @@ export interface DemoClips {
 }
 
 /**
- * A media store that also holds the demo's videos, which come with the product (DESIGN "Demo world"). Several clips share
+ * A media store that also holds the demo's videos, which come with the product. Several clips share
  * a video, so removing one leaves the file. Every other key is the inner store's.
  */
 export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
@@ -34,9 +34,7 @@ export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips):
       const file = fileOf(key);
       return file === null ? inner.readPart(key, start, end) : readBytes(file, start, end);
     },
-    keep: async (key, traces) => {
-      if (fileOf(key) === null) await inner.keep(key, traces);
-    },
+    keep: async (key, erasures) => (fileOf(key) === null ? inner.keep(key, erasures) : key),
     signedAddress: async (key, options) =>
       fileOf(key) === null
         ? inner.signedAddress(key, options)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createAddressSigner } from "@starling/api/media/addresses.adapter";
+import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { DEMO_VIDEOS, demoMediaKey } from "@starling/demo/clip-videos";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { OutboxMessage, OutboxSummary } from "@starling/api/mails/outbox.service";
+import type { OutboxMessage, OutboxSummary } from "@starling/api/notifications/mails/outbox.service";
 import { fixedMomentText } from "@starling/validators/date-texts";
 import { Markup, markup } from "../../http/markup.ts";
 import { OUTBOX_STYLE } from "./style.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findMessage, listMessages, listSummaries } from "@starling/api/mails/outbox.service";
+import { findMessage, listMessages, listSummaries } from "@starling/api/notifications/mails/outbox.service";
 import type { Db } from "@starling/db/client";
 import { type Response, Router } from "express";
 import { framedMessage, MESSAGE_SANDBOX, outboxPage } from "./page.ts";

@@ -7,6 +7,7 @@ import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { listen } from "../../http/listen.ts";
 import { openLocalPayments } from "./local-payments.ts";
+import { makePrices, saveDefault } from "./testing/connect.ts";
 
 const DAY_MS = 86_400_000;
 let database: TestDb;
@@ -134,12 +135,7 @@ test("moving the clock of payments answers what happened, and other processes fo
   expect((await post(one.url, "/dev/payments/advance", { days: "31" })).status).toBe(400);
   expect((await post(one.url, "/dev/payments/advance", { days: 1_000 })).status).toBe(400);
   const { id: customer } = await one.stripe.customers.create({});
-  const { id: price } = await one.stripe.prices.create({
-    currency: "usd",
-    unit_amount: 0,
-    recurring: { interval: "month" },
-    product_data: { name: "Free" },
-  });
+  const { free: price } = await makePrices(one.stripe);
   await one.stripe.subscriptions.create({ customer, items: [{ price }] });
   const answer = await post(one.url, "/dev/payments/advance", { days: 62 });
   expect(await answer.json()).toMatchObject({
@@ -198,10 +194,8 @@ test("each subscriber of the demo gets a card and a history once, and no events 
   const [open] = (
     await second.stripe.invoices.list({ customer: rows[1]?.stripe_customer_id, status: "open" })
   ).data;
-  const card = await second.stripe.paymentMethods.attach("pm_card_visa", {
-    customer: rows[1]?.stripe_customer_id,
-  });
-  await second.stripe.invoices.pay(open?.id ?? "", { payment_method: card.id });
+  await saveDefault(second.stripe, String(rows[1]?.stripe_customer_id), "pm_card_visa");
+  await second.stripe.invoices.pay(open?.id ?? "");
   const repaired = await second.stripe.subscriptions.retrieve(String(rows[1]?.stripe_subscription_id));
   expect(repaired.status).toBe("active");
 });

@@ -26,7 +26,7 @@ export interface LocalPaymentsOptions {
   onError(error: unknown): void;
 }
 
-/** Payments without Stripe: its stand-in is part of this server, and the gateway talks to it as it would to Stripe (decisions §6). */
+/** Payments without Stripe: its stand-in is part of this server, and the gateway talks to it as it would to Stripe (docs/product.md §9.13). */
 export async function openLocalPayments(options: LocalPaymentsOptions) {
   const { databaseUrl, publicUrl, selfUrl, webhookPath, secret, onError } = options;
   const keys = installationKeys(secret);

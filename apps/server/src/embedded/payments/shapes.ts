@@ -11,8 +11,6 @@ export type Customer = Flat<
   }
 >;
 export type PaymentMethod = Flat<Stripe.PaymentMethod, { customer: string | null }>;
-export type Card = Stripe.Card;
-export type Token = Flat<Stripe.Token, { card: Card }>;
 export type SetupIntent = Flat<
   Stripe.SetupIntent,
   { customer: string | null; payment_method: string | null; latest_attempt: null }
@@ -83,7 +81,6 @@ export interface List<T> {
 export interface Kinds {
   customer: Customer;
   payment_method: PaymentMethod;
-  token: Token;
   setup_intent: SetupIntent;
   product: Product;
   price: Price;

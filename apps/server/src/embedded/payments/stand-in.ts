@@ -29,7 +29,7 @@ const PRUNES_EVERY_S = 3_600;
 
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
-/** Stripe without Stripe: its REST API for the calls that the product makes, stored in a schema of its own (decisions §6). */
+/** Stripe without Stripe: its REST API for the calls that the product makes, stored in a schema of its own (docs/product.md §9.13). */
 export async function openStandIn({ databaseUrl, onError, own }: StandInOptions) {
   const { sql, close } = connect(databaseUrl, {
     max: 6,

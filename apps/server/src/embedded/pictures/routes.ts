@@ -1,12 +1,11 @@
 import { type Response, Router } from "express";
-import { drawBanner } from "./banners/banner.ts";
-import { drawPortrait } from "./portraits/portrait.ts";
+import type { DemoPictures } from "./demo-pictures.ts";
 
-/** Longest seed that is drawn; usernames are shorter. */
+/** A username, or one with a look behind it. */
 const SEED = /^[\p{L}\p{N}_-]{1,64}$/u;
 const YEAR_SECONDS = 31_536_000;
 
-function sendPicture(res: Response, file: string, draw: (seed: string) => string): void {
+function sendPicture(res: Response, file: string, pictureOf: (seed: string) => string): void {
   const seed = file.endsWith(".svg") ? file.slice(0, -4) : "";
   if (!SEED.test(seed)) {
     res.status(404).type("text/plain").send("Not found");
@@ -17,16 +16,13 @@ function sendPicture(res: Response, file: string, draw: (seed: string) => string
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
   });
-  res.type("image/svg+xml").send(draw(seed));
+  res.type("image/svg+xml").send(pictureOf(seed));
 }
 
-/**
- * Draws the portraits and banners of demo profiles on request: `/media/demo/avatar/{seed}.svg` and
- * `/media/demo/banner/{seed}.svg` (DESIGN, "Demo world"). The same seed is always the same picture.
- */
-export function demoPictureRoutes(): Router {
+/** Serves the portraits and banners of demo profiles: `/media/demo/avatar/{seed}.svg` and `/media/demo/banner/{seed}.svg`. */
+export function demoPictureRoutes({ portrait, banner }: DemoPictures): Router {
   const router = Router();
-  router.get("/media/demo/avatar/:file", (req, res) => sendPicture(res, req.params.file, drawPortrait));
-  router.get("/media/demo/banner/:file", (req, res) => sendPicture(res, req.params.file, drawBanner));
+  router.get("/media/demo/avatar/:file", (req, res) => sendPicture(res, req.params.file, portrait));
+  router.get("/media/demo/banner/:file", (req, res) => sendPicture(res, req.params.file, banner));
   return router;
 }

@@ -1,10 +1,10 @@
-import type { ChannelPlatform } from "@starling/validators/channels";
 import type { Response } from "express";
+import type { StandInPlatform } from "./registration.ts";
 
 /** Answers a refused call as the platform does: each has a shape of its own. */
 export function refuseCall(
   response: Response,
-  platform: ChannelPlatform,
+  platform: StandInPlatform,
   status: number,
   message: string,
 ): void {
@@ -13,7 +13,7 @@ export function refuseCall(
 
 const NAMES: Record<number, string> = { 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden" };
 
-const BODIES: Record<ChannelPlatform, (status: number, message: string) => object> = {
+const BODIES: Record<StandInPlatform, (status: number, message: string) => object> = {
   twitch: (status, message) => ({ error: NAMES[status] ?? "Error", status, message }),
   youtube: (status, message) => ({
     error: {

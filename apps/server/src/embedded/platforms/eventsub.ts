@@ -92,7 +92,8 @@ export async function eventSubParcels(
   const parcels: Parcel[] = [];
   const isOther = before.start !== after.start;
   if (isOther && before.start !== null) {
-    parcels.push(...(await notifications(standIn, "stream.offline", condition, broadcaster)));
+    const event = { id: standIn.streamId(plan, new Date(before.start)), ...broadcaster };
+    parcels.push(...(await notifications(standIn, "stream.offline", condition, event)));
   }
   if (isOther && after.start !== null) {
     const id = standIn.streamId(plan, new Date(after.start));

@@ -1,7 +1,6 @@
-import { loadSharp } from "@starling/api/pictures/library.adapter";
+import { loadSharp } from "@starling/api/profiles/pictures/library.adapter";
 import { type ChannelClip, clipsOfChannel } from "@starling/demo/channel-clips";
 import type { Router } from "express";
-import { drawBanner } from "../pictures/banners/banner.ts";
 import { refuseCall } from "./answers.ts";
 import type { BroadcastPlan } from "./broadcasts.ts";
 import { helixPage, paged, queryOf, takesHelixCall } from "./helix-calls.ts";
@@ -76,7 +75,7 @@ export function importRoutes(router: Router, standIn: StandIn): void {
 
   router.get(`${path}/pictures/clips/:file`, async (request, response) => {
     const sharp = await loadSharp();
-    const drawn = Buffer.from(drawBanner(request.params.file.slice(0, 64)));
+    const drawn = Buffer.from(standIn.pictures.banner(request.params.file.slice(0, 64)));
     response.type("jpeg").send(await sharp(drawn).resize(PICTURE).jpeg().toBuffer());
   });
 }

@@ -1,6 +1,5 @@
-import { loadSharp } from "@starling/api/pictures/library.adapter";
+import { loadSharp } from "@starling/api/profiles/pictures/library.adapter";
 import { type Request, type Response, Router } from "express";
-import { drawPortrait } from "../pictures/portraits/portrait.ts";
 import { refuseCall } from "./answers.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { WorldChannel } from "./world.ts";
@@ -21,7 +20,7 @@ export function ownChannelRoutes(standIn: StandIn): Router {
 
   router.get(`${path}/pictures/:login.png`, async (request, response) => {
     const sharp = await loadSharp();
-    const drawn = Buffer.from(drawPortrait(request.params.login.slice(0, 40)));
+    const drawn = Buffer.from(standIn.pictures.portrait(request.params.login.slice(0, 40)));
     response.type("png").send(await sharp(drawn).resize(300, 300).png().toBuffer());
   });
 

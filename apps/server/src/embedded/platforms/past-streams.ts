@@ -1,4 +1,4 @@
-import { measureProfiles } from "@starling/api/streams/measuring.service";
+import { measureProfiles } from "@starling/api/live/streams/measuring.service";
 import type { Db } from "@starling/db/client";
 import { channels } from "@starling/db/schema/channels";
 import { profiles } from "@starling/db/schema/profiles";

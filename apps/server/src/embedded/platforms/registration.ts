@@ -1,9 +1,14 @@
 import { createHmac } from "node:crypto";
-import type { PlatformSettings, Platforms } from "@starling/api/ports";
+import type { PlatformSettings } from "@starling/api/platforms/platform";
+import type { Platforms } from "@starling/api/platforms/registry";
 import type { ChannelPlatform } from "@starling/validators/channels";
 
 /** Where the stand-ins of the platforms are mounted, each below its name. */
 export const STAND_INS_PATH = "/dev/platforms";
+
+/** The platforms that have a stand-in; one without is off until it has keys. */
+export const STAND_INS = ["twitch", "youtube", "kick"] as const satisfies readonly ChannelPlatform[];
+export type StandInPlatform = (typeof STAND_INS)[number];
 
 /** Where a stand-in is part of. */
 export interface StandInPlace {
@@ -16,9 +21,9 @@ export interface StandInPlace {
 }
 
 /** The stand-ins of the platforms as the product sees them: platforms like the real ones, at other addresses. */
-export function standInPlatforms(place: StandInPlace): Required<{
-  [Name in keyof Platforms]: NonNullable<Platforms[Name]>;
-}> {
+export function standInPlatforms(place: StandInPlace): {
+  [Name in StandInPlatform]: NonNullable<Platforms[Name]>;
+} {
   return {
     twitch: standIn(place, "twitch", { authorize: "/oauth2/authorize", token: "/oauth2/token" }),
     youtube: {
@@ -31,13 +36,13 @@ export function standInPlatforms(place: StandInPlace): Required<{
   };
 }
 
-function keyOf(secret: string, platform: ChannelPlatform, what: string): string {
+function keyOf(secret: string, platform: StandInPlatform, what: string): string {
   return createHmac("sha256", secret).update(`platforms:${platform}:${what}`).digest("hex").slice(0, 32);
 }
 
 function standIn(
   { publicUrl, selfUrl, secret }: StandInPlace,
-  platform: ChannelPlatform,
+  platform: StandInPlatform,
   paths: { authorize: string; token: string },
 ): PlatformSettings {
   const shown = new URL(`${STAND_INS_PATH}/${platform}`, publicUrl).href;

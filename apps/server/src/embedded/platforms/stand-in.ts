@@ -1,13 +1,15 @@
-import type { PlatformSettings } from "@starling/api/ports";
+import path from "node:path";
+import type { PlatformSettings } from "@starling/api/platforms/platform";
 import type { Db } from "@starling/db/client";
-import type { ChannelPlatform } from "@starling/validators/channels";
+import { factsOf } from "@starling/validators/channels";
+import { type DemoPictures, openDemoPictures } from "../pictures/demo-pictures.ts";
 import { type BroadcastPlan, numberOf } from "./broadcasts.ts";
 import { Deliveries } from "./deliveries.ts";
 import { Grants } from "./grants.ts";
 import { readPlans } from "./plans.ts";
 import { PointBucket } from "./points.ts";
 import { Records } from "./records.ts";
-import { STAND_INS_PATH } from "./registration.ts";
+import { STAND_INS_PATH, type StandInPlatform } from "./registration.ts";
 import type { HubSubscription, KeptSubscription, KickSubscription } from "./subscriptions.ts";
 import { holds, type Switch } from "./switches.ts";
 import type { ChannelState } from "./transitions.ts";
@@ -15,7 +17,7 @@ import { readDemoSubjects, readWorld, type WorldChannel } from "./world.ts";
 
 /** One platform's stand-in: what its pages and calls share. */
 export interface StandIn {
-  platform: ChannelPlatform;
+  platform: StandInPlatform;
   /** Its name as its page says it. */
   label: string;
   /** Where it is mounted. */
@@ -57,9 +59,9 @@ export interface StandIn {
   states: Records<ChannelState>;
   /** Messages on their way to the product. */
   deliveries: Deliveries;
+  /** The pictures that its channels and clips show. */
+  pictures: DemoPictures;
 }
-
-const LABELS: Record<ChannelPlatform, string> = { twitch: "Twitch", youtube: "YouTube", kick: "Kick" };
 
 /** What a stand-in is opened with. */
 export interface StandInOptions {
@@ -69,24 +71,27 @@ export interface StandInOptions {
   now?: () => Date;
   /** Between attempts to deliver a message, in milliseconds. */
   pausesMs?: readonly number[];
+  pictures?: DemoPictures;
 }
+
+const PICTURES = path.join(import.meta.dirname, "../pictures");
 
 /** The stand-in of a platform; nobody has granted it anything yet. */
 export function openStandIn(
-  platform: ChannelPlatform,
-  { db, publicUrl, settings, now = () => new Date(), pausesMs }: StandInOptions,
+  platform: StandInPlatform,
+  { db, publicUrl, settings, now = () => new Date(), pausesMs, pictures }: StandInOptions,
 ): StandIn {
   const records = <T>(kind: string) => new Records<T>(db, platform, kind);
   let stamped = 0;
   const switches = records<Switch>("switch");
   const revocations = records<string>("revocation");
-  const path = `${STAND_INS_PATH}/${platform}`;
+  const mount = `${STAND_INS_PATH}/${platform}`;
   const callback = new URL(`/api/v1/webhooks/${platform}`, publicUrl).href;
   const own = new URL(settings.apiUrl).origin;
   return {
     platform,
-    label: LABELS[platform],
-    path,
+    label: factsOf(platform).label,
+    path: mount,
     settings,
     publicUrl,
     grants: new Grants(),
@@ -121,5 +126,6 @@ export function openStandIn(
     keys: records("key"),
     states: records("state"),
     deliveries: new Deliveries(pausesMs),
+    pictures: pictures ?? openDemoPictures(PICTURES),
   };
 }

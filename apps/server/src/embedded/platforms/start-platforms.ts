@@ -1,11 +1,12 @@
-import type { Platforms } from "@starling/api/ports";
+import type { Platforms } from "@starling/api/platforms/registry";
 import type { Db } from "@starling/db/client";
 import type { Router } from "express";
 import type { Environment } from "../../environment.ts";
 import { startTicker } from "../../jobs/ticker.ts";
-import { platformsFrom, unconfigured, withStandIns } from "../../platforms/platforms.ts";
+import { platformsFrom, withStandIns } from "../../platforms/platforms.ts";
+import type { DemoPictures } from "../pictures/demo-pictures.ts";
 import { tellChanges } from "./pushing.ts";
-import { standInPlatforms } from "./registration.ts";
+import { STAND_INS, standInPlatforms } from "./registration.ts";
 import { revokeOneOfDemo } from "./revocations.ts";
 import { openStandIn, type StandIn } from "./stand-in.ts";
 
@@ -31,19 +32,25 @@ interface Place {
   secret: string;
   /** Where this process reaches itself. */
   selfUrl: string;
+  pictures: DemoPictures;
 }
 
 /** The platforms that have keys, and outside production stand-ins for the others, which are part of this server. */
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
-  const absent = unconfigured(configured);
+  const absent = STAND_INS.filter((platform) => configured[platform] === null);
   if (env.APP_ENV === "production" || absent.length === 0)
     return { platforms: configured, routers: [], startTelling: () => async () => undefined };
   const { standInRoutes } = await import("./routes.ts");
   const publicUrl = env.PUBLIC_URL;
   const standIns = standInPlatforms({ ...place, publicUrl });
   const opened = absent.map((platform) =>
-    openStandIn(platform, { db: place.db, publicUrl, settings: standIns[platform] }),
+    openStandIn(platform, {
+      db: place.db,
+      publicUrl,
+      settings: standIns[platform],
+      pictures: place.pictures,
+    }),
   );
   return {
     platforms: withStandIns(configured, standIns),

@@ -1,4 +1,3 @@
-import type { ChannelPlatform } from "@starling/validators/channels";
 import { Router } from "express";
 import { refuseCall } from "./answers.ts";
 import { broadcastAt } from "./broadcasts.ts";
@@ -6,10 +5,11 @@ import { isAllowed, queryOf, takesHelixCall } from "./helix-calls.ts";
 import { importRoutes } from "./helix-imports.ts";
 import { helixStream } from "./helix-streams.ts";
 import { kickChannelOf } from "./kick-channels.ts";
+import type { StandInPlatform } from "./registration.ts";
 import type { StandIn } from "./stand-in.ts";
 import { youtubeFeed, youtubeVideo } from "./youtube-videos.ts";
 
-const MOST: Record<ChannelPlatform, number> = { twitch: 100, youtube: 50, kick: 50 };
+const MOST: Record<StandInPlatform, number> = { twitch: 100, youtube: 50, kick: 50 };
 
 /** The calls of a stand-in that say who is live. */
 export function statusRoutes(standIn: StandIn): Router {

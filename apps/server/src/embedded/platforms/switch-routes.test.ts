@@ -1,8 +1,8 @@
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/start-test-server.ts";
+import { STAND_INS } from "./registration.ts";
 import { switchOff, switchOn } from "./switches.ts";
 
 let server: TestServer;
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const request = (method: string, path: string, body?: object) =>
   server.browser().request(`/dev/platforms/${path}/live`, { method, ...(body && { json: body }) });
 
-test.each(CHANNEL_PLATFORMS)("a channel of %s goes live and stops by hand", async (platform) => {
+test.each(STAND_INS)("a channel of %s goes live and stops by hand", async (platform) => {
   const { id } = await makeStreamer(server.database.db);
   const { subject, login } = await makeChannel(server.database.db, id, { platform });
   const path = `${platform}/${subject}`;

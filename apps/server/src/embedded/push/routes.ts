@@ -1,5 +1,5 @@
 import { type ServiceContext, systemContext } from "@starling/api/context";
-import { ownerOfBrowser, sendPush } from "@starling/api/push/sending.service";
+import { ownerOfBrowser, sendPush } from "@starling/api/notifications/push/sending.service";
 import express, { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { senderOf } from "./sender-token.ts";

@@ -22,7 +22,7 @@ export interface IngestOptions {
 
 /**
  * A stand-in for UploadThing's ingest and API that speaks the protocol of its version 7, on this disk
- * (decisions §6). Everything it takes is signed with the key that only this process knows.
+ * (docs/product.md §9.13). Everything it takes is signed with the key that only this process knows.
  */
 export function uploadIngest(options: IngestOptions): Router {
   const { baseUrl, apiKey, appId, folder, now = () => new Date() } = options;

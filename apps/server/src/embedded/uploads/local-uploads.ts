@@ -1,19 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { createAddressSigner } from "@starling/api/media/addresses.adapter";
 import { Router } from "express";
 import { isKey } from "../../media/served-files.ts";
-import { asSdkFetch, UPLOADS_PATH, type UploadService } from "../../media/upload-service.ts";
+import { asSdkFetch, pictureAddress, UPLOADS_PATH, type UploadService } from "../../media/upload-service.ts";
 import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
-import { videoRoutes } from "../../media/video-routes.ts";
 import { uploadIngest } from "./ingest.ts";
 import { type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
-import { mediaRoutes } from "./media-routes.ts";
 
 /** No page of `/dev`: with a bucket, uploads arrive here in production too. */
 const INGEST_PATH = "/ingest";
-const VIDEOS_PATH = "/videos";
 const SWEEP_MS = 3_600_000;
 
 /** What the stand-in needs to know of the server it is part of. */
@@ -23,32 +19,33 @@ export interface LocalUploadsOptions {
   /** Where this process reaches itself; the public address may not be reachable from here. */
   selfUrl: string;
   folder: string;
-  /** What addresses of videos are signed with. */
-  secret: string;
-  now?: () => Date;
   /** Names uploads that come to this server itself. */
   newKey?: () => string;
 }
 
-/** Uploads without UploadThing: the ingest and the stored files are part of this server (decisions §6). */
+/** Uploads without UploadThing: the ingest and the stored files are part of this server (docs/product.md §9.13). */
 export function localUploads(options: LocalUploadsOptions) {
-  const { publicUrl, selfUrl, folder, secret, now, newKey = randomUUID } = options;
+  const { publicUrl, selfUrl, folder, newKey = randomUUID } = options;
   const apiKey = `sk_${randomBytes(32).toString("hex")}`;
   const appId = "local";
   const baseUrl = `${publicUrl}${INGEST_PATH}`;
   const callbackUrl = `${publicUrl}${UPLOADS_PATH}`;
   const files = openMediaFolder(folder);
-  const addressOf = (key: string) => `/media/${key}`;
   const reachSelf = fetchFrom(publicUrl, selfUrl);
 
   const router = Router();
   router.use(
     INGEST_PATH,
-    uploadIngest({ baseUrl, apiKey, appId, folder: files, addressOf, callbackUrl, fetch: reachSelf }),
+    uploadIngest({
+      baseUrl,
+      apiKey,
+      appId,
+      folder: files,
+      addressOf: pictureAddress,
+      callbackUrl,
+      fetch: reachSelf,
+    }),
   );
-  router.use(mediaRoutes(files));
-  const signer = createAddressSigner(secret, now);
-  router.use(videoRoutes(VIDEOS_PATH, (key) => findVideo(files, key), signer));
 
   const sweep = setInterval(() => void files.sweep(new Date()).catch(() => undefined), SWEEP_MS);
   sweep.unref();
@@ -63,10 +60,9 @@ export function localUploads(options: LocalUploadsOptions) {
       logLevel: "None",
       fetch: asSdkFetch(reachSelf),
     },
-    addressOf,
     read: async (key) => {
       const file = await openAny(files, key);
-      return file ? Readable.toWeb(file.stream()) : null;
+      return file && { bytes: Readable.toWeb(file.stream()), size: file.size };
     },
     sizeOf: async (key) => {
       const file = await openAny(files, key);
@@ -81,10 +77,13 @@ export function localUploads(options: LocalUploadsOptions) {
       return new Uint8Array();
     },
     receive: (bytes) => receiveUpload(files, newKey(), bytes),
-    keep: (key, traces) => files.keep(key, traces),
-    signedAddress: (key, options) => signer.sign(`${VIDEOS_PATH}/${key}`, options),
+    keep: async (key, erasures) => {
+      await files.keep(key, erasures);
+      return key;
+    },
+    findVideo: (key) => findVideo(files, key),
     // A page may have been opened under another name of this machine than the one uploads are sent to.
-    sources: { connect: [publicUrl], images: [], videos: [] },
+    sources: { connect: [publicUrl], videos: [] },
   };
   return { service, router, files, apiKey, stop: () => clearInterval(sweep) };
 }

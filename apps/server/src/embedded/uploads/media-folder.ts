@@ -4,12 +4,11 @@ import { open, readdir, rename, rm, stat, truncate } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { Erasure } from "@starling/api/ports";
+import { erased } from "../../media/erasing.ts";
 
 /** An upload that was not continued for this long is given up, in milliseconds. */
 const ABANDONED_MS = 2 * 3_600_000;
-
-/** A box with a place or a device is not larger than this; larger ones are left alone. */
-const MOST_FREE = 8 * 1024 * 1024;
 
 /** An `upload` is what a browser sent, as it came; it is never served (security row U1). A `picture` is what we made.
  * A `video` is an upload that was checked and is stored as it came; it is served at signed addresses only. */
@@ -39,8 +38,8 @@ export interface MediaFolder {
   open(key: string): Promise<StoredFile | null>;
   /** An upload as it came; null when there is none. */
   openUpload(key: string): Promise<StoredFile | null>;
-  /** Makes an upload a video, which stays; the boxes named at `traces` become free space. One that is gone or a video already is left alone. */
-  keep(key: string, traces?: readonly number[]): Promise<void>;
+  /** Turns an upload into a published video and applies the erasures. Does nothing if it is gone or published already. */
+  keep(key: string, erasures?: readonly Erasure[]): Promise<void>;
   /** A stored video, and where it lies; null when there is none. */
   openVideo(key: string): Promise<(StoredFile & { file: string }) | null>;
   /** Removes parts that nobody continued, and uploads that nobody made a picture of. */
@@ -89,9 +88,9 @@ export function openMediaFolder(folder: string): MediaFolder {
       const opened = await openFile(file);
       return opened && { ...opened, file };
     },
-    keep: async (key, traces = []) => {
+    keep: async (key, erasures = []) => {
       if ((await sizeOf(whole(key, "upload"))) === null) return;
-      if (traces.length > 0) await makeFree(whole(key, "upload"), traces);
+      if (erasures.length > 0) await erase(whole(key, "upload"), erasures);
       await rename(whole(key, "upload"), whole(key, "video"));
     },
     sweep: async (now) => {
@@ -100,23 +99,20 @@ export function openMediaFolder(folder: string): MediaFolder {
   };
 }
 
-/** The name of a box that says nothing, which every player passes over. */
-const FREE = Buffer.from("free", "latin1");
+/** Bytes that are overwritten at a time. */
+const STEP = 1024 * 1024;
 
-async function makeFree(file: string, places: readonly number[]): Promise<void> {
+async function erase(file: string, erasures: readonly Erasure[]): Promise<void> {
   const handle = await open(file, "r+");
   try {
-    for (const place of places) {
-      const length = Buffer.alloc(4);
-      await handle.read(length, 0, 4, place - 4);
-      const inside = Math.max(length.readUInt32BE() - 8, 0);
-      await handle.write(FREE, 0, FREE.length, place);
-      await handle.write(
-        Buffer.alloc(Math.min(inside, MOST_FREE)),
-        0,
-        Math.min(inside, MOST_FREE),
-        place + 4,
-      );
+    for (const { start, end, head } of erasures) {
+      for (let at = start; at < end; at += STEP)
+        await handle.write(
+          erased(Buffer.alloc(Math.min(STEP, end - at)), at, [{ start, end, head }]),
+          0,
+          null,
+          at,
+        );
     }
     await handle.sync();
   } finally {

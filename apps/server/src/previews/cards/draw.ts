@@ -1,4 +1,4 @@
-import { loadSharp } from "@starling/api/pictures/library.adapter";
+import { loadSharp } from "@starling/api/profiles/pictures/library.adapter";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { type CardFacts, cardFacts, SITE_FACTS } from "./facts.ts";
 import { type CardFonts, readCardFonts } from "./fonts.ts";

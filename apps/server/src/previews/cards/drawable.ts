@@ -1,3 +1,4 @@
+import { normalized } from "@starling/validators/stream-safe";
 import { type Coverage, covers } from "./coverage.ts";
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -11,7 +12,7 @@ const SHAPELESS = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
  */
 export function drawable(text: string, coverages: readonly Coverage[]): string | null {
   let drawn = "";
-  for (const character of text.replace(SHAPELESS, "").normalize("NFC")) {
+  for (const character of normalized(text.replace(SHAPELESS, ""), "NFC")) {
     if (/\s/u.test(character)) drawn += " ";
     else if (covers(coverages, character)) drawn += character;
     else if (LETTER.test(character)) return null;

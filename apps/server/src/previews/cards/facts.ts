@@ -11,7 +11,7 @@ export interface CardFacts {
   handle: string | null;
   category: string;
   state: string | null;
-  /** By a platform's word; the timetable's gives no red dot (decisions §7.5). */
+  /** By a platform's word; the timetable's gives no red dot (docs/product.md §5.1). */
   isLive: boolean;
   /** Stands for a missing picture. */
   initial: string;

@@ -1,5 +1,5 @@
 import { withDeadline } from "../../http/deadline.ts";
-import type { UploadService } from "../../media/upload-service.ts";
+import { pictureAddress, type UploadService } from "../../media/upload-service.ts";
 import type { PictureReader } from "./draw.ts";
 
 const PATIENCE_MS = 3_000;
@@ -12,8 +12,11 @@ async function bytesOf(stream: ReadableStream<Uint8Array> | null): Promise<Uint8
 export function storedPictures(uploads: UploadService): PictureReader {
   return async (address) => {
     const key = address.split("/").at(-1) ?? "";
-    if (!/^[\w.-]+$/.test(key) || uploads.addressOf(key) !== address) return null;
-    return withDeadline(uploads.read(key).then(bytesOf), PATIENCE_MS);
+    if (!/^[\w.-]+$/.test(key) || pictureAddress(key) !== address) return null;
+    return withDeadline(
+      uploads.read(key).then((stored) => bytesOf(stored?.bytes ?? null)),
+      PATIENCE_MS,
+    );
   };
 }
 

@@ -1,6 +1,6 @@
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 
-/** Colours of the dark theme (DESIGN, "Tokens") as they are on screen. */
+/** Colours of the dark theme as they are on screen. */
 export const COLOURS = {
   background: "#0b0d13",
   raised: "#14161d",

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { judgeParts, partsOf } from "@starling/api/uploads/rules";
+import { judgeParts, partsOf } from "@starling/api/clips/uploads/rules";
 import { once } from "@starling/validators/once";
 import type { BegunUpload } from "@starling/validators/uploads";
 import { openBucket } from "../../media/bucket.ts";

@@ -1,7 +1,6 @@
+import type { Accepted } from "../http/parameters.ts";
 import { newId } from "../keys.ts";
-import { givenText, mergeMetadata } from "../metadata.ts";
 import { invalid, noSuch } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { Customer, PaymentMethod } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import {
@@ -18,36 +17,13 @@ type BillingDetails = PaymentMethod["billing_details"];
 
 /** `POST /v1/payment_methods`: nothing is asked of the bank yet. */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
-  if (params.type !== undefined && params.type !== "card") {
-    throw invalid("The stand-in knows cards only.", "type");
-  }
-  if (!params.card) throw invalid("Missing required param: card.", "card", "parameter_missing");
   const { token, ...typed } = params.card;
-  const card = token === undefined ? readCard(typed, session.now) : await cardOfToken(session, token);
-  return keep(session, card, params);
+  const card = token === undefined ? readCard(typed, session.now) : namedCard(token, session.now);
+  if (!card) throw noSuch("token", token ?? "", "card[token]");
+  return keep(session, card, params.billing_details);
 }
 
-async function cardOfToken(session: Session, token: string): Promise<KnownCard> {
-  const named = namedCard(token, session.now);
-  if (named) return named;
-  const found = await session.need("token", token, "card[token]");
-  if (found.used) {
-    throw invalid(
-      `You cannot use a Stripe token more than once: ${token}.`,
-      "card[token]",
-      "token_already_used",
-    );
-  }
-  await session.save("token", { ...found, used: true });
-  const { card } = await session.hidden("token", token);
-  return card as KnownCard;
-}
-
-function keep(
-  session: Session,
-  card: KnownCard,
-  params: Pick<Create, "allow_redisplay" | "billing_details" | "metadata">,
-) {
+function keep(session: Session, card: KnownCard, details?: Create["billing_details"]) {
   const { behaviour, ...facts } = card;
   const method: PaymentMethod = {
     id: newId("pm"),
@@ -57,8 +33,8 @@ function keep(
     livemode: false,
     customer: null,
     customer_account: null,
-    allow_redisplay: params.allow_redisplay ?? "unspecified",
-    billing_details: mergeDetails(NO_DETAILS, params.billing_details),
+    allow_redisplay: "unspecified",
+    billing_details: mergeDetails(NO_DETAILS, details),
     card: {
       ...facts,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "unchecked" },
@@ -70,7 +46,7 @@ function keep(
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: {},
   };
   return session.add("payment_method", method, { hidden: { behaviour } });
 }
@@ -80,13 +56,14 @@ const NO_DETAILS = { address: NO_ADDRESS, email: null, name: null, phone: null, 
 
 /** Whose card it is, after a call: what is not said stays, and what is empty is unset. */
 function mergeDetails(before: BillingDetails, given: Create["billing_details"]): BillingDetails {
-  const address = given?.address === "" ? null : given?.address;
+  const merged = (former: string | null, text: string | undefined) =>
+    text === undefined ? former : text || null;
   return {
-    address: address === undefined ? before.address : { ...NO_ADDRESS, ...address },
-    email: givenText(before.email, given?.email),
-    name: givenText(before.name, given?.name),
-    phone: givenText(before.phone, given?.phone),
-    tax_id: givenText(before.tax_id, given?.tax_id),
+    address: given?.address === undefined ? before.address : { ...NO_ADDRESS, ...given.address },
+    email: merged(before.email, given?.email),
+    name: merged(before.name, given?.name),
+    phone: merged(before.phone, given?.phone),
+    tax_id: before.tax_id,
   };
 }
 
@@ -97,7 +74,7 @@ export async function findPaymentMethod(
   param?: string,
 ): Promise<PaymentMethod> {
   const named = namedCard(id, session.now);
-  return named ? keep(session, named, {}) : session.need("payment_method", id, param);
+  return named ? keep(session, named) : session.need("payment_method", id, param);
 }
 
 /** How the card behind a method behaves. */
@@ -118,9 +95,6 @@ export async function attachPaymentMethod(
   params: Accepted["payment_methods.attach"],
   id: string,
 ): Promise<PaymentMethod> {
-  if (params.customer === undefined) {
-    throw invalid("Missing required param: customer.", "customer", "parameter_missing");
-  }
   const customer = await session.need("customer", params.customer, "customer");
   return attachTo(session, customer, await findPaymentMethod(session, id));
 }
@@ -180,20 +154,13 @@ export async function detachPaymentMethod(
 /** A method that is gone is nobody's default any more. */
 async function forget(session: Session, customerId: string, id: string): Promise<void> {
   const customer = await session.find("customer", customerId);
-  if (customer?.invoice_settings.default_payment_method === id) {
-    const without = {
-      ...customer,
-      invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
-    };
-    await session.save("customer", without);
-    await session.emit("customer.updated", without, customer);
-  }
-  for (const subscription of await session.owned("subscription", customerId)) {
-    if (subscription.default_payment_method !== id) continue;
-    const without = { ...subscription, default_payment_method: null };
-    await session.save("subscription", without);
-    await session.emit("customer.subscription.updated", without, subscription);
-  }
+  if (customer?.invoice_settings.default_payment_method !== id) return;
+  const without = {
+    ...customer,
+    invoice_settings: { ...customer.invoice_settings, default_payment_method: null },
+  };
+  await session.save("customer", without);
+  await session.emit("customer.updated", without, customer);
 }
 
 /** `POST /v1/payment_methods/{id}`: the name on it and when it ends. */
@@ -210,7 +177,6 @@ export async function updatePaymentMethod(
   if (card && method.card) readCardDates(card, method, session.now);
   const updated: PaymentMethod = {
     ...method,
-    allow_redisplay: params.allow_redisplay ?? method.allow_redisplay ?? "unspecified",
     billing_details: mergeDetails(method.billing_details, params.billing_details),
     ...(method.card
       ? {
@@ -221,7 +187,6 @@ export async function updatePaymentMethod(
           },
         }
       : {}),
-    metadata: mergeMetadata(method.metadata ?? {}, params.metadata),
   };
   await session.save("payment_method", updated);
   await session.emit("payment_method.updated", updated, method);
@@ -240,27 +205,8 @@ function readCardDates(card: { exp_month?: number; exp_year?: number }, method: 
   );
 }
 
-/** `GET /v1/customers/{id}/payment_methods`. */
-export async function listCustomersMethods(
-  session: Session,
-  params: Accepted["customer_payment_methods.list"],
-  id: string,
-) {
-  await session.need("customer", id);
-  return session.list("payment_method", `/v1/customers/${id}/payment_methods`, params, {
-    owner: id,
-    fields: { type: params.type },
-  });
-}
-
 /** `GET /v1/payment_methods`: those of one customer. */
 export async function listPaymentMethods(session: Session, params: Accepted["payment_methods.list"]) {
-  if (params.customer === undefined)
-    return session.list("payment_method", "/v1/payment_methods", params, { owner: "" });
-  if (!(await session.find("customer", params.customer)))
-    throw noSuch("customer", params.customer, "customer");
-  return session.list("payment_method", "/v1/payment_methods", params, {
-    owner: params.customer,
-    fields: { type: params.type },
-  });
+  await session.need("customer", params.customer, "customer");
+  return session.list("payment_method", "/v1/payment_methods", params, { owner: params.customer });
 }

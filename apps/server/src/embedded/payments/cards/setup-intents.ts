@@ -1,18 +1,11 @@
+import type { Accepted } from "../http/parameters.ts";
 import type { CallKey } from "../http/route.ts";
 import { newId } from "../keys.ts";
-import { mergeMetadata } from "../metadata.ts";
 import { errorBody, invalid, StripeRefusal } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { PaymentMethod, SetupIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { checkSecret, notAuthenticated } from "./authentication.ts";
-import {
-  attachedElsewhere,
-  attachTo,
-  behaviourOf,
-  createPaymentMethod,
-  findPaymentMethod,
-} from "./payment-methods.ts";
+import { attachedElsewhere, attachTo, behaviourOf, findPaymentMethod } from "./payment-methods.ts";
 import { asksWhenSaved, refusalWhenSaved } from "./test-cards.ts";
 
 const UNEXPECTED = "setup_intent_unexpected_state";
@@ -32,22 +25,20 @@ export async function createSetupIntent(
     object: "setup_intent",
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     application: null,
-    automatic_payment_methods: params.automatic_payment_methods
-      ? { allow_redirects: "always", ...params.automatic_payment_methods }
-      : null,
+    automatic_payment_methods: null,
     cancellation_reason: null,
     client_secret: `${id}_secret_${newId("x").slice(2)}`,
     created: session.now,
     customer: customer?.id ?? null,
     customer_account: null,
-    description: params.description ?? null,
+    description: null,
     excluded_payment_method_types: null,
     flow_directions: null,
     last_setup_error: null,
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: params.metadata ?? {},
     next_action: null,
     on_behalf_of: null,
     payment_method: method?.id ?? null,
@@ -89,7 +80,6 @@ async function methodOf(
   intent: SetupIntent,
   params: Accepted["setup_intents.confirm"],
 ): Promise<PaymentMethod> {
-  if (params.payment_method_data) return createPaymentMethod(session, params.payment_method_data);
   const named = params.payment_method ?? intent.payment_method;
   if (!named) throw invalid("You cannot confirm this SetupIntent because it's missing a payment method.");
   return findPaymentMethod(session, named, "payment_method");
@@ -155,7 +145,7 @@ async function fail(session: Session, intent: SetupIntent, refusal: StripeRefusa
 /** `GET /v1/setup_intents/{id}`: a browser needs the intent's secret. */
 export async function retrieveSetupIntent(
   session: Session,
-  params: Accepted["setup_intents.retrieve"],
+  params: Accepted["intents.retrieve"],
   id: string,
   key: CallKey,
 ): Promise<SetupIntent> {

@@ -72,17 +72,8 @@ const NUMBERS: Record<string, TestCard> = {
 /** Names of cards that Stripe takes in tests in place of a number. */
 const NAMED: Record<string, string> = {
   visa: "4242424242424242",
-  visa_debit: "4000056655665556",
   mastercard: "5555555555554444",
-  amex: "378282246310005",
-  discover: "6011111111111117",
   chargeDeclined: "4000000000000002",
-  visa_chargeDeclined: "4000000000000002",
-  chargeDeclinedInsufficientFunds: "4000000000009995",
-  visa_chargeDeclinedInsufficientFunds: "4000000000009995",
-  chargeDeclinedExpiredCard: "4000000000000069",
-  chargeDeclinedIncorrectCvc: "4000000000000127",
-  chargeDeclinedProcessingError: "4000000000000119",
   chargeCustomerFail: "4000000000000341",
   authenticationRequired: "4000002760003184",
   authenticationRequiredOnSetup: "4000002500003155",

@@ -1,19 +1,18 @@
 import { checkSecret, notAuthenticated } from "../cards/authentication.ts";
 import { answerSetup } from "../cards/setup-intents.ts";
+import type { Accepted } from "../http/parameters.ts";
 import type { CallKey } from "../http/route.ts";
 import { tryInvoice } from "../invoices/pay.ts";
 import { errorBody, invalid, noSuch, StripeRefusal } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { Invoice, PaymentIntent, SetupIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
-import { chosenMethod } from "../subscriptions/chosen-method.ts";
 
 const UNEXPECTED = "payment_intent_unexpected_state";
 
 /** `GET /v1/payment_intents/{id}`: a browser needs the intent's secret. */
 export async function retrievePaymentIntent(
   session: Session,
-  params: Accepted["payment_intents.retrieve"],
+  params: Accepted["intents.retrieve"],
   id: string,
   key: CallKey,
 ): Promise<PaymentIntent> {
@@ -31,11 +30,16 @@ export async function confirmPaymentIntent(
 ): Promise<PaymentIntent> {
   const intent = await retrievePaymentIntent(session, params, id, key);
   const invoice = await invoiceToPay(session, intent);
-  const customer = await session.need("customer", invoice.customer);
-  const chosen = await chosenMethod(session, customer, params.payment_method, "payment_method");
-  const method = chosen ?? intent.payment_method;
+  const method = params.payment_method ?? intent.payment_method;
   if (method === null) {
     throw invalid("You cannot confirm this PaymentIntent because it's missing a payment method.");
+  }
+  if ((await session.find("payment_method", method))?.customer !== invoice.customer) {
+    throw invalid(
+      `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
+      "payment_method",
+      "resource_missing",
+    );
   }
   return pay(session, intent, invoice, method, false);
 }

@@ -1,8 +1,7 @@
 import type { Behaviour } from "../cards/test-cards.ts";
+import type { Accepted } from "../http/parameters.ts";
 import { newId } from "../keys.ts";
-import { mergeMetadata } from "../metadata.ts";
 import { invalid } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { Charge, Dispute } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
@@ -76,43 +75,25 @@ export async function updateDispute(
   id: string,
 ): Promise<Dispute> {
   const before = await session.need("dispute", id);
-  const text = params.evidence?.uncategorized_text;
-  if (text !== undefined && !isOpen(before)) throw invalid("This dispute is already closed");
-  const isSubmitted = text !== undefined && params.submit !== false;
+  const { uncategorized_text: text } = params.evidence;
+  if (!isOpen(before)) throw invalid("This dispute is already closed");
   const after: Dispute = {
     ...before,
-    metadata: mergeMetadata(before.metadata, params.metadata),
-    evidence: { ...before.evidence, uncategorized_text: text ?? before.evidence.uncategorized_text },
-    ...(isSubmitted
-      ? {
-          evidence_details: {
-            ...before.evidence_details,
-            has_evidence: true,
-            submission_count: before.evidence_details.submission_count + 1,
-            submission_method: "manual",
-          },
-          status: isInquiry(before) ? "warning_under_review" : "under_review",
-        }
-      : {}),
+    evidence: { ...before.evidence, uncategorized_text: text },
+    evidence_details: {
+      ...before.evidence_details,
+      has_evidence: true,
+      submission_count: before.evidence_details.submission_count + 1,
+      submission_method: "manual",
+    },
+    status: isInquiry(before) ? "warning_under_review" : "under_review",
   };
   await session.save("dispute", after);
   await session.emit("charge.dispute.updated", after, before);
-  if (!isSubmitted) return after;
   if (text === "winning_evidence") return decide(session, after, "won");
   if (text === "losing_evidence") return decide(session, after, "lost");
   if (text === "escalate_inquiry_evidence" && isInquiry(before)) return escalate(session, after);
   return after;
-}
-
-/** `POST /v1/disputes/{id}/close`: the holder of the card is given the money. */
-export async function closeDispute(
-  session: Session,
-  _params: Accepted["disputes.close"],
-  id: string,
-): Promise<Dispute> {
-  const dispute = await session.need("dispute", id);
-  if (!isOpen(dispute)) throw invalid("This dispute is already closed");
-  return decide(session, dispute, "lost");
 }
 
 /** Nobody answered in time: a dispute is lost, and an inquiry is closed. */

@@ -1,9 +1,7 @@
-import type { EventName } from "../answers/answers.ts";
 import { behaviourOf } from "../cards/payment-methods.ts";
+import type { Accepted } from "../http/parameters.ts";
 import { newId } from "../keys.ts";
-import { mergeMetadata } from "../metadata.ts";
 import { invalid, noSuch } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { Charge, Refund } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
@@ -12,15 +10,12 @@ const BANK_TAKES = 3_600;
 
 /** `POST /v1/refunds`: all that is left of a charge, or a part of it. */
 export async function createRefund(session: Session, params: Accepted["refunds.create"]): Promise<Refund> {
-  const charge = await chargeToRefund(session, params);
+  const charge = await session.need("charge", params.charge, "charge");
   const left = charge.amount - charge.amount_refunded;
   const amount = params.amount ?? left;
   if (charge.status !== "succeeded") throw invalid(`Charge ${charge.id} has not been paid.`, "charge");
   if (left === 0) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, "charge_already_refunded");
-  }
-  if (!Number.isInteger(amount) || amount < 1) {
-    throw invalid("Invalid positive integer", "amount", "parameter_invalid_integer");
   }
   if (amount > left) {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
@@ -50,7 +45,7 @@ export async function createRefund(session: Session, params: Accepted["refunds.c
       type: "card",
       card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
     },
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: params.reason ?? null,
@@ -68,45 +63,20 @@ export async function createRefund(session: Session, params: Accepted["refunds.c
   return refund;
 }
 
-async function chargeToRefund(
-  session: Session,
-  { charge, payment_intent: intent }: Accepted["refunds.create"],
-): Promise<Charge> {
-  if ((charge === undefined) === (intent === undefined)) {
-    throw invalid(
-      "One of the following params should be provided for this request: payment_intent or charge.",
-    );
-  }
-  if (charge !== undefined) return session.need("charge", charge, "charge");
-  const { latest_charge: latest } = await session.need("payment_intent", intent ?? "", "payment_intent");
-  if (latest === null) {
-    throw invalid(`This PaymentIntent (${intent}) does not have a successful charge to refund.`);
-  }
-  return session.need("charge", latest);
-}
-
 async function disputesOf(session: Session, charge: Charge) {
   return (await session.list("dispute", "", { limit: 1 }, { fields: { charge: charge.id } })).data;
 }
 
-async function giveBack(session: Session, charge: Charge, amount: number, event: EventName): Promise<void> {
+async function giveBack(
+  session: Session,
+  charge: Charge,
+  amount: number,
+  event: "charge.refunded" | "charge.updated",
+): Promise<void> {
   const refunded = charge.amount_refunded + amount;
   const after = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
   await session.save("charge", after);
   await session.emit(event, after, charge);
-}
-
-/** `POST /v1/refunds/{id}`: what is noted beside it. */
-export async function updateRefund(
-  session: Session,
-  params: Accepted["refunds.update"],
-  id: string,
-): Promise<Refund> {
-  const before = await session.need("refund", id);
-  const after = { ...before, metadata: mergeMetadata(before.metadata ?? {}, params.metadata) };
-  await session.save("refund", after);
-  await tellUpdated(session, after, before);
-  return after;
 }
 
 /** The bank answers late: it has paid out what was pending, or it could not and the money has come back. */

@@ -1,23 +1,38 @@
+import type { Accepted } from "../http/parameters.ts";
 import { invalid, noSuch } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { TestClock } from "../shapes.ts";
 import { openSession, type Session } from "../store/session.ts";
 import { settleDue } from "./settle.ts";
-import { retrieveClock } from "./test-clock.ts";
 
 /** Two years, the most that one step may take the clock ahead, in seconds. */
 const MOST = 2 * 366 * 86_400;
 
+/** The account's clock. There is one, it never rests, and it can be moved ahead. */
+export async function retrieveClock(session: Session): Promise<TestClock> {
+  const [row] = await session.sql<{ clock_made: string }[]>`
+    select clock_made from stripe_stand_in.accounts where id = ${session.account}`;
+  return {
+    id: `clock_${session.account.slice(5)}`,
+    object: "test_helpers.test_clock",
+    created: Number(row?.clock_made ?? session.now),
+    deletes_after: session.now + 30 * 86_400,
+    frozen_time: session.now,
+    livemode: false,
+    name: "The account's clock",
+    status: "ready",
+    status_details: {},
+  };
+}
+
 /** `POST /v1/test_helpers/test_clocks/{id}/advance`: everything that is due until then happens, in order. */
 export async function advanceClock(
   session: Session,
-  params: Accepted["test_clocks.advance"],
+  { frozen_time: target }: Accepted["test_clocks.advance"],
   id: string,
 ): Promise<TestClock> {
   const clock = await retrieveClock(session);
   if (clock.id !== id) throw noSuch("test clock", id);
-  const target = params.frozen_time;
-  if (!Number.isInteger(target) || target <= session.now || target - session.now > MOST) {
+  if (target <= session.now || target - session.now > MOST) {
     throw invalid("The time must be after the clock's present one, by two years at most.", "frozen_time");
   }
   const then = openSession(session.sql, { ...session, now: target });

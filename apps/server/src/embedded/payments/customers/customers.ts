@@ -1,8 +1,6 @@
-import { attachTo, findPaymentMethod } from "../cards/payment-methods.ts";
+import type { Accepted } from "../http/parameters.ts";
 import { newId } from "../keys.ts";
-import { givenText, mergeMetadata } from "../metadata.ts";
 import { noSuch } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { Customer } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { endSubscription } from "../subscriptions/cancel.ts";
@@ -23,7 +21,7 @@ export async function createCustomer(
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: params.description || null,
+    description: null,
     discount: null,
     email: params.email || null,
     invoice_prefix: id.slice(-8).toUpperCase(),
@@ -34,23 +32,16 @@ export async function createCustomer(
       rendering_options: null,
     },
     livemode: false,
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: params.metadata ?? {},
     name: params.name || null,
     next_invoice_sequence: 1,
-    phone: params.phone || null,
+    phone: null,
     preferred_locales: [],
     shipping: null,
     tax_exempt: "none",
     test_clock: null,
   };
   await session.add("customer", customer);
-  const method = params.payment_method;
-  if (method !== undefined) {
-    await attachTo(session, customer, await findPaymentMethod(session, method, "payment_method"));
-  }
-  const wanted = params.invoice_settings?.default_payment_method;
-  if (wanted) await setDefault(session, customer, wanted);
-  await session.save("customer", customer);
   await session.emit("customer.created", customer);
   return customer;
 }
@@ -73,14 +64,11 @@ export async function updateCustomer(
   const before = await session.need("customer", id);
   const customer: Customer = {
     ...before,
-    description: givenText(before.description, params.description),
-    email: givenText(before.email, params.email),
-    name: givenText(before.name ?? null, params.name),
-    phone: givenText(before.phone ?? null, params.phone),
-    metadata: mergeMetadata(before.metadata, params.metadata),
+    ...(params.email === undefined ? {} : { email: params.email || null }),
+    ...(params.name === undefined ? {} : { name: params.name || null }),
   };
   const wanted = params.invoice_settings?.default_payment_method;
-  if (wanted === "" || wanted === null) {
+  if (wanted === "") {
     customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: null };
   } else if (wanted !== undefined) {
     await setDefault(session, customer, wanted);

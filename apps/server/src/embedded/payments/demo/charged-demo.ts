@@ -1,6 +1,6 @@
-import { remoteSubscription } from "@starling/api/subscriptions/adapter";
-import { remoteInvoice } from "@starling/api/subscriptions/invoices.adapter";
-import { columnsOf } from "@starling/api/subscriptions/sync.rules";
+import { remoteSubscription } from "@starling/api/money/subscriptions/adapter";
+import { remoteInvoice } from "@starling/api/money/subscriptions/invoices.adapter";
+import { columnsOf } from "@starling/api/money/subscriptions/sync.rules";
 import type { PaidDemo, UnpaidDemo } from "@starling/demo/payments";
 import type Stripe from "stripe";
 import { expand } from "../http/expand.ts";

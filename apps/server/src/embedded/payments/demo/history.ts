@@ -1,9 +1,8 @@
-import { lookupKeyOf } from "@starling/api/subscriptions/prices.adapter";
+import { lookupKeyOf } from "@starling/api/money/subscriptions/prices.adapter";
 import type { UnpaidDemo } from "@starling/demo/payments";
 import { attachTo, createPaymentMethod, detachPaymentMethod } from "../cards/payment-methods.ts";
 import { createCustomer, updateCustomer } from "../customers/customers.ts";
-import { createPrice } from "../prices/prices.ts";
-import { createProduct } from "../prices/products.ts";
+import { createPrice, createProduct } from "../prices/prices.ts";
 import type { Customer, Price, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { cancelSubscription } from "../subscriptions/cancel.ts";
@@ -28,8 +27,7 @@ export async function chargeDemo(sessionAt: SessionAt, demo: UnpaidDemo, now: nu
   if (await findDemo(sessionAt(now), demo)) return;
   const start = seconds(demo.start);
   const isLate = demo.status === "past_due";
-  const rhythm = { interval: demo.plan.interval, interval_count: 1 };
-  const begin = isLate ? afterIntervals(start, rhythm, -1) : start;
+  const begin = isLate ? afterIntervals(start, demo.plan.interval, -1) : start;
   const session = sessionAt(begin);
   const price = await priceOf(session, demo);
   const customer = await createCustomer(session, {

@@ -50,18 +50,15 @@ async function include(
   step: string,
   path: string,
 ): Promise<unknown> {
-  const url = `/v1/${object}s/${id}/${step}`;
   if (object === "invoice" && step === "payments") {
+    const url = `/v1/invoices/${id}/payments`;
     return session.list("invoice_payment", url, { limit: 100 }, { fields: { invoice: id } });
   }
   if (object === "invoice" && step === "confirmation_secret") {
-    const { data } = await session.list("invoice_payment", url, { limit: 1 }, { fields: { invoice: id } });
+    const { data } = await session.list("invoice_payment", "", { limit: 1 }, { fields: { invoice: id } });
     const intent = data[0] && (await session.find("payment_intent", data[0].payment.payment_intent));
     const isOpen = intent && intent.status !== "succeeded" && intent.status !== "canceled";
     return isOpen ? { client_secret: intent.client_secret, type: "payment_intent" } : null;
-  }
-  if (object === "charge" && step === "refunds") {
-    return session.list("refund", url, { limit: 100 }, { fields: { charge: id } });
   }
   throw cannot(path);
 }

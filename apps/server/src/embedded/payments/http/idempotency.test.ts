@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   changeTo,
   connect,
+  eventTypes,
   makePayer,
   makePrices,
   newKey,
@@ -20,7 +21,7 @@ test("the same key with the same parameters gets the same answer, and the work i
   expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
   expect(again.lastResponse.headers["original-request"]).toBe(first.lastResponse.requestId);
   expect(again.lastResponse.requestId).not.toBe(first.lastResponse.requestId);
-  expect((await stripe.customers.list()).data).toHaveLength(1);
+  expect((await eventTypes(stripe)).filter((type) => type === "customer.created")).toHaveLength(1);
   await connect().customers.create({ email: "a@b.test", metadata: { a: "1" } }, once);
 });
 
@@ -43,7 +44,7 @@ test("a refusal by the bank is replayed for the same key, a refusal of parameter
   await saveDefault(stripe, customer, "pm_card_visa");
   await expect(stripe.subscriptions.create(order, once)).rejects.toMatchObject({ code: "card_declined" });
   const other = options();
-  await expect(stripe.customers.list({ limit: 1_000 })).rejects.toThrow();
+  await expect(stripe.invoices.list({ limit: 1_000 })).rejects.toThrow();
   await expect(stripe.customers.create({ emial: "a@b.test" } as object, other)).rejects.toMatchObject({
     type: "StripeInvalidRequestError",
     code: "parameter_unknown",
@@ -78,7 +79,7 @@ test("the SDK waits for a call with the same key that is under way", async () =>
 test("more calls in a second than an account may make are refused", async () => {
   const stripe = connect();
   await stripe.rawRequest("POST", "/v1/test_helpers/stand_in", { requests_per_second: 1 });
-  const calls = await Promise.allSettled(Array.from({ length: 10 }, () => stripe.customers.list()));
+  const calls = await Promise.allSettled(Array.from({ length: 10 }, () => stripe.invoices.list()));
   const refused = calls.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]).toMatchObject({ type: "StripeRateLimitError", statusCode: 429 });

@@ -1,5 +1,5 @@
-import type { Accepted, CallName } from "../requests/accepted.ts";
 import type { Session } from "../store/session.ts";
+import type { Accepted, CallName } from "./parameters.ts";
 
 /** One call of the API. */
 export interface Route {

@@ -15,8 +15,8 @@ import { openSession, type Session } from "../store/session.ts";
 import { authenticate } from "./authenticate.ts";
 import { expand } from "./expand.ts";
 import { type Answer, checkKey, fingerprintOf, holdKey, storeAnswer, storedAnswer } from "./idempotency.ts";
+import { readParameters } from "./parameters.ts";
 import { countRates, type Rates } from "./rates.ts";
-import { readParameters } from "./read-parameters.ts";
 import type { CallKey, Route } from "./route.ts";
 
 /** What serving needs beside the calls. */

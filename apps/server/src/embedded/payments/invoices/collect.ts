@@ -2,7 +2,7 @@ import { asksCardholder, behaviourOf } from "../cards/payment-methods.ts";
 import { refusalWhenCharged } from "../cards/test-cards.ts";
 import { askCardholder, closePayment, settlePayment } from "../charges/payment-intents.ts";
 import { cardRefused, StripeRefusal } from "../refusal.ts";
-import type { Customer, Invoice, Subscription } from "../shapes.ts";
+import type { Customer, Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
 /** What came of asking the bank. */
@@ -14,12 +14,9 @@ export interface Collected {
   asks: boolean;
 }
 
-/** The method that pays a subscription's invoices; null where there is none. */
-export function payingMethod(
-  customer: Pick<Customer, "invoice_settings">,
-  subscription: Pick<Subscription, "default_payment_method"> | null,
-): string | null {
-  return subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method;
+/** The method that pays a customer's invoices; null where there is none. */
+export function payingMethod({ invoice_settings }: Pick<Customer, "invoice_settings">): string | null {
+  return invoice_settings.default_payment_method;
 }
 
 /** There is nothing to charge. */

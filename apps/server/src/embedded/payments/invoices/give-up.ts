@@ -1,5 +1,5 @@
+import type { Accepted } from "../http/parameters.ts";
 import { invalid } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { dropPending } from "../subscriptions/pending-update.ts";
@@ -7,11 +7,7 @@ import { subscriptionOf, writeSubscription } from "../subscriptions/subscription
 import { writeUncollectible, writeVoid } from "./collect.ts";
 
 /** `POST /v1/invoices/{id}/void`: as if it had never been issued. A first invoice takes its subscription with it. */
-export async function voidInvoice(
-  session: Session,
-  _params: Accepted["invoices.void"],
-  id: string,
-): Promise<Invoice> {
+export async function voidInvoice(session: Session, _params: Accepted["look"], id: string): Promise<Invoice> {
   const invoice = await session.need("invoice", id);
   if (invoice.status !== "open" && invoice.status !== "uncollectible") {
     throw invalid(
@@ -28,7 +24,7 @@ export async function voidInvoice(
 /** `POST /v1/invoices/{id}/mark_uncollectible`: nobody asks for it any more, and it may still be paid. */
 export async function markUncollectible(
   session: Session,
-  _params: Accepted["invoices.mark_uncollectible"],
+  _params: Accepted["look"],
   id: string,
 ): Promise<Invoice> {
   const invoice = await session.need("invoice", id);

@@ -2,7 +2,6 @@ import { openPayment } from "../charges/payment-intents.ts";
 import { newId } from "../keys.ts";
 import { type Customer, type Invoice, listOf, type Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
-import { dueOf } from "./balance.ts";
 import { type DraftLine, lineOf } from "./lines.ts";
 
 export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update";
@@ -15,6 +14,15 @@ export interface InvoiceDraft {
   reason: BillingReason;
   /** The period it stands for, in seconds. */
   period: { start: number; end: number };
+}
+
+/** Less than this is not charged: it is carried over to the next invoice, as Stripe does for dollars. Cents. */
+const LEAST = 50;
+
+/** What is due of an invoice, given the customer's balance (above 0 is owed, below 0 is credit), and the balance afterwards. */
+function dueOf(total: number, startingBalance: number): { due: number; endingBalance: number } {
+  const owed = total + startingBalance;
+  return owed < LEAST ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
 }
 
 /** An invoice that nobody has seen yet: its figures are those it would be issued with. */

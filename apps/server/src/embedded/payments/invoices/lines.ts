@@ -1,14 +1,13 @@
 import { newId } from "../keys.ts";
 import type { InvoiceLine, Price, Product } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
-import { rhythmOf, type WantedItem } from "../subscriptions/items.ts";
+import { intervalOf, type WantedItem } from "../subscriptions/items.ts";
 
 /** A line before it is on an invoice. */
 export interface DraftLine {
   description: string;
   amount: number;
   price: Price;
-  quantity: number;
   item: string;
   period: { start: number; end: number };
   isProration: boolean;
@@ -17,43 +16,35 @@ export interface DraftLine {
 /** The line for a whole period of an item. */
 export async function periodLine(
   session: Session,
-  { id, price, quantity }: WantedItem,
+  { id, price }: WantedItem,
   period: { start: number; end: number },
 ): Promise<DraftLine> {
-  const { interval, interval_count: count } = rhythmOf(price);
-  const every = count === 1 ? interval : `${count} ${interval}s`;
-  const description = `${quantity} × ${await productName(session, price)} (at ${money(price)} / ${every})`;
-  const amount = price.unit_amount * quantity;
-  return { description, amount, price, quantity, item: id, period, isProration: false };
+  const description = `1 × ${await productName(session, price)} (at ${money(price)} / ${intervalOf(price)})`;
+  return { description, amount: price.unit_amount, price, item: id, period, isProration: false };
 }
 
 /** What is given back for the rest of a period. */
 export async function unusedLine(
   session: Session,
-  { id, price, quantity }: WantedItem,
+  { id, price }: WantedItem,
   period: { start: number; end: number },
   share: number,
 ): Promise<DraftLine> {
-  const description = `Unused time on ${await namedQuantity(session, price, quantity)} after ${day(period.start)}`;
-  const amount = -Math.round(price.unit_amount * quantity * share);
-  return { description, amount, price, quantity, item: id, period, isProration: true };
+  const description = `Unused time on ${await productName(session, price)} after ${day(period.start)}`;
+  const amount = -Math.round(price.unit_amount * share);
+  return { description, amount, price, item: id, period, isProration: true };
 }
 
 /** What the rest of a period costs at another price. */
 export async function remainingLine(
   session: Session,
-  { id, price, quantity }: WantedItem,
+  { id, price }: WantedItem,
   period: { start: number; end: number },
   share: number,
 ): Promise<DraftLine> {
-  const description = `Remaining time on ${await namedQuantity(session, price, quantity)} after ${day(period.start)}`;
-  const amount = Math.round(price.unit_amount * quantity * share);
-  return { description, amount, price, quantity, item: id, period, isProration: true };
-}
-
-async function namedQuantity(session: Session, price: Price, quantity: number): Promise<string> {
-  const name = await productName(session, price);
-  return quantity === 1 ? name : `${quantity} × ${name}`;
+  const description = `Remaining time on ${await productName(session, price)} after ${day(period.start)}`;
+  const amount = Math.round(price.unit_amount * share);
+  return { description, amount, price, item: id, period, isProration: true };
 }
 
 async function productName(session: Session, price: Price): Promise<string> {
@@ -76,7 +67,7 @@ function day(seconds: number): string {
 
 /** A line as an invoice holds it. */
 export function lineOf(draft: DraftLine, invoice: string, subscription: string): InvoiceLine {
-  const { description, amount, price, quantity, item, period, isProration } = draft;
+  const { description, amount, price, item, period, isProration } = draft;
   return {
     id: newId("il"),
     object: "line_item",
@@ -107,8 +98,8 @@ export function lineOf(draft: DraftLine, invoice: string, subscription: string):
       unit_amount_decimal: price.unit_amount_decimal,
       price_details: { price: price.id, product: price.product },
     },
-    quantity,
-    quantity_decimal: String(quantity),
+    quantity: 1,
+    quantity_decimal: "1",
     subscription,
     subtotal: amount,
     taxes: [],

@@ -1,11 +1,10 @@
 import { waitsForCardholder } from "../charges/payment-intents.ts";
+import type { Accepted } from "../http/parameters.ts";
 import { invalid, StripeRefusal } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { settingsOf } from "../store/settings.ts";
 import { endSubscription } from "../subscriptions/cancel.ts";
-import { chosenMethod } from "../subscriptions/chosen-method.ts";
 import { applyPending } from "../subscriptions/pending-update.ts";
 import { subscriptionOf, writeSubscription } from "../subscriptions/subscription.ts";
 import { type Collected, collect, payingMethod, tellFailed, writeUncollectible } from "./collect.ts";
@@ -15,7 +14,7 @@ import { waitForCardholder, waitForRetry } from "./retries.ts";
 /** `POST /v1/invoices/{id}/pay`: asks the bank now. A refusal is written down as well. */
 export async function payInvoice(
   session: Session,
-  params: Accepted["invoices.pay"],
+  _params: Accepted["invoices.pay"],
   id: string,
 ): Promise<Invoice> {
   const found = await session.need("invoice", id);
@@ -23,10 +22,7 @@ export async function payInvoice(
   if (open.status === "paid") throw invalid("Invoice is already paid");
   if (open.status !== "open" && open.status !== "uncollectible")
     throw invalid("This invoice can no longer be paid.");
-  const customer = await session.need("customer", open.customer);
-  const chosen = await chosenMethod(session, customer, params.payment_method, "payment_method");
-  const method = chosen ?? (await methodFor(session, open));
-  const { invoice, refused } = await tryInvoice(session, open, method);
+  const { invoice, refused } = await tryInvoice(session, open, await methodFor(session, open));
   if (refused) throw new StripeRefusal(refused.status, refused.body, { keeps: true });
   return invoice;
 }
@@ -79,21 +75,6 @@ async function giveUp(session: Session, { id }: Invoice): Promise<void> {
   await endSubscription(session, subscription, { at: session.now, reason: "payment_failed" });
 }
 
-/** `POST /v1/invoices/{id}/finalize`: a draft is due now, and is charged when its time comes. */
-export async function finalizeInvoice(
-  session: Session,
-  _params: Accepted["invoices.finalize"],
-  id: string,
-): Promise<Invoice> {
-  const draft = await session.need("invoice", id);
-  if (draft.status !== "draft") {
-    throw invalid("This invoice is already finalized.", undefined, "invoice_not_editable");
-  }
-  const invoice = await finalize(session, draft);
-  await session.save("invoice", invoice, { due: draft.automatically_finalizes_at });
-  return invoice;
-}
-
 /** A subscription that waited for this invoice goes on, and a change that did is made. */
 async function recover(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
@@ -104,6 +85,5 @@ async function recover(session: Session, invoice: Invoice): Promise<void> {
 }
 
 async function methodFor(session: Session, invoice: Invoice): Promise<string | null> {
-  const customer = await session.need("customer", invoice.customer);
-  return payingMethod(customer, await subscriptionOf(session, invoice));
+  return payingMethod(await session.need("customer", invoice.customer));
 }

@@ -1,25 +1,22 @@
+import type { Accepted } from "../http/parameters.ts";
 import { invalid } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import type { Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { planChange } from "../subscriptions/change.ts";
-import { rhythmOf } from "../subscriptions/items.ts";
+import { intervalOf } from "../subscriptions/items.ts";
 import { periodEnd } from "../subscriptions/periods.ts";
 import { periodOf } from "../subscriptions/subscription.ts";
 import { draftInvoice } from "./issue.ts";
-import { type DraftLine, periodLine } from "./lines.ts";
+import { periodLine } from "./lines.ts";
 
 /**
- * `POST /v1/invoices/create_preview`: with `always_invoice` what a change would charge at once, otherwise the next invoice
- * of the subscription.
+ * `POST /v1/invoices/create_preview`: what a change would charge at once; the next invoice of the subscription if that is
+ * nothing, as during a trial.
  */
 export async function previewInvoice(
   session: Session,
   params: Accepted["invoices.create_preview"],
 ): Promise<Invoice> {
-  if (params.subscription === undefined) {
-    throw invalid("The stand-in previews invoices of subscriptions only.", "subscription");
-  }
   const subscription = await session.need("subscription", params.subscription, "subscription");
   if (params.customer !== undefined && params.customer !== subscription.customer) {
     throw invalid("The subscription does not belong to the customer.", "subscription");
@@ -27,23 +24,18 @@ export async function previewInvoice(
   if (subscription.ended_at !== null)
     throw invalid("The subscription is canceled.", "subscription", "invoice_upcoming_none");
   const customer = await session.need("customer", subscription.customer);
-  const change = await planChange(session, subscription, params.subscription_details ?? {});
+  const change = await planChange(session, subscription, params.subscription_details);
   const { now } = session;
-  if (change.isInvoicedNow) {
+  if (change.lines.length > 0) {
     const draft = { customer, subscription, lines: change.lines, reason: "subscription_update" as const };
     return draftInvoice(now, { ...draft, period: { start: now, end: now } }, "upcoming_in_preview");
   }
-  const { carried } = await session.hidden("subscription", subscription.id);
   const { end } = change.period;
   const next = change.items.map((item) => {
-    const period = { start: end, end: periodEnd(change.anchor, end, rhythmOf(item.price)) };
+    const period = { start: end, end: periodEnd(change.anchor, end, intervalOf(item.price)) };
     return periodLine(session, item, period);
   });
-  const lines = [
-    ...((carried as DraftLine[] | undefined) ?? []),
-    ...change.lines,
-    ...(await Promise.all(next)),
-  ];
+  const lines = await Promise.all(next);
   const draft = { customer, subscription, lines, reason: "subscription_cycle" as const };
   const period = periodOf(subscription);
   const made = draftInvoice(end, { ...draft, period }, "upcoming_in_preview");

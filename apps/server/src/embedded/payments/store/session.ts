@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "@starling/validators/records";
 import type { ISql, JSONValue } from "postgres";
 import Stripe from "stripe";
-import type { EventName } from "../answers/answers.ts";
 import { newId } from "../keys.ts";
-import { invalid, noSuch } from "../refusal.ts";
+import { noSuch } from "../refusal.ts";
 import type { Kind, Kinds, List } from "../shapes.ts";
-import { changedFields } from "./changed-fields.ts";
 
 /** A connection, in a transaction or not. */
 export type Connection = ISql;
@@ -31,7 +31,6 @@ export interface RowFields {
 export interface PageQuery {
   limit?: number | undefined;
   starting_after?: string | undefined;
-  ending_before?: string | undefined;
 }
 
 /** The filter of a list. */
@@ -51,7 +50,6 @@ interface Row {
 const NAMES: Record<Kind, string> = {
   customer: "customer",
   payment_method: "PaymentMethod",
-  token: "token",
   setup_intent: "setupintent",
   product: "product",
   price: "price",
@@ -68,14 +66,12 @@ const KINDS = Object.keys(NAMES) as Kind[];
 /** How many a page holds unless that is said. */
 export const PAGE_LIMIT = 10;
 
-/** @throws StripeRefusal for a page that is to be after one object and before another */
-export function checkCursors({ starting_after: after, ending_before: before }: PageQuery): void {
-  if (after === undefined || before === undefined) return;
-  throw invalid(
-    "You cannot parameterize both starting_after and ending_before.",
-    undefined,
-    "parameters_exclusive",
-  );
+/** The former values of the fields of an object that changed: `previous_attributes` of its event. */
+function changedFields(before: unknown, after: unknown): Record<string, unknown> {
+  if (!isRecord(before) || !isRecord(after)) return {};
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
 }
 
 /** All that one call reads and writes, within its account. */
@@ -89,7 +85,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     return found;
   }
 
-  async function emit(type: EventName, object: unknown, before?: unknown): Promise<void> {
+  async function emit(type: Stripe.Event["type"], object: unknown, before?: unknown): Promise<void> {
     const changed = before === undefined ? undefined : changedFields(before, object);
     const body = {
       id: newId("evt"),
@@ -106,14 +102,6 @@ export function openSession(sql: Connection, facts: SessionFacts) {
       insert into stripe_stand_in.events (account, id, type, body, try_at)
       select id, ${body.id}, ${type}, ${sql.json(body as JSONValue)}, case when wants_events then now() end
       from stripe_stand_in.accounts where id = ${account}`;
-  }
-
-  /** The part of a query that says where a page begins: after, or before, an object that was named. */
-  function beyond({ starting_after: after, ending_before: before }: PageQuery) {
-    const cursor = before ?? after;
-    if (cursor === undefined) return sql``;
-    const place = sql`(select seq from stripe_stand_in.objects where account = ${account} and id = ${cursor})`;
-    return before === undefined ? sql`and seq < ${place}` : sql`and seq > ${place}`;
   }
 
   async function isGone(kind: Kind, id: string): Promise<boolean> {
@@ -189,12 +177,10 @@ export function openSession(sql: Connection, facts: SessionFacts) {
       query: PageQuery & Partial<Record<Kind, unknown>>,
       matching: Matching = {},
     ): Promise<List<Kinds[K]>> => {
-      checkCursors(query);
       await checkNamed(query);
-      const { limit = PAGE_LIMIT } = query;
-      const cursor = query.ending_before ?? query.starting_after;
-      if (cursor !== undefined && !(await row(kind, cursor))) {
-        throw noSuch(NAMES[kind], cursor, query.ending_before ? "ending_before" : "starting_after");
+      const { limit = PAGE_LIMIT, starting_after: after } = query;
+      if (after !== undefined && !(await row(kind, after))) {
+        throw noSuch(NAMES[kind], after, "starting_after");
       }
       const { owner, fields = {}, among } = matching;
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -204,10 +190,13 @@ export function openSession(sql: Connection, facts: SessionFacts) {
           and data @> ${sql.json(given as JSONValue)}
           ${owner === undefined ? sql`` : sql`and owner = ${owner}`}
           ${among === undefined ? sql`` : sql`and data ->> ${among[0]} = any(${among[1]})`}
-          ${beyond(query)}
-        order by seq ${query.ending_before === undefined ? sql`desc` : sql`asc`} limit ${limit + 1}`;
+          ${
+            after === undefined
+              ? sql``
+              : sql`and seq < (select seq from stripe_stand_in.objects where account = ${account} and id = ${after})`
+          }
+        order by seq desc limit ${limit + 1}`;
       const page = rows.slice(0, limit).map(({ data }) => data as Kinds[K]);
-      if (query.ending_before !== undefined) page.reverse();
       return { object: "list", data: page, has_more: rows.length > limit, url };
     },
   };

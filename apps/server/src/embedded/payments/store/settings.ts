@@ -1,5 +1,5 @@
 import type { ISql, JSONValue } from "postgres";
-import type { Accepted } from "../requests/accepted.ts";
+import type { Accepted } from "../http/parameters.ts";
 
 /** What an account has chosen, as it would in Stripe's dashboard, and how often it may call. */
 export interface Settings {

@@ -1,8 +1,8 @@
+import type { Accepted } from "../http/parameters.ts";
 import { collect } from "../invoices/collect.ts";
 import { issueInvoice } from "../invoices/issue.ts";
 import { unusedLine } from "../invoices/lines.ts";
-import { invalid, noSuch } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
+import { noSuch } from "../refusal.ts";
 import type { Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { dropPending } from "./pending-update.ts";
@@ -28,8 +28,8 @@ export async function endSubscription(
     pending_update: null,
     cancellation_details: {
       comment: details?.comment ?? null,
-      feedback: details?.feedback ?? null,
-      feedback_option: details?.feedback_option ?? null,
+      feedback: null,
+      feedback_option: null,
       reason,
     },
   };
@@ -51,18 +51,14 @@ export async function cancelSubscription(
   params: Accepted["subscriptions.cancel"],
   id: string,
 ): Promise<Subscription> {
-  if (Boolean(params.prorate) !== Boolean(params.invoice_now)) {
-    throw invalid("The stand-in credits what is left with an invoice: prorate and invoice_now.", "prorate");
-  }
   const subscription = await session.need("subscription", id);
   if (subscription.ended_at !== null) throw noSuch("subscription", id);
-  const { comment, feedback } = params.cancellation_details ?? {};
-  const details = subscription.cancellation_details;
+  const { comment } = params.cancellation_details ?? {};
   const canceled: Subscription = {
     ...subscription,
     cancellation_details: {
-      comment: comment || details?.comment || null,
-      feedback: feedback || details?.feedback || null,
+      comment: comment || subscription.cancellation_details?.comment || null,
+      feedback: null,
       feedback_option: null,
       reason: "cancellation_requested",
     },

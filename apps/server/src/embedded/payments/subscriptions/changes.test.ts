@@ -106,23 +106,6 @@ test("a refused charge changes nothing", async () => {
   expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
 });
 
-test("parts can wait for the next invoice, which its preview shows, or be forgotten", async () => {
-  const { stripe, prices, customer, made } = await begun("premium");
-  const order = { ...changeTo(made, prices.pro), proration_date: made.created };
-  await stripe.subscriptions.update(made.id, { ...order, proration_behavior: "create_prorations" });
-  expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
-  const next = await stripe.invoices.createPreview({ customer, subscription: made.id });
-  expect(amounts(next)).toEqual([-499, 999, 999]);
-  await passUntil(stripe, periodEndOf(made) + 3_660);
-  const [renewal] = (await stripe.invoices.list({ customer, limit: 1 })).data;
-  expect(renewal).toMatchObject({ amount_paid: next.amount_due, billing_reason: "subscription_cycle" });
-  await stripe.subscriptions.update(made.id, {
-    ...changeTo(made, prices.premium),
-    proration_behavior: "none",
-  });
-  expect((await stripe.invoices.list({ customer })).data).toHaveLength(2);
-});
-
 test("a change to a time that is not of the period, or of no item, is refused", async () => {
   const { stripe, prices, made } = await begun("premium");
   const order = changeTo(made, prices.pro);
@@ -130,6 +113,7 @@ test("a change to a time that is not of the period, or of no item, is refused", 
   await expect(stripe.subscriptions.update(made.id, early)).rejects.toMatchObject({
     param: "proration_date",
   });
+  // Without the id Stripe would add a second item.
   const none = { ...order, items: [{ price: prices.pro }] };
   await expect(stripe.subscriptions.update(made.id, none)).rejects.toMatchObject({ param: "items[0][id]" });
   const unknown = { ...order, items: [{ id: order.items[0]?.id ?? "", price: "price_none" }] };

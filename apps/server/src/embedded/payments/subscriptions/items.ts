@@ -1,38 +1,25 @@
-import { newId } from "../keys.ts";
 import { invalid } from "../refusal.ts";
 import type { Plan, Price, SubscriptionItem } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
-import type { Rhythm } from "./periods.ts";
+import type { Interval } from "./periods.ts";
 
 /** What a subscription is to be for, before it has periods. */
 export interface WantedItem {
   id: string;
   price: Price;
-  quantity: number;
 }
 
 /** The price a call names. @throws StripeRefusal where it cannot be subscribed to */
-export async function recurringPrice(session: Session, id: string, param: string): Promise<Price> {
+export async function activePrice(session: Session, id: string, param: string): Promise<Price> {
   const price = await session.need("price", id, param);
   if (!price.active)
     throw invalid("The price specified is inactive. This field only accepts active prices.", param);
-  if (!price.recurring) {
-    throw invalid(
-      `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
-      param,
-    );
-  }
   return price;
-}
-
-/** A new item for a price. */
-export function wantedItem(price: Price, quantity = 1): WantedItem {
-  return { id: newId("si"), price, quantity };
 }
 
 /** An item as a subscription holds it. */
 export function itemOf(
-  { id, price, quantity }: WantedItem,
+  { id, price }: WantedItem,
   subscription: string,
   period: { start: number; end: number },
   created: number,
@@ -49,7 +36,7 @@ export function itemOf(
     metadata: {},
     plan: planOf(price),
     price,
-    quantity,
+    quantity: 1,
     subscription,
     tax_rates: [],
   };
@@ -57,7 +44,6 @@ export function itemOf(
 
 /** A price as the older name for it, plan, describes it. */
 function planOf(price: Price): Plan {
-  const { interval, interval_count } = rhythmOf(price);
   return {
     id: price.id,
     object: "plan",
@@ -67,8 +53,8 @@ function planOf(price: Price): Plan {
     billing_scheme: price.billing_scheme,
     created: price.created,
     currency: price.currency,
-    interval,
-    interval_count,
+    interval: intervalOf(price),
+    interval_count: 1,
     livemode: false,
     metadata: price.metadata,
     meter: null,
@@ -82,14 +68,6 @@ function planOf(price: Price): Plan {
 }
 
 /** How often a price is due. */
-export function rhythmOf(price: Price): Rhythm {
-  return {
-    interval: price.recurring?.interval ?? "month",
-    interval_count: price.recurring?.interval_count ?? 1,
-  };
-}
-
-/** What a period of these items costs. */
-export function priceOfPeriod(items: readonly { price: Price; quantity: number }[]): number {
-  return items.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
+export function intervalOf(price: Price): Interval {
+  return price.recurring?.interval === "year" ? "year" : "month";
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { afterIntervals, periodEnd } from "./periods.ts";
 
 const at = (text: string) => Date.parse(text) / 1_000;
-const month = { interval: "month", interval_count: 1 };
-const year = { interval: "year", interval_count: 1 };
+const month = "month";
+const year = "year";
 
 test("what begins on the 31st ends on the last day of shorter months, and on the 31st again", () => {
   const anchor = at("2027-01-31T09:30:15Z");

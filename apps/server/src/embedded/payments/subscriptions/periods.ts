@@ -1,21 +1,15 @@
-/** How often a price is due. */
-export interface Rhythm {
-  interval: "day" | "week" | "month" | "year" | string;
-  interval_count: number;
-}
-
 const DAY = 86_400;
 
+/** How often a price is due. */
+export type Interval = "month" | "year";
+
 /**
- * The moment `times` intervals after the anchor, all in seconds. Months and years go by the calendar: what begins on the
- * 31st ends on the last day of a shorter month, and on the 31st again after it.
+ * The moment `times` intervals after the anchor, all in seconds, by the calendar: what begins on the 31st ends on the last
+ * day of a shorter month, and on the 31st again after it.
  */
-export function afterIntervals(anchor: number, { interval, interval_count }: Rhythm, times: number): number {
-  const count = interval_count * times;
-  if (interval === "day") return anchor + count * DAY;
-  if (interval === "week") return anchor + count * 7 * DAY;
+export function afterIntervals(anchor: number, interval: Interval, times: number): number {
   const start = new Date(anchor * 1_000);
-  const months = start.getUTCMonth() + (interval === "year" ? count * 12 : count);
+  const months = start.getUTCMonth() + (interval === "year" ? times * 12 : times);
   const lastDay = new Date(Date.UTC(start.getUTCFullYear(), months + 1, 0)).getUTCDate();
   const day = Math.min(start.getUTCDate(), lastDay);
   const midnight = Date.UTC(start.getUTCFullYear(), months, day) / 1_000;
@@ -23,8 +17,8 @@ export function afterIntervals(anchor: number, { interval, interval_count }: Rhy
 }
 
 /** When the period that begins at `start` ends: the first round of the anchor after it. */
-export function periodEnd(anchor: number, start: number, rhythm: Rhythm): number {
+export function periodEnd(anchor: number, start: number, interval: Interval): number {
   let times = 1;
-  while (afterIntervals(anchor, rhythm, times) <= start) times++;
-  return afterIntervals(anchor, rhythm, times);
+  while (afterIntervals(anchor, interval, times) <= start) times++;
+  return afterIntervals(anchor, interval, times);
 }

@@ -4,25 +4,18 @@ import { periodLine } from "../invoices/lines.ts";
 import { listOf, type Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { endSubscription } from "./cancel.ts";
-import { itemOf, rhythmOf } from "./items.ts";
+import { intervalOf, itemOf } from "./items.ts";
 import { dropPending } from "./pending-update.ts";
 import { periodEnd } from "./periods.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
-import { takeCarried } from "./update.ts";
 
 /** What happens to a subscription by itself when its time has come. */
 export async function passSubscription(session: Session, subscription: Subscription): Promise<void> {
   const { end } = periodOf(subscription);
   if (subscription.status === "incomplete") await expire(session, subscription);
   else if (subscription.pending_update !== null) await dropPending(session, subscription);
-  else if (session.now < end) await tellTrialEnd(session, subscription);
   else if (subscription.cancel_at_period_end) await endSubscription(session, subscription, { at: end });
   else await renew(session, subscription, end);
-}
-
-async function tellTrialEnd(session: Session, subscription: Subscription): Promise<void> {
-  await session.save("subscription", subscription, { due: periodOf(subscription).end });
-  await session.emit("customer.subscription.trial_will_end", subscription);
 }
 
 /** The next period begins. Its invoice is a draft for now, and the subscription stays as it is until that is charged. */
@@ -30,12 +23,11 @@ async function renew(session: Session, before: Subscription, start: number): Pro
   const customer = await session.need("customer", before.customer);
   const anchor = before.billing_cycle_anchor;
   const items = before.items.data.map((item) => {
-    const period = { start, end: periodEnd(anchor, start, rhythmOf(item.price)) };
+    const period = { start, end: periodEnd(anchor, start, intervalOf(item.price)) };
     return itemOf(item, before.id, period, item.created);
   });
   const renewed: Subscription = { ...before, items: listOf(items, before.items.url) };
-  const whole = items.map((item) => periodLine(session, item, periodOf(renewed)));
-  const lines = [...(await takeCarried(session, before.id)), ...(await Promise.all(whole))];
+  const lines = await Promise.all(items.map((item) => periodLine(session, item, periodOf(renewed))));
   const { id: latest_invoice } = await addDraft(session, {
     customer,
     subscription: renewed,

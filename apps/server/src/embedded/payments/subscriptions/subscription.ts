@@ -10,8 +10,6 @@ export interface SubscriptionFacts {
   anchor: number;
   items: SubscriptionItem[];
   metadata: Record<string, string>;
-  description: string | null;
-  default_payment_method: string | null;
   trial: { start: number; end: number } | null;
   created: number;
 }
@@ -40,10 +38,10 @@ export function newSubscription(facts: SubscriptionFacts): Subscription {
     customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: facts.default_payment_method,
+    default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
-    description: facts.description,
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -91,18 +89,15 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
   };
 }
 
-/** How long before a trial's end it is announced, and how long a first payment may wait, in seconds. */
-const TRIAL_NOTICE = 3 * 86_400;
+/** How long a first payment may wait, in seconds. */
 const FIRST_PAYMENT = 23 * 3_600;
 
 /** When something happens to a subscription by itself; null where it is over. */
-export function dueAt(subscription: Subscription, now: number): number | null {
+export function dueAt(subscription: Subscription): number | null {
   if (subscription.ended_at !== null) return null;
   if (subscription.status === "incomplete") return subscription.created + FIRST_PAYMENT;
   if (subscription.pending_update !== null) return subscription.pending_update.expires_at;
-  const { end } = periodOf(subscription);
-  const notice = end - TRIAL_NOTICE;
-  return subscription.status === "trialing" && notice > now ? notice : end;
+  return periodOf(subscription).end;
 }
 
 /** Writes a subscription with the time of its next change, and sends the event about it. */
@@ -111,7 +106,7 @@ export async function writeSubscription(
   before: Subscription,
   after: Subscription,
 ): Promise<Subscription> {
-  await session.save("subscription", after, { due: dueAt(after, session.now) });
+  await session.save("subscription", after, { due: dueAt(after) });
   await session.emit("customer.subscription.updated", after, before);
   return after;
 }

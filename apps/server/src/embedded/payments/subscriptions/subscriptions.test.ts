@@ -7,6 +7,7 @@ import {
   makePrices,
   passDays,
   periodEndOf,
+  saveDefault,
   subscribe,
 } from "../testing/connect.ts";
 
@@ -91,9 +92,8 @@ test("otherwise it waits for its first payment, for 23 hours", async () => {
   const begin = () => stripe.subscriptions.create({ customer, items: [{ price: premium }] });
   const [paid, forgotten] = [await begin(), await begin()];
   expect(paid.status).toBe("incomplete");
-  await stripe.invoices.pay(String(paid.latest_invoice), {
-    payment_method: (await stripe.paymentMethods.attach("pm_card_visa", { customer })).id,
-  });
+  await saveDefault(stripe, customer, "pm_card_visa");
+  await stripe.invoices.pay(String(paid.latest_invoice));
   await passDays(stripe, 1);
   expect((await stripe.subscriptions.retrieve(paid.id)).status).toBe("active");
   const after = await stripe.subscriptions.retrieve(forgotten.id, { expand: ["latest_invoice"] });
@@ -179,24 +179,25 @@ test("a customer who is removed has no subscriptions and no cards", async () => 
   });
 });
 
-test("lists go by pages, newest first, both ways", async () => {
+test("lists go by pages, newest first", async () => {
   const stripe = connect();
   const made: string[] = [];
-  for (let each = 0; each < 5; each++) made.push((await stripe.customers.create({})).id);
+  const { free } = await makePrices(stripe);
+  const { id: customer } = await stripe.customers.create({});
+  for (let each = 0; each < 5; each++) made.push((await subscribe(stripe, customer, free)).id);
   const all = made.toReversed();
   const idsOf = async (query: object) => {
-    const { data, has_more } = await stripe.customers.list(query);
+    const { data, has_more } = await stripe.subscriptions.list(query);
     return [data.map(({ id }) => id), has_more];
   };
   expect(await idsOf({ limit: 2 })).toEqual([all.slice(0, 2), true]);
   expect(await idsOf({ limit: 2, starting_after: all[1] })).toEqual([all.slice(2, 4), true]);
   expect(await idsOf({ limit: 2, starting_after: all[3] })).toEqual([all.slice(4), false]);
-  expect(await idsOf({ limit: 2, ending_before: all[3] })).toEqual([all.slice(1, 3), true]);
   const every: string[] = [];
-  for await (const { id } of stripe.customers.list({ limit: 2 })) every.push(id);
+  for await (const { id } of stripe.subscriptions.list({ limit: 2 })) every.push(id);
   expect(every).toEqual(all);
-  await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400 });
-  await expect(stripe.customers.list({ starting_after: "cus_none" })).rejects.toMatchObject({
+  await expect(stripe.subscriptions.list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400 });
+  await expect(stripe.subscriptions.list({ starting_after: "sub_none" })).rejects.toMatchObject({
     code: "resource_missing",
   });
 });

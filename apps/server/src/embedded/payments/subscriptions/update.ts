@@ -1,20 +1,15 @@
+import type { Accepted } from "../http/parameters.ts";
 import { collect, noPaymentSource, payingMethod, tellFailed, toBeConfirmed } from "../invoices/collect.ts";
 import { issueInvoice } from "../invoices/issue.ts";
-import type { DraftLine } from "../invoices/lines.ts";
-import { mergeMetadata } from "../metadata.ts";
 import { invalid } from "../refusal.ts";
-import type { Accepted } from "../requests/accepted.ts";
 import { type Invoice, listOf, type Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { type Change, planChange } from "./change.ts";
-import { chosenMethod } from "./chosen-method.ts";
-import { endsWithPeriod, knownBehaviour } from "./create.ts";
 import { waitForPayment } from "./pending-update.ts";
 import { writeSubscription } from "./subscription.ts";
 
 type Update = Accepted["subscriptions.update"];
 
-const UPDATES = ["error_if_incomplete", "allow_incomplete", "pending_if_incomplete"] as const;
 /** What may wait for a payment; with anything else Stripe refuses to let an update wait. */
 const MAY_WAIT: ReadonlySet<string> = new Set([
   "items",
@@ -32,7 +27,7 @@ export async function updateSubscription(
   id: string,
 ): Promise<Subscription> {
   const before = await session.need("subscription", id);
-  const behaviour = knownBehaviour(params.payment_behavior, UPDATES);
+  const { payment_behavior: behaviour = "allow_incomplete" } = params;
   if (before.ended_at !== null && (params.items || params.cancel_at_period_end !== undefined)) {
     throw invalid(
       "A canceled subscription can only update its cancellation_details and metadata.",
@@ -47,23 +42,15 @@ export async function updateSubscription(
   const change = await planChange(session, before, params);
   const changed: Subscription = {
     ...before,
-    metadata: mergeMetadata(before.metadata, params.metadata),
-    description: params.description === undefined ? before.description : params.description || null,
-    ...(params.default_payment_method === undefined
-      ? {}
-      : { default_payment_method: await chosenMethod(session, customer, params.default_payment_method) }),
     billing_cycle_anchor: change.anchor,
     items: listOf(change.items, before.items.url),
     ...endsAt(params, before, change, session.now),
   };
-  if (!change.isInvoicedNow) {
-    if (change.lines.length > 0) await carryOver(session, id, change.lines);
-    return writeSubscription(session, before, changed);
-  }
+  if (change.lines.length === 0) return writeSubscription(session, before, changed);
   const invoice = await issueInvoice(session, {
     customer,
     subscription: changed,
-    lines: [...(change.isNewPeriod ? await takeCarried(session, id) : []), ...change.lines],
+    lines: change.lines,
     reason: "subscription_update",
     period: { start: session.now, end: session.now },
   });
@@ -76,10 +63,10 @@ async function settle(
   before: Subscription,
   changed: Subscription,
   invoice: Invoice,
-  behaviour: (typeof UPDATES)[number],
+  behaviour: NonNullable<Update["payment_behavior"]>,
 ): Promise<Subscription> {
   const customer = await session.need("customer", before.customer);
-  const method = payingMethod(customer, changed);
+  const method = payingMethod(customer);
   if (invoice.amount_due > 0 && method === null) throw noPaymentSource();
   const collected = await collect(session, invoice, method);
   const { refused, asks } = collected;
@@ -100,32 +87,33 @@ function endsAt(params: Update, before: Subscription, change: Change, now: numbe
   const details = before.cancellation_details;
   const ends = params.cancel_at_period_end ?? (before.cancel_at_period_end ? true : undefined);
   const fields = endsWithPeriod(ends, change.period.end, before.canceled_at ?? now);
-  const { comment, feedback } = params.cancellation_details ?? {};
-  const former = ends === false ? { comment: null, feedback: null } : details;
+  const former = ends === false ? null : details;
   return {
     ...fields,
     cancellation_details: {
-      comment: comment || (former?.comment ?? null),
-      feedback: feedback || (former?.feedback ?? null),
+      comment: params.cancellation_details?.comment || (former?.comment ?? null),
+      feedback: null,
       feedback_option: null,
       reason: (ends === undefined ? details : fields.cancellation_details)?.reason ?? null,
     },
   };
 }
 
-/** Stores lines for the next invoice. */
-async function carryOver(session: Session, id: string, lines: readonly DraftLine[]): Promise<void> {
-  const subscription = await session.need("subscription", id);
-  const { carried } = await session.hidden("subscription", id);
-  const all = [...((carried as DraftLine[] | undefined) ?? []), ...lines];
-  await session.save("subscription", subscription, { hidden: { carried: all } });
-}
-
-/** What earlier changes have left for the next invoice; it is taken once. */
-export async function takeCarried(session: Session, id: string): Promise<DraftLine[]> {
-  const { carried } = await session.hidden("subscription", id);
-  const lines = (carried as DraftLine[] | undefined) ?? [];
-  if (lines.length === 0) return [];
-  await session.save("subscription", await session.need("subscription", id), { hidden: { carried: [] } });
-  return lines;
+/** The fields that say that it ends with its period, or that it does not. */
+function endsWithPeriod(ends: boolean | undefined, at: number, now: number): Partial<Subscription> {
+  if (ends === undefined) return {};
+  const details = { comment: null, feedback: null, feedback_option: null };
+  return ends
+    ? {
+        cancel_at_period_end: true,
+        cancel_at: at,
+        canceled_at: now,
+        cancellation_details: { ...details, reason: "cancellation_requested" },
+      }
+    : {
+        cancel_at_period_end: false,
+        cancel_at: null,
+        canceled_at: null,
+        cancellation_details: { ...details, reason: null },
+      };
 }

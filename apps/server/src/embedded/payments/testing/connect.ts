@@ -26,10 +26,11 @@ export function connect(
 /** The prices that the product has, by name. */
 export async function makePrices(stripe: Stripe) {
   const make = async (name: string, cents: number, interval: "month" | "year") => {
+    const { id: product } = await stripe.products.create({ name });
     const { id } = await stripe.prices.create({
       currency: "usd",
       unit_amount: cents,
-      product_data: { name },
+      product,
       recurring: { interval },
       lookup_key: `${name.toLowerCase()}_${interval}`,
     });

@@ -1,0 +1,49 @@
+import type { RequestContext } from "@starling/api/context";
+import { appRouter } from "@starling/api/root";
+import type { AnyTRPCProcedure, inferProcedureInput, inferProcedureOutput } from "@trpc/server";
+
+const byName = new Map<string, AnyTRPCProcedure>();
+const names = new Map<AnyTRPCProcedure, string>();
+for (const [name, procedure] of Object.entries<unknown>(appRouter._def.procedures)) {
+  if (!isProcedure(procedure)) continue;
+  byName.set(name, procedure);
+  names.set(procedure, name);
+}
+
+function isProcedure(value: unknown): value is AnyTRPCProcedure {
+  return typeof value === "function" && "_def" in value;
+}
+
+/** The procedure of a name, such as `discovery.list`; undefined where the router has none. */
+export function procedureAt(name: string): AnyTRPCProcedure | undefined {
+  return byName.get(name);
+}
+
+/** The name of a procedure. Throws for one that is not of the router. */
+export function nameOf(procedure: AnyTRPCProcedure): string {
+  const name = names.get(procedure);
+  if (name === undefined) throw new Error("The router does not have this procedure");
+  return name;
+}
+
+/**
+ * Runs a procedure: the only place of the server that does. tRPC over HTTP, its event streams, REST, and pages and files that are
+ * made here share it, so a procedure's checks, limits, errors, metrics and traces are the same for all of them.
+ * @param readInput is called once the caller is known to be allowed to call; what it throws is the answer
+ * @throws TRPCError
+ */
+export async function execute<Procedure extends AnyTRPCProcedure>(
+  procedure: Procedure,
+  readInput: () => inferProcedureInput<Procedure>,
+  ctx: RequestContext,
+  signal?: AbortSignal,
+): Promise<inferProcedureOutput<Procedure>> {
+  return procedure({
+    path: nameOf(procedure),
+    type: procedure._def.type,
+    getRawInput: async () => readInput(),
+    ctx,
+    signal,
+    batchIndex: 0,
+  });
+}

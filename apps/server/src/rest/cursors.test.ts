@@ -1,0 +1,162 @@
+import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
+import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member, type Person, premium } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+const ENTRIES = 8;
+const LIMIT = 3;
+
+let server: TestServer;
+let viewer: Person;
+let streamer: Person;
+let likedClipId: string;
+
+const day = (place: number) => new Date(Date.UTC(2026, 0, 1 + place));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  viewer = await premium(server);
+  streamer = await member(server, "streamer");
+  likedClipId = (await makeClip(server.database.db, streamer.profileId, { publishedAt: day(0) })).id;
+  for (let place = 1; place <= ENTRIES; place += 1) await addToEveryList(place);
+});
+afterAll(() => server.close());
+
+/** Adds one entry to each list, which the day puts first. */
+async function addToEveryList(place: number): Promise<void> {
+  const { db } = server.database;
+  const [other, stranger] = [await makeStreamer(db, { createdAt: day(place) }), await makeViewer(db)];
+  const clip = await makeClip(db, streamer.profileId, { publishedAt: day(place) });
+  await makeFollow(db, viewer.userId, other.id, day(place));
+  await makeFollow(db, stranger.userId, streamer.profileId, day(place));
+  await makeLike(db, viewer.userId, clip.id, day(place));
+  await makeLike(db, stranger.userId, likedClipId, day(place));
+  const [blocked, muted] = [await makeViewer(db), await makeStreamer(db)];
+  await viewer.browser.request(`/api/v1/safety/blocks/${blocked.id}`, { method: "POST" });
+  await viewer.browser.request(`/api/v1/safety/mutes/${muted.id}`, { method: "POST" });
+}
+
+interface List {
+  path: () => string;
+  key: string;
+  /** The owner of the list, else the viewer. */
+  person?: () => Person;
+  /** Takes an entry out. */
+  remove: (id: string) => Promise<unknown>;
+}
+
+const calls = (path: string, method: string) => (id: string) =>
+  viewer.browser.request(`/api/v1/${path}/${id}`, { method });
+
+const LISTS: Record<string, List> = {
+  "followed streamers": {
+    path: () => "profile/following/me?",
+    key: "following",
+    remove: calls("profile/follow", "DELETE"),
+  },
+  followers: {
+    path: () => `profile/followers/${streamer.profileId}?`,
+    key: "followers",
+    person: () => streamer,
+    remove: (id) =>
+      server.database.sql`
+        delete from follows using profiles where profiles.id = ${id} and follower_user_id = profiles.user_id`,
+  },
+  "a streamer’s clips": {
+    path: () => `clip/${streamer.profileId}?`,
+    key: "items",
+    remove: (id) => streamer.browser.request(`/api/v1/clip/${id}`, { method: "DELETE" }),
+  },
+  "one’s own clips": {
+    path: () => "clip?",
+    key: "items",
+    person: () => streamer,
+    remove: (id) => streamer.browser.request(`/api/v1/clip/${id}`, { method: "DELETE" }),
+  },
+  "liked clips": { path: () => "clip/liked/me?", key: "clips", remove: calls("clip/like", "DELETE") },
+  likers: {
+    path: () => `clip/${likedClipId}/likes?`,
+    key: "likers",
+    remove: (id) =>
+      server.database.sql`
+        delete from clip_likes using profiles where profiles.id = ${id} and clip_likes.user_id = profiles.user_id`,
+  },
+  "blocked people": {
+    path: () => "safety/blocks?",
+    key: "blocks",
+    remove: calls("safety/blocks", "DELETE"),
+  },
+  "muted streamers": {
+    path: () => "safety/mutes?",
+    key: "mutes",
+    remove: calls("safety/mutes", "DELETE"),
+  },
+  "the newest streamers": {
+    path: () => "profile/streamers?",
+    key: "items",
+    remove: calls("safety/mutes", "POST"),
+  },
+  "the most followed streamers": {
+    path: () => "profile/streamers?sortBy=followersCount&",
+    key: "items",
+    remove: calls("safety/mutes", "POST"),
+  },
+  "the streamers whose turn it is": {
+    path: () => "profile/streamers?sortBy=fair&",
+    key: "items",
+    remove: calls("safety/mutes", "POST"),
+  },
+};
+
+interface Page {
+  ids: string[];
+  nextCursor: string | null;
+}
+
+async function readPage({ path, key, person = () => viewer }: List, query: string): Promise<Page> {
+  const answer = await person().browser.request(`/api/v1/${path()}${query}`);
+  expect(answer.status).toBe(200);
+  const json: { data: Record<string, { _id: string }[]>; nextCursor: string | null } = JSON.parse(
+    answer.text,
+  );
+  return { ids: (json.data[key] ?? []).map(({ _id }) => _id), nextCursor: json.nextCursor };
+}
+
+async function readOn(list: List, first: Page): Promise<string[]> {
+  const ids = [...first.ids];
+  for (let { nextCursor } = first; nextCursor !== null; ) {
+    const page = await readPage(list, `limit=${LIMIT}&cursor=${encodeURIComponent(nextCursor)}`);
+    ids.push(...page.ids);
+    ({ nextCursor } = page);
+  }
+  return ids;
+}
+
+describe.each(Object.entries(LISTS))("%s", (_name, list) => {
+  test("come once each by cursor when entries are added and removed between two pages", async () => {
+    const before = await readPage(list, "limit=50");
+    const first = await readPage(list, `limit=${LIMIT}`);
+    await addToEveryList(100 + before.ids.length);
+    await addToEveryList(101 + before.ids.length);
+    const [removed = ""] = first.ids;
+    await list.remove(removed);
+    await expect.poll(async () => (await readPage(list, "limit=50")).ids).not.toContain(removed);
+    const ids = await readOn(list, first);
+    expect(ids.length).toBe(new Set(ids).size);
+    expect(ids).toEqual(expect.arrayContaining(before.ids));
+  });
+
+  test("refuse a cursor that is made up or of another list", async () => {
+    const other = Object.values(LISTS).find(({ path }) => path() !== list.path());
+    const foreign = other ? (await readPage(other, `limit=${LIMIT}`)).nextCursor : null;
+    for (const cursor of ["x", "!".repeat(60), foreign ?? "none"]) {
+      const { browser } = (list.person ?? (() => viewer))();
+      const path = `/api/v1/${list.path()}cursor=${encodeURIComponent(cursor)}`;
+      const { status, json } = await browser.request(path);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ errors: [{ path: "cursor" }] });
+    }
+  });
+});
