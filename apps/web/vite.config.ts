@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
 import { firstPaint, inlineScripts, siteFacts, wholeDocument } from "./document.ts";
 import { firstStyles } from "./first-styles.ts";
+import { keepReleases } from "./keep-releases.ts";
 import { laterSubscriptions } from "./later-subscriptions.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { routeModules } from "./route-modules.ts";
@@ -44,6 +45,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       wholeDocument(),
       routeModules(),
       laterSubscriptions(),
+      keepReleases(),
       siteFacts(api),
       serviceWorker(),
     ],

@@ -53,7 +53,8 @@ async function draw(room: HTMLElement): Promise<void> {
     wholeStyles(),
     document.getElementById(GIVEN_PAGE) && pageCode(PUBLIC_PAGE),
     strangersPage(),
-    document.getElementById(GIVEN_ANSWERS) && firstAnswers(),
+    // Without their code the pages ask for the answers.
+    document.getElementById(GIVEN_ANSWERS) && firstAnswers().catch(() => undefined),
   ]);
   const app = createRoot(room);
   // In parts, between which the browser answers: what stands there stays until the whole is ready.

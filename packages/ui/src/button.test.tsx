@@ -30,3 +30,14 @@ test("a busy submit button does not submit a second time", async () => {
     .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test("a link that looks like a button calls onClick", async () => {
+  const onClick = vi.fn();
+  const screen = await render(
+    <Button asChild onClick={onClick}>
+      <a href="#top">Top</a>
+    </Button>,
+  );
+  await screen.getByRole("link", { name: "Top" }).click();
+  expect(onClick).toHaveBeenCalledOnce();
+});

@@ -65,3 +65,17 @@ test.each([
   await expect.element(screen.getByRole("tab", { name })).toHaveFocus();
   await expect.element(screen.getByRole("tabpanel", { name })).toHaveTextContent(`Words of ${name}`);
 });
+
+test.each([
+  ["{ArrowLeft}", "Clips"],
+  ["{ArrowRight}", "About"],
+])("in a right-to-left page, %s leads from Schedule to %s", async (key, name) => {
+  const screen = await render(
+    <div dir="rtl">
+      <Sections />
+    </div>,
+  );
+  await screen.getByRole("tab", { name: "Schedule" }).click();
+  await userEvent.keyboard(key);
+  await expect.element(screen.getByRole("tab", { name })).toHaveFocus();
+});

@@ -56,12 +56,12 @@ export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps
   );
 }
 
-/** Where a key leads from one tab, among all; undefined when it is no key of a tab bar. */
-function aim(key: string, from: number, count: number): number | undefined {
+/** Index of the tab that a key leads to; undefined for a key that tab bars ignore. The arrows follow the text direction. */
+function aim(key: string, from: number, count: number, isRightToLeft: boolean): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
-  if (key === "ArrowRight") return (from + 1) % count;
-  if (key === "ArrowLeft") return (from - 1 + count) % count;
+  if (key === (isRightToLeft ? "ArrowLeft" : "ArrowRight")) return (from + 1) % count;
+  if (key === (isRightToLeft ? "ArrowRight" : "ArrowLeft")) return (from - 1 + count) % count;
   return undefined;
 }
 
@@ -69,7 +69,8 @@ function move(event: KeyboardEvent<HTMLElement>, moveTo: Chosen["moveTo"]) {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
   const from = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
-  const to = from < 0 ? undefined : aim(event.key, from, tabs.length);
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
+  const to = from < 0 ? undefined : aim(event.key, from, tabs.length, isRightToLeft);
   const tab = to === undefined ? undefined : tabs[to];
   if (!tab) return;
   event.preventDefault();

@@ -1,13 +1,18 @@
 import { ThemeProvider } from "@starling/ui/theme";
 import { Toaster } from "@starling/ui/toast";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useAccountDialogs } from "../lib/account-dialog-store.ts";
 import { useAwaitedSignUp } from "../lib/awaited-sign-up.ts";
 import { useIncompleteMember } from "../lib/complete-profile.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
+import { loadCode } from "../lib/load-code.ts";
+import { loadable } from "../lib/loadable.tsx";
+import { FailedLoadNotice } from "./failed-load-notice.tsx";
 import { AppRouter } from "./router.tsx";
 
-const AccountDialogs = lazy(() => import("../features/accounts/account-dialogs.tsx"));
+const AccountDialogs = loadable(
+  async () => (await import("../features/accounts/account-dialogs.tsx")).default,
+);
 
 /** The whole product in the browser. */
 export function App() {
@@ -24,7 +29,8 @@ function Providers({ children }: { children: ReactNode }) {
     <ThemeProvider>
       {children}
       <AccountDialogsHost />
-      <Toaster />
+      <Toaster load={loadCode} />
+      <FailedLoadNotice />
     </ThemeProvider>
   );
 }

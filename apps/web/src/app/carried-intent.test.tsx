@@ -237,11 +237,11 @@ test("a link from before the script brings one back to its page, and follows nob
   expect(readIntent(), "it is used once").toBeNull();
 });
 
-test("Join from before the script opens the form to join, over the login that closing it leads to", async () => {
+test("Join from before the script opens the form to join, from which one gets to the login", async () => {
   const { screen } = await renderApp(signInLink("sign-up", "/@nia"));
-  await expect.element(screen.getByRole("dialog", { name: "Join Starling" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Join Starling" })).toBeVisible();
   expect(readIntent()).toEqual({ kind: "open-page", returnTo: "/@nia" });
-  await screen.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await screen.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
 

@@ -58,6 +58,8 @@ const HANDLERS: Handlers = {
       nextAt: null,
       missing: [],
       isTimely: false,
+      isLive: false,
+      isPlanned: false,
       nextStreamAt: null,
     }),
   },
@@ -66,7 +68,10 @@ const HANDLERS: Handlers = {
     list: () => ({ items: [aNotification(1)], nextCursor: null, unread: 1 }),
   },
   subscriptions: { held: () => null, plans: () => ALL_PLANS },
-  discovery: { ...directory.discovery, shelf: () => ({ items: [streamerCard(1), streamerCard(2)] }) },
+  discovery: {
+    ...directory.discovery,
+    shelf: ({ shelf }) => ({ items: shelf === "following" ? [] : [streamerCard(1), streamerCard(2)] }),
+  },
 };
 
 function answerOf(path: string, input: unknown): unknown {

@@ -7,6 +7,9 @@ import { paths } from "../lib/paths.ts";
 import { signInLink } from "../lib/sign-in-link.ts";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 
+// Placeholders of the comments between which the server removes the way to the waitlist, as with the join buttons.
+const WAITLIST = ["[waitlist]", "[/waitlist]"] as const;
+
 function FirstPaint() {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -22,9 +25,11 @@ function FirstPaint() {
               >
                 {hero.find}
               </a>
+              {WAITLIST[0]}
               <a href={paths.home} className={buttonVariants({ className: heroActionClasses })}>
                 {hero.waitlist}
               </a>
+              {WAITLIST[1]}
             </>
           }
         />
@@ -41,5 +46,6 @@ function FirstPaint() {
  * written into the built page; the script draws the same in its place. Its links lead to the login page; the waitlist has none, so its link only asks for the page again.
  */
 export function firstPaint(): string {
-  return withJoinMarks(renderToStaticMarkup(<FirstPaint />));
+  const html = withJoinMarks(renderToStaticMarkup(<FirstPaint />));
+  return html.replace(WAITLIST[0], "<!--waitlist-->").replace(WAITLIST[1], "<!--/waitlist-->");
 }

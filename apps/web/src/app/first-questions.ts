@@ -1,7 +1,7 @@
 import { FEATURED_CLIPS } from "@starling/validators/clips";
 import { reelInput, reelKey, reelName, reelSource } from "../features/clips/reel/use-reel.ts";
-import { readState } from "../features/discovery/filters/query-string.ts";
 import { nowInputOf, readNowChoice } from "../features/discovery/now/now-choice.ts";
+import { openState } from "../features/discovery/opening.ts";
 import { isBeginning, listInput } from "../features/discovery/use-directory.ts";
 import { FIRST_PAGE, LIST } from "../features/notifications/list/use-notifications.ts";
 import { type Question, WIZARD_DRAFT } from "../lib/given-answers.ts";
@@ -24,16 +24,22 @@ const feature = (name: string): Question => ({ path: "features.check", input: { 
 /** The first questions of a page by its address, with the inputs that the page itself makes. */
 const QUESTIONS: Readonly<Record<string, (asker: Asker) => Question[]>> = {
   "/dashboard": (asker) => [
+    { path: "discovery.shelf", input: { shelf: "following" } },
     now(asker),
     { path: "discovery.shelf", input: { shelf: "spotlight" } },
     { path: "clips.reels", input: { limit: FEATURED_CLIPS } },
   ],
   "/streamers": (asker) => {
-    const { state } = readState(asker.search);
+    // The plan, which is not known yet, decides the order of a page that says none: it is asked in both.
+    const whole = openState(asker.search, false).state;
+    const { state: free, isOpening } = openState(asker.search, true);
     return [
       feature("full_directory_access"),
-      ...(isBeginning(state) ? [now(asker)] : []),
-      { path: "discovery.list", input: listInput(state) },
+      ...(isBeginning(whole) ? [now(asker)] : []),
+      ...(isOpening ? [whole, free] : [whole]).map((state) => ({
+        path: "discovery.list",
+        input: listInput(state),
+      })),
       feature("no_ads"),
     ];
   },

@@ -22,9 +22,10 @@ export function followStatuses(streamers: readonly StreamerCard[]) {
   return <FollowStatuses ids={streamers.map((streamer) => streamer.id)} />;
 }
 
-/** What one hears of each whom one follows, in the list of them. */
+/** Notifications from, and Watch for, each streamer of the followed list. */
 export const followedBells: FollowedBells = {
   load: (ids) => <FollowStatuses ids={ids} />,
+  watch: (streamer) => (streamer.isLive ? <WatchVerb streamer={{ ...streamer, schedule: [] }} /> : null),
   bell: ({ id, displayName }) => (
     <Suspense fallback={<span className="size-8" />}>
       <AlertsBell id={id} name={displayName} size="sm" fromList />

@@ -14,7 +14,7 @@ export type Access =
   | "signed-in"
   /** The signed-in who have not chosen a role yet. */
   | "without-role"
-  /** The signed-in with a role: what the account pays, its data and the way out ask for no profile (decisions §2.14). */
+  /** The signed-in with a role: what the account pays, its data and the way out ask for no profile (docs/product.md §1.12). */
   | "account"
   /** The signed-in with a role and a profile. */
   | "member"
@@ -24,7 +24,7 @@ export type Access =
   | `create-${Role}`
   | `update-${Role}`;
 
-/** Whether a route asks who is at the page. Public ones make no such call (spec A §2). */
+/** Whether a route asks who is at the page. Public ones make no such call (docs/product.md §1.2). */
 export function asksSession(access: Access): boolean {
   return access !== "public";
 }
@@ -33,7 +33,7 @@ export function asksSession(access: Access): boolean {
 export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 /**
- * What happens to a visitor of a route (spec A §2, §4, §6; decisions §2.1, §2.4):
+ * What happens to a visitor of a route (docs/product.md §1.2):
  * anonymous visitors of protected routes go home, people without a role choose one, people without a profile make one,
  * streamers have no dashboard, clips or directory, and the signed-in need no login page. `returnTo` is the page that a link
  * to the login names: whoever needs none of its steps goes on to that.

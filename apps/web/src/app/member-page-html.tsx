@@ -71,13 +71,16 @@ function needsBrowser(path: string, search: string, given: readonly GivenAnswer[
   return path === "/profile" && (search !== "" || answerIn(given, WIZARD_DRAFT) !== null);
 }
 
-/** The login page as HTML, as everybody sees it first who is not signed in, with the site's own ways to sign in. */
-export async function loginPageHtml(providers: Site["providers"]): Promise<DrawnPage> {
+/** The login page as HTML, or its form to join, with the site's own ways to sign in, for visitors who are not signed in. */
+export async function loginPageHtml(
+  { providers, signUp, social }: Pick<Site, "providers" | "signUp" | "social">,
+  joins: boolean,
+): Promise<DrawnPage> {
   await pageCode(paths.login);
   const route = routes.find((row) => row.path === paths.login);
   if (!route) throw new Error("There is no login page");
-  replaceSite({ providers });
-  return pageOf(markupOf(route, "", createApi()));
+  replaceSite({ providers, signUp, social });
+  return pageOf(markupOf(route, joins ? "join=1" : "", createApi()));
 }
 
 function markupOf(route: RouteDefinition, search: string, api: Api): string {

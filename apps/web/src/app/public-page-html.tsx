@@ -1,13 +1,22 @@
 import type { PublicPage } from "@starling/validators/public-pages";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
+import { PrivacyPage } from "../features/policies/privacy-page.tsx";
+import { RulesPage } from "../features/policies/rules-page.tsx";
+import { TermsPage } from "../features/policies/terms-page.tsx";
 import { MissingPage } from "../features/profiles/public/missing-page.tsx";
 import { PublicPageView } from "../features/profiles/public/public-page.tsx";
 import { paths } from "../lib/paths.ts";
+import { replaceSite, type Site } from "../lib/site.ts";
 import { Footer } from "./layout/footer.tsx";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 import { FollowLink } from "./routes/follow-link.tsx";
+
+/** Tells the pages about the site; before the first is drawn. */
+export function describeSite(site: Pick<Site, "minAge" | "social">): void {
+  replaceSite(site);
+}
 
 /** The screen around the page, as `Layout` draws it for strangers. */
 function Screen({ path, children }: { path: string; children: ReactNode }) {
@@ -47,4 +56,17 @@ export function publicPageHtml(page: PublicPage, now: Date): string {
 /** What stands at a name that leads nowhere, as HTML. */
 export function missingPageHtml(): string {
   return bodyOf(paths.home, <MissingPage />);
+}
+
+const POLICIES: Readonly<Record<string, ComponentType>> = {
+  [paths.terms]: TermsPage,
+  [paths.privacy]: PrivacyPage,
+  [paths.rules]: RulesPage,
+};
+
+/** Terms, privacy or rules as HTML, for browsers without JavaScript. */
+export function policyPageHtml(path: string): string {
+  const Policy = POLICIES[path];
+  if (!Policy) throw new Error(`No policy is at ${path}`);
+  return bodyOf(path, <Policy />);
 }

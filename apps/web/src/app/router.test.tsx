@@ -180,9 +180,7 @@ test("logging out ends at the login page", async () => {
   const logout = vi.fn(() => ({ message: "bye" }));
   const { screen, path } = await renderApp("/plans", { me: somebody(), handlers: { accounts: { logout } } });
   await screen.getByRole("button", { name: "Your account" }).click();
-  const way = screen.getByRole("menuitem", { name: "Log out On all your devices", exact: true });
-  await expect.element(screen.getByText("On all your devices")).toBeVisible();
-  await way.click();
+  await screen.getByRole("menuitem", { name: "Log out", exact: true }).click();
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   expect(path()).toBe("/login");
   expect(logout).toHaveBeenCalledOnce();
@@ -200,4 +198,35 @@ test("a refused logout renews no session and leaves one logged in", async () => 
   await expect.element(screen.getByText("Please log in to continue")).toBeVisible();
   expect(path()).toBe("/plans");
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["/streamers?search=tea", "Discover is for viewers"],
+  ["/clips?clip=1", "Clips is for viewers"],
+])("a streamer who opens %s is told why, and gets there by switching to viewer", async (path, reason) => {
+  const switchRole = vi.fn(() => ({ user: somebody(), requiresOnboarding: false }));
+  const app = await renderApp(path, {
+    me: somebody({ role: "streamer" }),
+    handlers: {
+      accounts: {
+        availableRoles: () => ({ availableRoles: ["viewer", "streamer"] }),
+        checkRoleSwitch: () => ({ canSwitch: true, reason: null, requiresOnboarding: false }),
+        profileCompleteness: () => ({ isComplete: true }),
+        switchRole,
+      },
+    },
+  });
+  await expect.element(app.screen.getByText(reason)).toBeVisible();
+  expect(app.path()).toBe("/profile");
+  await app.screen.getByRole("button", { name: "Switch to viewer", exact: true }).click();
+  await app.screen.getByRole("radio", { name: /Viewer/ }).click();
+  await expect.poll(app.path).toBe(path);
+});
+
+test("shows no notice to a streamer who goes home by a link within the app", async () => {
+  const app = await renderApp("/plans", { me: somebody({ role: "streamer" }) });
+  app.navigate("/dashboard");
+  await expect.poll(app.path).toBe("/profile");
+  await expect.element(app.screen.getByRole("button", { name: "Your account" })).toBeVisible();
+  expect(app.screen.getByText("Home is for viewers").query()).toBeNull();
 });

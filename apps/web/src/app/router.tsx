@@ -1,14 +1,5 @@
 import { ErrorState } from "@starling/ui/error-state";
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
 import {
   type AroundNavHandler,
@@ -24,6 +15,7 @@ import {
 import { rememberIntent } from "../lib/intent.ts";
 import { notePage } from "../lib/last-page.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
+import { loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
 import { readSignInLink } from "../lib/sign-in-link.ts";
@@ -86,7 +78,10 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
     openAt.current = verdict === "stay" ? path : null;
   }, [verdict, path]);
   if (typeof verdict === "object") {
-    return <SentAway path={path} to={verdict.go} openAt={openAt} returnTo={returnTo} />;
+    const isForViewers = route.access === "viewer" && verdict.go === paths.profile;
+    return (
+      <SentAway path={path} to={verdict.go} openAt={openAt} returnTo={returnTo} isForViewers={isForViewers} />
+    );
   }
   return (
     <Layout chrome={route.chrome} path={route.path} back={route.back} asks={asks}>
@@ -108,14 +103,28 @@ interface SentAwayProps {
   openAt: RefObject<string | null>;
   /** The page that a link to the login names, which the signed-in may first have steps to take for. */
   returnTo: string | null;
+  /** A streamer asked for a page that only viewers have. */
+  isForViewers: boolean;
 }
 
+/** The page that the document was opened with. */
+const openedAt = window.location.pathname;
+
 /**
- * Goes where the guards say. A visitor who is sent home is remembered to have come for this page (decisions §7.7), unless it
+ * Goes where the guards say. A visitor who is sent home is remembered to have come for this page (docs/product.md §1.2), unless it
  * was open until now: then somebody has logged out, and whoever comes next is another person.
  */
-function SentAway({ path, to, openAt, returnTo }: SentAwayProps) {
+function SentAway({ path, to, openAt, returnTo, isForViewers }: SentAwayProps) {
   const search = useSearch();
+  // Links within the app lead streamers home through the dashboard, which they did not ask for.
+  const isExplained = isForViewers && (path !== paths.dashboard || openedAt === path);
+  useEffect(() => {
+    if (!isExplained) return;
+    const address = addressOf(path, search);
+    void import("./viewers-page-notice.ts")
+      .then(({ explainViewersPage }) => explainViewersPage(path, address))
+      .catch(() => undefined);
+  }, [isExplained, path, search]);
   useEffect(() => {
     const isSentHome = to === paths.home && openAt.current !== path;
     const meant = isSentHome ? addressOf(path, search) : returnTo;
@@ -161,9 +170,9 @@ function SessionUnavailable({ onRetry }: { onRetry: () => Promise<void> }) {
   );
 }
 
-const PaymentDueBanner = lazy(async () => ({
-  default: (await import("../features/subscriptions/payment-due-banner.tsx")).PaymentDueBanner,
-}));
+const PaymentDueBanner = loadable(
+  async () => (await import("../features/subscriptions/payment-due-banner.tsx")).PaymentDueBanner,
+);
 
 /** A browser that is never idle asks after this long, in milliseconds. */
 const LATEST = 3_000;

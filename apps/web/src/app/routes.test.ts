@@ -12,6 +12,7 @@ test("only pages that need to know ask who is signed in", () => {
     "/",
     "/login",
     "/login/code",
+    "/invitation",
     "/auth/success",
     "/@:username",
     "/select-role",
@@ -35,6 +36,7 @@ test("only pages that need to know ask who is signed in", () => {
   expect(asking(false)).toEqual([
     "/reset-password",
     "/verify-email",
+    "/confirm-email",
     "/delete-account",
     "/unsubscribe",
     "/appeal",

@@ -42,7 +42,7 @@ function member(path: string, load: Load, options: Partial<RouteOptions> = {}): 
   return { path, access: "member", chrome: "app", api: true, back: false, ...options, Page: loadable(load) };
 }
 
-/** An older address (decisions §2.4). */
+/** An older address (docs/product.md §1.2). */
 function moved(path: string, to: string): RouteDefinition {
   return {
     path,
@@ -68,7 +68,7 @@ export async function pageCode(path: string): Promise<void> {
 }
 
 /**
- * Every route (spec A §2). The first match counts; any other path goes to the dashboard. A row names the page of one
+ * Every route (docs/product.md §1.2). The first match counts; any other path goes to the dashboard. A row names the page of one
  * feature, or a file of `routes/` where several features meet on a page.
  */
 export const routes: readonly RouteDefinition[] = [
@@ -95,6 +95,15 @@ export const routes: readonly RouteDefinition[] = [
     async () => (await import("../features/accounts/verify-email-page.tsx")).VerifyEmailPage,
     { api: true },
   ),
+  open(
+    "/confirm-email",
+    async () => (await import("../features/accounts/confirm-email-page.tsx")).ConfirmEmailPage,
+    { api: true },
+  ),
+  open("/invitation", async () => (await import("../features/accounts/invitation-page.tsx")).InvitationPage, {
+    access: "guest",
+    api: true,
+  }),
   open(
     "/delete-account",
     async () => (await import("../features/accounts/delete-account-page.tsx")).DeleteAccountPage,

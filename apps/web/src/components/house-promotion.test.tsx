@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { somebody } from "../testing/people.ts";
-import { aFollow, ownProfile } from "../testing/profiles.ts";
+import { aFollowed, ownProfile } from "../testing/profiles.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 function openFollowed(hasAccess: boolean) {
@@ -9,7 +9,9 @@ function openFollowed(hasAccess: boolean) {
     handlers: {
       profiles: { me: () => ownProfile() },
       features: { check: () => ({ hasAccess }) },
-      follows: { following: () => ({ following: [aFollow(1)], total: 1, totalPages: 1 }) },
+      follows: {
+        following: () => ({ following: [aFollowed(1)], total: 1, totalPages: 1, nextCursor: null }),
+      },
     },
   });
 }

@@ -18,7 +18,7 @@ interface HousePromotionProps {
   className?: string;
 }
 
-/** The one promotion at the end of a list, for those whose plan is not without (`no_ads`, decisions §4.5). Labelled, and our own. */
+/** The one promotion at the end of a list, for those whose plan is not without (`no_ads`, docs/product.md §6.2). Labelled, and our own. */
 export function HousePromotion({ list, className = "mt-4" }: HousePromotionProps) {
   const { data } = trpc.features.check.useQuery({ name: "no_ads" }, { staleTime: 5 * MINUTES });
   if (data?.hasAccess !== false) return null;

@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import type { LiveSource } from "@starling/validators/channels";
-import { clockText, momentText } from "@starling/validators/date-texts";
+import { momentText, onSinceText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { liveState as words } from "./words.ts";
 
@@ -12,7 +12,7 @@ interface OnNowProps {
   className?: string;
 }
 
-/** "Live" where a platform says so, "On schedule" where only the timetable does (decisions §7.5). */
+/** "Live" where a platform says so, "On schedule" where only the timetable does (docs/product.md §5.1). */
 export function liveWords(source: LiveSource): string {
   return words.on[source];
 }
@@ -22,7 +22,7 @@ export function OnNow({ source, since = null, className }: OnNowProps) {
   const state = liveWords(source);
   // Whose clock it is the server does not know.
   const isKnown = since !== null && typeof document === "object";
-  const whole = isKnown ? words.since(state, clockText(new Date(since))) : state;
+  const whole = isKnown ? `${state} ${onSinceText(new Date(since), { now: new Date() })}` : state;
   if (source === "platform") return <LiveDot className={className}>{whole}</LiveDot>;
   return (
     <span className={cn("inline-flex items-center gap-1.5 font-medium text-muted text-sm", className)}>

@@ -22,7 +22,7 @@ export function MessagePage({ title, icon, children, actions }: MessagePageProps
     <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-[12vh] pb-16 sm:px-6">
       <PageTitle>{title}</PageTitle>
       {icon ? <div className="mb-5 text-accent-text [&_svg]:size-7">{icon}</div> : null}
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-2xl wrap-anywhere">{title}</h1>
       <div className="mt-3 flex flex-col gap-3 text-base text-muted">{children}</div>
       {actions ? <div className="mt-7 flex flex-col gap-2 sm:flex-row sm:flex-wrap">{actions}</div> : null}
     </div>

@@ -39,7 +39,7 @@ export function Page({
         )}
       >
         <div className="min-w-0">
-          <h1 className="text-2xl">{heading}</h1>
+          <h1 className="text-2xl wrap-anywhere">{heading}</h1>
           {description ? <p className="mt-1 max-w-measure text-base text-muted">{description}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}

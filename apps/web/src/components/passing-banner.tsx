@@ -7,8 +7,8 @@ interface PassingBannerProps {
 }
 
 /**
- * Says that something is done, and goes by itself (spec A §9, decisions §5.6). What a screen reader listens to is there
- * before the words are: a region that comes together with them is often not read out.
+ * A confirmation that disappears by itself (docs/product.md §6.4). Its live region is in the page before the text: screen
+ * readers often skip a region that is added together with its text.
  */
 export function PassingBanner({ banner: { message, dismiss, hold }, className }: PassingBannerProps) {
   return (

@@ -1,5 +1,5 @@
 import { cn } from "@starling/ui/cn";
-import type { ChannelPlatform } from "@starling/validators/channels";
+import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
 import { BadgeCheck } from "lucide-react";
 import { verifiedMark as words } from "./verified-words.ts";
 
@@ -11,7 +11,7 @@ interface VerifiedMarkProps {
 /** Says quietly that a channel is proven, and where; nothing where none is. */
 export function VerifiedMark({ platforms, className }: VerifiedMarkProps) {
   if (platforms.length === 0) return null;
-  const said = words.verifiedOn(platforms.map((platform) => words.platforms[platform]).join(", "));
+  const said = words.verifiedOn(platforms.map((platform) => factsOf(platform).label).join(", "));
   return (
     <span title={said} className={cn("inline-flex shrink-0 text-accent-text", className)}>
       <BadgeCheck aria-hidden="true" className="size-4" />

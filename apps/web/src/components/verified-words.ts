@@ -1,5 +1,4 @@
 export const verifiedMark = {
   verifiedOn: (platforms: string) => `Verified on ${platforms}`,
   verified: "Verified",
-  platforms: { twitch: "Twitch", youtube: "YouTube", kick: "Kick" },
 };

@@ -25,9 +25,14 @@ export const leaveQuestion = {
   itHasNotBeen: "It has not been saved. Card details are only ever stored by our payment provider.",
 };
 
+export const callToStreamers = {
+  join: "Join as a streamer",
+  become: "Become a streamer",
+  finish: "Finish your page",
+};
+
 export const liveState = {
   on: { platform: "Live", schedule: "On schedule" },
-  since: (state: string, time: string) => `${state} since ${time}`,
   next: (moment: string) => `Next stream ${moment}`,
   nextStream: "Next stream",
   nothingPlanned: "No stream planned",

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { forgetIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
+import { joinsWaitlist } from "./invitation.ts";
 
-/** The dialogs over any page (spec A §2). `complete-profile` opens by itself. */
+/** The dialogs over any page (docs/product.md §1.3). `complete-profile` opens by itself. */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 
 /** How a dialog is opened. */
@@ -18,10 +19,10 @@ function set(next: AccountDialog | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens a dialog, in place of the one that is open. */
+/** Opens a dialog, in place of the one that is open. While sign-up is closed, the waitlist opens in place of sign-up. */
 export function openAccountDialog(name: AccountDialog, { intent }: OpenOptions = {}): void {
   if (intent) rememberIntent(intent);
-  set(name);
+  set(name === "sign-up" && joinsWaitlist() ? "waitlist" : name);
 }
 
 /** Closes whichever dialog is open. */

@@ -11,6 +11,7 @@ import {
   type TRPCLink,
 } from "@trpc/client";
 import { transformer, url } from "./api-wire.ts";
+import { loadCode } from "./load-code.ts";
 import { refreshLink } from "./refresh-link.ts";
 import { noteSaving } from "./saving-store.ts";
 import { endSession, missSession } from "./session-store.ts";
@@ -79,7 +80,7 @@ function httpTerminal(): TRPCLink<AppRouter> {
 
 /** The code of what follows comes when something is to be followed. */
 function followOverHttp(api: ClientAndCache): void {
-  void import("./live/follow-live.ts").then(({ followLive }) => followLive(api));
+  void loadCode(() => import("./live/follow-live.ts")).then(({ followLive }) => followLive(api));
 }
 
 /** Connects and follows who is live: over HTTP, or in tests through a link that fakes it, where nobody goes live unless told so. */

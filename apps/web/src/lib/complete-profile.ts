@@ -6,7 +6,7 @@ import { useSession } from "./session.ts";
 
 /**
  * Whom the complete-profile dialog asks now, if anybody: a member without a profile on the start page, until the
- * dialog was completed or skipped in this session (spec B §2.1, decisions §2.12).
+ * dialog was completed or skipped in this session (docs/product.md §1.10).
  * Protected pages send such members to the profile set-up instead.
  */
 export function useIncompleteMember(): Me | null {

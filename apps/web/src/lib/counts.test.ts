@@ -20,8 +20,14 @@ test("an audience says what is counted", () => {
   expect(audienceText({ ...streamer, liveSource: "schedule" }), "a timetable counts nobody").toBe(
     "17 on average",
   );
-  expect(audienceText({ ...streamer, viewers: 0 })).toBe("17 on average");
-  expect(audienceText({ ...streamer, viewers: 0, averagesSource: "measured" })).toBe(
+  expect(audienceText({ ...streamer, viewers: 0 })).toBe("0 watching");
+  expect(audienceText({ ...streamer, liveSource: null, averagesSource: "measured" })).toBe(
     "17 on average, measured",
   );
+});
+
+test("audienceText is empty for a streamer without an average, unless they are live", () => {
+  const isNew = { viewers: 0, averageViewers: 0, averagesSource: "entered" } as const;
+  expect(audienceText({ ...isNew, liveSource: null })).toBe("");
+  expect(audienceText({ ...isNew, liveSource: "platform" })).toBe("0 watching");
 });

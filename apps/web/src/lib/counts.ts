@@ -17,14 +17,18 @@ interface Audience {
   averagesSource: AveragesSource;
 }
 
-/** Whether it is known how many watch now: a platform says so, a timetable counts nobody. */
-export function isCounted({ liveSource, viewers }: Pick<Audience, "liveSource" | "viewers">): boolean {
-  return liveSource === "platform" && viewers > 0;
+/** Whether it is known how many watch now: only a platform counts viewers. */
+export function isCounted({ liveSource }: Pick<Audience, "liveSource">): boolean {
+  return liveSource === "platform";
 }
 
-/** How many watch, said of what: "12 watching" where that is known, else "17 on average", and whether that was measured. */
+/**
+ * Audience of a streamer: "12 watching" while a platform says that they are live, else "17 on average", and whether that was
+ * measured. Empty without an average, as of a new streamer.
+ */
 export function audienceText(audience: Audience): string {
   if (isCounted(audience)) return `${format.format(audience.viewers)} watching`;
+  if (audience.averageViewers === 0) return "";
   const average = `${format.format(audience.averageViewers)} on average`;
   return audience.averagesSource === "measured" ? `${average}, measured` : average;
 }

@@ -12,7 +12,7 @@ interface SendOptions {
   onPercent: (percent: number) => void;
 }
 
-/** A file that goes to the store itself, in parts (docs/decisions/094). */
+/** A file that goes to the store itself, in parts (docs/decisions/017). */
 export interface DirectUpload {
   /**
    * Sends what has not arrived yet, and has the server make of the file what it is for.

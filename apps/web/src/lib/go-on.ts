@@ -1,9 +1,11 @@
+import { isolated } from "@starling/validators/isolated";
 import { isSetUp, type Me } from "@starling/validators/sessions";
 import { forgetIntent, type Intent, readIntent } from "./intent.ts";
+import { loadCode } from "./load-code.ts";
 
 /**
  * Where somebody goes who has come in or has taken the next step of the set-up: back to the page they came for once they
- * are set up (decisions §7.7), until then and without one where the documents say.
+ * are set up (docs/product.md §1.2), until then and without one where the documents say.
  */
 export function destinationOf(me: Me, documented: string): string {
   return (isSetUp(me) && readIntent()?.returnTo) || documented;
@@ -25,20 +27,18 @@ export function goOn(me: Me, documented: string | null, navigate: (to: string) =
 }
 
 async function follow({ streamerId, name }: Intent & { kind: "follow" }, me: Me): Promise<void> {
-  const [{ toast }, { getApi }, { showError }] = await Promise.all([
-    import("@starling/ui/toast"),
-    import("./api-client.ts"),
-    import("./show-error.ts"),
-  ]);
+  const [{ toast }, { getApi }, { showError }] = await loadCode(() =>
+    Promise.all([import("@starling/ui/toast"), import("./api-client.ts"), import("./show-error.ts")]),
+  );
   if (me.role !== "viewer") {
-    toast.info(`Only viewers can follow. Switch to viewer to follow ${name}.`);
+    toast.info(`Only viewers can follow. Switch to viewer to follow ${isolated(name)}.`);
     return;
   }
   try {
     await getApi().client.follows.follow.mutate({ id: streamerId });
-    toast.success(`You’re following ${name}.`);
+    toast.success(`You’re following ${isolated(name)}.`);
     await getApi().queries.invalidateQueries();
   } catch (error) {
-    showError(error, `Could not follow ${name}.`);
+    showError(error, `Could not follow ${isolated(name)}.`);
   }
 }

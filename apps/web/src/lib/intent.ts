@@ -16,7 +16,7 @@ export type Intent =
 
 /** Where it waits for the mailed link, which may open in another tab of this browser. */
 const MAIL_KEY = "intent-after-mail";
-/** As long as the mailed link is good (spec A §9). */
+/** As long as the mailed link is good (docs/product.md §1.4). */
 const MAIL_MS = 24 * 3_600_000;
 const MAX_NAME = 100;
 

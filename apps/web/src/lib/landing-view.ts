@@ -1,7 +1,7 @@
 import { getSession, type Session, subscribeToSession } from "./session-store.ts";
 import { tabMemory, textOrNone } from "./tab-memory.ts";
 
-/** What the start page shows: its own sections, or the discovery (spec A §2, B §4.1). */
+/** What the start page shows: its own sections, or the discovery (docs/product.md §1.3). */
 export type LandingView = "landing" | "discovery";
 
 /** To whom the discovery is shown, by their id. */

@@ -52,7 +52,7 @@ function pathOf(address: string): string {
 
 /**
  * Keeps a form from being left while something is not saved: the way back, a link, Escape and Cancel ask first, and the
- * browser asks before a reload or a closed tab. The one mechanism of every form (docs/decisions/039-unsaved-forms.md).
+ * browser asks before a reload or a closed tab. The one mechanism of every form (docs/decisions/038-forms-focus-and-keyboard.md).
  */
 export function useLeaveGuard({
   isUnsaved,

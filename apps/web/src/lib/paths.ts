@@ -1,13 +1,13 @@
 import type { Role } from "@starling/validators/roles";
 
-/** The product's addresses (spec A §2), so that a link is never spelled by hand. */
+/** The product's addresses (docs/product.md §1.2), so that a link is never spelled by hand. */
 export const paths = {
   home: "/",
   login: "/login",
   dashboard: "/dashboard",
   streamers: "/streamers",
   clips: "/clips",
-  /** A clip first of all, then more: the link that people share. */
+  /** A clip first of all, then more, for members. */
   clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
   /** One stream after another that next to nobody watches. */
   surf: "/surf",
@@ -15,7 +15,10 @@ export const paths = {
   notifications: "/notifications",
   notificationSettings: "/account-settings?tab=notifications",
   profile: "/profile",
+  /** The streamers one follows. */
+  followed: "/profile?tab=followed-streamers",
   settings: "/account-settings",
+  password: "/account-settings?tab=password",
   subscription: "/account-settings?tab=subscription",
   /** What moderators decided about oneself. */
   decisions: "/account-settings?tab=safety#decisions",
@@ -36,6 +39,9 @@ export const paths = {
   streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
   /** A streamer's page for everybody, with an account or without. */
   publicPage: (username: string) => `/@${encodeURIComponent(username)}`,
+  /** A clip at its streamer's public page, where it plays for everybody: the link that people share. */
+  sharedClip: (username: string, id: string) =>
+    `/@${encodeURIComponent(username)}?clip=${encodeURIComponent(id)}`,
   /** A streamer's schedule as a calendar, or one stream of it. */
   calendar: (id: string, entryId?: string) =>
     `/streamer/${encodeURIComponent(id)}/schedule.ics${entryId === undefined ? "" : `?entry=${encodeURIComponent(entryId)}`}`,

@@ -45,7 +45,7 @@ describe("a form begins with what is stored", () => {
   });
 });
 
-describe("what is sent (spec B §5)", () => {
+describe("what is sent (docs/product.md §2.7)", () => {
   test("a first profile: the name, the flags and the goal, and nothing that is empty", () => {
     const sent = changesOf(STREAMER_FIELDS, { ...blankValues("streamer"), displayName: "Mira" }, null);
     expect(sent).toEqual({

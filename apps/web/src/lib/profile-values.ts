@@ -19,7 +19,7 @@ const CORE = [...TEXTS, "languages", "primaryCategory", "streamingPlatforms", "c
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   [...entriesOf(VIEWER_FIELDS), ...entriesOf(STREAMER_FIELDS)].map(({ path, field }) => [path, field]),
 );
-/** Sent even when it says what holds anyway (spec B §5); so is every flag. */
+/** Sent even when it says what holds anyway (docs/product.md §2.7); so is every flag. */
 const ALWAYS_SENT = "maxViewerGoal";
 const FREQUENCY = "streamingFrequency";
 
@@ -56,7 +56,7 @@ export function blankValues(role: Role): ProfileValues {
   return values;
 }
 
-/** The own profile as its form holds it: items of the taxonomy by id, what is not filled in as blank (spec B §4.2, prefill). */
+/** The own profile as its form holds it: items of the taxonomy by id, what is not filled in as blank (docs/product.md §2.7). */
 export function formValuesOf(own: OwnProfile): ProfileValues {
   let values = blankValues(own.role);
   for (const name of TEXTS) values[name] = own[name] ?? "";
@@ -69,7 +69,7 @@ export function formValuesOf(own: OwnProfile): ProfileValues {
   }
   for (const { path, field } of entriesOf(partOf(own.role)))
     values = withValueAt(values, path, asFormValue(path, field, valueAt(own, path)));
-  // A range that a date of birth gives is not chosen, so the form does not hold it (decisions §2.13).
+  // A range that a date of birth gives is not chosen, so the form does not hold it (docs/product.md §1.10).
   if (own.ageRangeDerived) values.ageRange = "";
   return values;
 }
@@ -101,7 +101,7 @@ interface ChangesOptions {
 }
 
 /**
- * What is sent of a form (spec B §5): every value that says something; one that was filled in and is empty now goes as
+ * What is sent of a form (docs/product.md §2.7): every value that says something; one that was filled in and is empty now goes as
  * `null`, others are left out. Flags and the viewer goal always go. `which` is a part of the catalogue, sent with
  * all that stands beside it, or the paths to send. `own` is the profile as it was; null while there is none.
  */
@@ -130,7 +130,7 @@ function isPaths(which: Fields | readonly string[]): which is readonly string[] 
   return Array.isArray(which);
 }
 
-/** The changes with the device's zone, in which typical days or times are meant that come without one (spec B §5). */
+/** The changes with the device's zone, in which typical days or times are meant that come without one (docs/product.md §2.6). */
 function withZone(changes: ProfileValues, zone: string): ProfileValues {
   const planned = ["typicalDays", "startTime", "endTime"].some(
     (name) => !isEmpty(valueAt(changes, `${FREQUENCY}.${name}`)),

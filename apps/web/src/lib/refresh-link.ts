@@ -14,7 +14,7 @@ interface RefreshOptions {
 }
 
 /**
- * Renews an expired session once and repeats what it had refused (spec A §4, §8).
+ * Renews an expired session once and repeats what it had refused (docs/product.md §1.5).
  * Requests that fail together share one renewal; a request that began before the last renewal is merely repeated.
  * Nothing is repeated twice, flagged requests not at all, and when the renewal fails the original refusal stands.
  */

@@ -6,14 +6,14 @@ const HERE = "http://starling.invalid";
 
 /** What is answered by the server alone, or is a step on the way in: nobody is sent back there. */
 const NOT_A_DESTINATION =
-  /^\/(?:api|dev|ingest|media|auth|login|verify-email|verification-(?:expired|failed)|reset-password|delete-account|appeal|select-role|create-(?:streamer|viewer)-profile|(?:streamer|viewer)-registration)(?:[/.]|$)/i;
+  /^\/(?:api|dev|ingest|media|auth|login|verify-email|verification-(?:expired|failed)|reset-password|delete-account|confirm-email|invitation|appeal|select-role|create-(?:streamer|viewer)-profile|(?:streamer|viewer)-registration)(?:[/.]|$)/i;
 
 // Backslashes, blanks, control characters and halves of characters: browsers read them differently than they look.
 const MISREAD = /[\\\s\p{Cc}\p{Cs}]/u;
 
 /**
  * The page of ours that a visitor may be sent back to, as path, query and fragment; null for everything else, `/` included,
- * where a visitor is anyway, and of steps on the way in (decisions §7.7, security row C4).
+ * where a visitor is anyway, and of steps on the way in (docs/product.md §1.2, security row C4).
  */
 export function returnAddress(text: unknown): string | null {
   if (typeof text !== "string" || text.length > MAX_RETURN_ADDRESS) return null;

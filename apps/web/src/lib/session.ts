@@ -15,7 +15,7 @@ import {
 /** The tab that logs out itself has its own way on, to the login page; it needs less than this. */
 const OWN_STEP_MS = 200;
 
-/** Whether the readable hint cookie says that somebody is signed in (decisions §2.2). */
+/** Whether the readable hint cookie says that somebody is signed in (docs/product.md §1.2). */
 export function hasSessionHint(cookies: string = document.cookie): boolean {
   return cookies.split(";").some((pair) => pair.trim() === `${HINT_COOKIE}=${HINT_VALUE}`);
 }
@@ -45,7 +45,7 @@ export function useSession(): Session {
 
 /**
  * Finds out who is at the page unless it is known. Where the page does not ask, only the hint is read: without it
- * nobody is signed in, with it the session stays unknown (spec A §2, decisions §2.2).
+ * nobody is signed in, with it the session stays unknown (docs/product.md §1.2).
  */
 export async function learnSession(asked: boolean): Promise<void> {
   if (getSession().status !== "loading") return;

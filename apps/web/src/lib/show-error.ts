@@ -56,7 +56,7 @@ export function clientSecretOf(error: unknown): string | null {
   return dataOf(error)?.clientSecret ?? null;
 }
 
-/** Shows an error as a toast. The fallback is the documents' text for the situation (spec A §8, B §8). */
+/** Shows an error as a toast. The fallback is the documents' text for the situation (docs/product.md §9.12). */
 export function showError(error: unknown, fallback: string): void {
   const { message, detail } = describeError(error, fallback);
   toast.error(message, detail === undefined ? {} : { description: detail });

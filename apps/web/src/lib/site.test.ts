@@ -10,6 +10,9 @@ const plain = {
   demo: false,
   directUploads: false,
   minAge: 13,
+  supportEmail: "",
+  signUp: "open",
+  social: [],
 };
 
 test("the server's description of the site is read from the page", () => {
@@ -22,6 +25,12 @@ test("the server's description of the site is read from the page", () => {
     demo: true,
     directUploads: true,
     minAge: 16,
+    supportEmail: "help@starling.example",
+    signUp: "waitlist",
+    social: [
+      { label: "Bluesky", href: "https://bsky.app/profile/starling.example" },
+      { label: "Discord", href: null },
+    ],
   });
   expect(parseSite(json)).toEqual(JSON.parse(json));
 });

@@ -2,7 +2,7 @@ import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
 
 /** What the server writes into the page about itself. */
 export interface Site {
-  /** Whether anonymous visitors see the login and join buttons (decisions §2.10). */
+  /** Whether anonymous visitors see the login and join buttons (docs/product.md §1.3). */
   showJoin: boolean;
   providers: readonly SignInProvider[];
   /** Payments and the like are stand-ins. */
@@ -15,8 +15,20 @@ export interface Site {
   demo: boolean;
   /** Files are sent to the store itself, not through UploadThing's protocol. */
   directUploads: boolean;
-  /** Youngest age an account may have (decisions §2.13). */
+  /** Youngest age an account may have (docs/product.md §1.10). */
   minAge: number;
+  /** Where people write for help; empty where no address is configured. */
+  supportEmail: string;
+  /** Whether anyone may sign up, or only with an invitation. */
+  signUp: "open" | "waitlist";
+  /** The operator's accounts elsewhere, for the footer. */
+  social: readonly SocialLink[];
+}
+
+/** An account of the operator; a button without behaviour where it has no address. */
+export interface SocialLink {
+  label: string;
+  href: string | null;
 }
 
 /** One social sign-in the server has switched on. */
@@ -44,6 +56,9 @@ const NOTHING: Site = {
   demo: false,
   directUploads: false,
   minAge: DEFAULT_MIN_AGE,
+  supportEmail: "",
+  signUp: "open",
+  social: [],
 };
 
 /** Reads the site's description from its JSON; a missing or broken one gives the plain product. */
@@ -60,6 +75,9 @@ export function parseSite(json: string | null | undefined): Site {
       demo: given.demo === true,
       directUploads: given.directUploads === true,
       minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
+      supportEmail: typeof given.supportEmail === "string" ? given.supportEmail : "",
+      signUp: given.signUp === "waitlist" ? "waitlist" : "open",
+      social: Array.isArray(given.social) ? given.social.flatMap(socialLinkOf) : [],
     };
   } catch {
     return NOTHING;
@@ -83,10 +101,17 @@ function providerOf(entry: unknown): SignInProvider[] {
   return typeof key === "string" && typeof label === "string" ? [{ key, label }] : [];
 }
 
+function socialLinkOf(entry: unknown): SocialLink[] {
+  if (typeof entry !== "object" || entry === null || !("label" in entry) || !("href" in entry)) return [];
+  const { label, href } = entry;
+  return typeof label === "string" && (typeof href === "string" || href === null) ? [{ label, href }] : [];
+}
+
 let site: Site | null = null;
 
 /** The site this page belongs to. */
 export function getSite(): Site {
+  if (site === null && typeof document === "undefined") return NOTHING;
   site ??= parseSite(document.getElementById("site")?.textContent);
   return site;
 }

@@ -69,9 +69,10 @@ const hooks: Readonly<Record<string, Hook>> = {
     return useInfiniteQuery({
       ...options,
       queryKey: keyOf(path, input, "infinite"),
-      initialPageParam: options.initialCursor ?? null,
-      queryFn: ({ pageParam, direction }) =>
-        client.query(path.join("."), { ...input, cursor: pageParam, direction }, options.trpc),
+      initialPageParam: options.initialCursor,
+      // The first page has no cursor; schemas refuse null.
+      queryFn: ({ pageParam }) =>
+        client.query(path.join("."), { ...input, ...(pageParam ? { cursor: pageParam } : {}) }, options.trpc),
     });
   },
   useMutation(path, options: UseMutationOptions<unknown, Error, unknown> & CallOptions = {}) {

@@ -42,7 +42,14 @@ export function ownClip(n: number, changes: Partial<OwnClip> = {}): OwnClip {
 /** A page of one's own clips on the Free plan, as many as are given. */
 export function ownClipsPage(items: OwnClip[], changes: Partial<OwnClipsPage> = {}): OwnClipsPage {
   const used = items.filter(({ inSwipe }) => inSwipe).length;
-  return { items, total: items.length, totalPages: 1, swipe: { used, limit: 1 }, ...changes };
+  return {
+    items,
+    total: items.length,
+    totalPages: 1,
+    nextCursor: null,
+    swipe: { used, limit: 1 },
+    ...changes,
+  };
 }
 
 /** A place in a list that the plan does not open. */

@@ -12,6 +12,7 @@ export function streamerPage(total: number, changes: Partial<StreamerPage> = {})
     isTotalExact: true,
     page: 1,
     totalPages: Math.ceil(total / 30),
+    nextCursor: null,
     unlockable: 0,
     emptiedBy: [],
     ...changes,

@@ -3,6 +3,7 @@ import type { FieldError } from "@starling/validators/messages";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
+import { noteAnswered } from "./answered-calls.ts";
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -53,7 +54,10 @@ export function refuse({
   throw TRPCClientError.from({ error: { code: -32600, message, data } });
 }
 
-/** A link that ends at the handlers in place of HTTP. A procedure without a handler fails as an unreachable server does. */
+/**
+ * A link that ends at the handlers in place of HTTP. A procedure without a handler fails as an unreachable server does. A test
+ * in which it answers an input that the procedure's schema refuses fails (`setup.ts`).
+ */
 export function fakeLink(handlers: Handlers): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
@@ -74,5 +78,7 @@ async function answer(handlers: Handlers, path: string, input: unknown): Promise
   const handler: unknown =
     typeof group === "object" && group !== null ? Reflect.get(group, procedure) : undefined;
   if (typeof handler !== "function") throw new Error(`No handler for ${path}`);
-  return handler(input);
+  const answered: unknown = await handler(input);
+  noteAnswered(path, input);
+  return answered;
 }

@@ -146,6 +146,7 @@ export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, tot
         cases: wanted.slice((page - 1) * limit, page * limit),
         total: count,
         totalPages: Math.ceil(count / limit),
+        nextCursor: null,
       };
     },
     caseById: ({ id }) => {
@@ -173,6 +174,7 @@ export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, tot
       appeals: server.appeals.slice((page - 1) * limit, page * limit),
       total: server.appeals.length,
       totalPages: Math.ceil(server.appeals.length / limit),
+      nextCursor: null,
     }),
     appealById: ({ id }) => {
       const missing = { message: "Appeal not found", status: 404, code: "NOT_FOUND", reason: "NOT_FOUND" };

@@ -31,8 +31,7 @@ export function aNotification(id: number, changes: Partial<Notification> = {}): 
 export function someSettings(changes: Partial<NotificationSettings> = {}): NotificationSettings {
   return {
     kinds: structuredClone(DEFAULT_CHOICES),
-    newFollows: "none",
-    hasChosenFollows: false,
+    newFollows: "live",
     quietHours: null,
     timeZone: "UTC",
     pushesPerDay: 5,

@@ -1,7 +1,7 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { fill } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
-import type { FollowEntry } from "@starling/validators/follows";
+import type { FollowEntry, FollowedEntry } from "@starling/validators/follows";
 import type {
   OwnStreamer,
   OwnViewer,
@@ -66,6 +66,7 @@ export function aStreamer(changes: Partial<PublicStreamer> = {}): PublicStreamer
     liveGame: null,
     nextStreamAt: null,
     streamingPlatforms: ["twitch", "kick"],
+    verified: false,
     verifiedPlatforms: [],
     isPageOpen: true,
     watch: { name: "Twitch", url: "https://twitch.tv/ines" },
@@ -161,6 +162,21 @@ export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStrea
 }
 
 /** A row of a followers or following list; `number` tells them apart. */
+/** A followed streamer who is not live. */
+export function aFollowed(number: number, changes: Partial<FollowedEntry> = {}): FollowedEntry {
+  return {
+    ...aFollow(number),
+    isLive: false,
+    liveSource: null,
+    liveSince: null,
+    liveTitle: null,
+    liveGame: null,
+    nextStreamAt: null,
+    watch: null,
+    ...changes,
+  };
+}
+
 export function aFollow(number: number, changes: Partial<FollowEntry> = {}): FollowEntry {
   return {
     id: `0190f0e0-0000-7000-8000-00000000c${String(number).padStart(3, "0")}`,

@@ -76,11 +76,13 @@ export function fakeReports({ reports = [], decisions = [], refusal = null }: Fa
       reports: server.reports.slice((page - 1) * limit, page * limit),
       total: server.reports.length,
       totalPages: Math.ceil(server.reports.length / limit),
+      nextCursor: null,
     }),
     decisions: () => ({
       decisions: server.decisions,
       total: server.decisions.length,
       totalPages: server.decisions.length > 0 ? 1 : 0,
+      nextCursor: null,
     }),
     appeal: (input) => {
       note(input);

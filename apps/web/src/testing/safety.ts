@@ -44,7 +44,7 @@ interface Paged {
 
 function pageOf<Item>(items: readonly Item[], { page = 1, limit = 20 }: Paged) {
   const shown = items.slice((page - 1) * limit, page * limit);
-  return { shown, total: items.length, totalPages: Math.ceil(items.length / limit) };
+  return { shown, total: items.length, totalPages: Math.ceil(items.length / limit), nextCursor: null };
 }
 
 /** A server that hides things, and the writes it got, oldest first. */
@@ -70,6 +70,7 @@ export function fakeSafety({ blocks = [], mutes = [], tags = [], clips = [] }: F
       const { shown, ...counts } = pageOf(held.mutes, input);
       return { mutes: shown, ...counts };
     },
+    isMuted: ({ id }) => ({ isMuted: held.mutes.some((person) => person.id === id) }),
     mutedTags: () => ({ tags: held.tags }),
     hiddenClips: (input: Paged) => {
       const { shown, ...counts } = pageOf(held.clips, input);

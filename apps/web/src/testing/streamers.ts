@@ -31,6 +31,7 @@ export function streamerCard(n: number, changes: Partial<StreamerCard> = {}): St
     liveGame: null,
     nextStreamAt: null,
     streamingPlatforms: ["twitch"],
+    verified: false,
     verifiedPlatforms: [],
     isPageOpen: true,
     watch: { name: "Twitch", url: `https://twitch.tv/streamer_${n}` },

@@ -41,3 +41,15 @@ test.each([
     .toBeVisible();
   expect(targets(app)).toEqual([...pages, "/api/v1/docs", "/terms", "/privacy", "/rules"]);
 });
+
+test("links to the operator's accounts, and shows those without an address as buttons", async () => {
+  const href = "https://bsky.app/profile/starling.example";
+  const social = [
+    { label: "Bluesky", href },
+    { label: "Discord", href: null },
+  ];
+  const { screen } = await renderApp("/terms", { site: { social } });
+  const foot = screen.getByRole("contentinfo");
+  await expect.element(foot.getByRole("link", { name: "Bluesky" })).toHaveAttribute("href", href);
+  await expect.element(foot.getByRole("button", { name: "Discord" })).toBeVisible();
+});

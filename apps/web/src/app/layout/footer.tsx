@@ -4,6 +4,7 @@ import { Link, useLocation } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { signInLink } from "../../lib/sign-in-link.ts";
+import { getSite } from "../../lib/site.ts";
 
 interface FooterLink {
   label: string;
@@ -19,7 +20,7 @@ const LEGAL: readonly FooterLink[] = [
   { label: "House rules", href: paths.rules },
 ];
 
-/** Only what the visitor can open: a page for members would send a stranger straight back (decisions §7.9). */
+/** Only what the visitor can open: a page for members would send a stranger straight back (docs/product.md §1.2). */
 function productLinks(me: Me | null, path: string): readonly FooterLink[] {
   if (!me) {
     return [{ label: "Home", href: paths.home }, { label: "Log in", href: signInLink("login", path) }, API];
@@ -31,8 +32,8 @@ function productLinks(me: Me | null, path: string): readonly FooterLink[] {
   return [...(me.role === "viewer" ? forViewers : []), { label: "Plans", href: paths.plans }, API];
 }
 
-// Buttons without behaviour, as documented (spec A §2): there are no accounts to link to yet.
-const social = ["Bluesky", "YouTube", "Discord"];
+const socialClasses =
+  "touch-target rounded-full border border-line px-3 py-1 text-sm text-muted transition-colors hover:border-line-strong hover:text-strong";
 
 /** The foot of the public pages. */
 export function Footer() {
@@ -45,15 +46,17 @@ export function Footer() {
           <Logo />
           <p className="text-md text-muted">Small streamers, found.</p>
           <div className="mt-1 flex flex-wrap gap-2">
-            {social.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className="touch-target rounded-full border border-line px-3 py-1 text-sm text-muted transition-colors hover:border-line-strong hover:text-strong"
-              >
-                {name}
-              </button>
-            ))}
+            {getSite().social.map(({ label, href }) =>
+              href === null ? (
+                <button key={label} type="button" className={socialClasses}>
+                  {label}
+                </button>
+              ) : (
+                <a key={label} href={href} rel="noreferrer" className={socialClasses}>
+                  {label}
+                </a>
+              ),
+            )}
           </div>
         </div>
         <div className="flex gap-16">

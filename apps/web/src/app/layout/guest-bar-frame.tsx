@@ -4,7 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import { signInLink } from "../../lib/sign-in-link.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
-// React renders no HTML comments: these placeholders become the ones between which the server removes the buttons (decisions §2.10).
+// React renders no HTML comments: these placeholders become the ones between which the server removes the buttons (docs/product.md §1.3).
 const JOIN = ["[join]", "[/join]"] as const;
 
 /** The bar as strangers see it, in HTML that was drawn before the script runs: its buttons are links to the login page. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { somebody } from "../../testing/people.ts";
+import { aPublicPage } from "../../testing/public-pages.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 function mainBox() {
@@ -34,3 +35,17 @@ test.each([
     await page.viewport(1280, 800);
   },
 );
+
+test("a streamer's public page has the bottom navigation for members on phones, and not for strangers", async () => {
+  await page.viewport(360, 800);
+  const handlers = { publicPages: { read: () => aPublicPage() } };
+  const member = await renderApp("/@nia", { me: somebody(), handlers });
+  const bar = member.screen.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: "Discover" }).click();
+  await expect.poll(member.path).toBe("/streamers");
+  await member.screen.unmount();
+  const stranger = await renderApp("/@nia", { handlers });
+  await expect.element(stranger.screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(stranger.screen.getByRole("navigation", { name: "Main" }).query()).toBeNull();
+  await page.viewport(1280, 800);
+});

@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
+import type { Me } from "@starling/validators/sessions";
 import { type ReactNode, Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { useSavingWaits } from "../../lib/saving-store.ts";
@@ -46,9 +47,25 @@ export function Layout({ chrome, path, back, asks, children }: LayoutProps) {
           {children}
         </main>
       </div>
-      {chrome === "site" ? <Footer /> : null}
+      {chrome === "site" ? <SiteFoot path={path} /> : null}
       <SavingState />
     </div>
+  );
+}
+
+/** The footer, and on phones the members' navigation below it for signed-in people. */
+function SiteFoot({ path }: { path: string }) {
+  const { me } = useSession();
+  return (
+    <>
+      <Footer />
+      {me ? (
+        <>
+          <div aria-hidden="true" className="h-14 sm:hidden print:hidden" />
+          <BottomBar me={me} path={path} />
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -82,13 +99,20 @@ function Navigation({ path }: { path: string }) {
           {me ? <SidebarItems role={me.role} path={path} collapsed={collapsed} onToggle={toggle} /> : null}
         </Suspense>
       </nav>
-      <nav
-        aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 box-content flex h-14 border-t border-line bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
-      >
-        <Suspense fallback={null}>{me ? <BottomItems role={me.role} path={path} /> : null}</Suspense>
-      </nav>
+      <BottomBar me={me} path={path} />
     </>
+  );
+}
+
+/** The members' navigation on phones. */
+function BottomBar({ me, path }: { me: Me | null; path: string }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 box-content flex h-14 border-t border-line bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+    >
+      <Suspense fallback={null}>{me ? <BottomItems role={me.role} path={path} /> : null}</Suspense>
+    </nav>
   );
 }
 
@@ -100,7 +124,7 @@ const isCollapsed = storedChoice(
   (collapsed) => (collapsed ? "collapsed" : "wide"),
 );
 
-/** Whether the sidebar shows icons only: always at first under 1024 px, else as it was left (spec A §2, §9). */
+/** Whether the sidebar shows icons only: always at first under 1024 px, else as it was left (docs/product.md §1.3). */
 function useSidebarState(): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(WIDE);
   const chosen = useStoredChoice(isCollapsed);

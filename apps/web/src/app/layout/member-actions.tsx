@@ -1,21 +1,22 @@
 import { Button } from "@starling/ui/button";
 import { roleLabel } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
-import { useNewlyFollowed } from "../../lib/alert-question.ts";
 import { startInstalledApp } from "../../lib/installed-app.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { loadable } from "../../lib/loadable.tsx";
+import { useNewlyFollowed } from "../../lib/newly-followed.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { BellLink } from "./bell-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-const AlertQuestion = lazy(async () => ({
-  default: (await import("../../features/follows/alert-question.tsx")).AlertQuestion,
-}));
+const PushOffer = loadable(
+  async () => (await import("../../features/notifications/push/push-offer.tsx")).PushOffer,
+);
 
 /** What the top bar offers the signed-in: the other role, the plans, and the own menu. */
 export default function MemberActions() {
@@ -44,19 +45,19 @@ export default function MemberActions() {
       </Button>
       {me.roleVerified ? <BellLink /> : null}
       <UserMenu me={me} />
-      <AlertQuestionHost />
+      <PushOfferHost />
     </>
   );
 }
 
-/** Asks whoever has just followed somebody what they want to hear of them, unless they have answered that once. */
-function AlertQuestionHost() {
+/** Loads the offer of push messages with the first follow of a page. */
+function PushOfferHost() {
   const followed = useNewlyFollowed();
   if (followed === null) return null;
   return (
     <Suspense fallback={null}>
       <LazyApiProvider>
-        <AlertQuestion followed={followed} />
+        <PushOffer followed={followed} />
       </LazyApiProvider>
     </Suspense>
   );

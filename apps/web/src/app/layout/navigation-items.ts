@@ -20,7 +20,7 @@ const FOR_ALL: readonly NavigationItem[] = [
   { label: "Settings", href: paths.settings, icon: Settings },
 ];
 
-/** The entries a role sees (spec A §2, §6). */
+/** The entries a role sees (docs/product.md §1.3). */
 export function navigationItems(role: Role): readonly NavigationItem[] {
   return role === "viewer" ? [...FOR_VIEWERS, ...FOR_ALL] : FOR_ALL;
 }

@@ -82,10 +82,7 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void logOut(navigate)}>
           <LogOut aria-hidden="true" />
-          <span>
-            <span className="block">Log out</span>{" "}
-            <span className="block text-sm text-muted">On all your devices</span>
-          </span>
+          Log out
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

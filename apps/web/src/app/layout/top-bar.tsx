@@ -6,6 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import { Link, useLocation } from "wouter";
 import { type OpenOptions, openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
@@ -23,7 +24,7 @@ interface TopBarProps {
   asks: boolean;
 }
 
-/** The bar over every page (spec A §2): logo, way back, and what one can do about the account. */
+/** The bar over every page (docs/product.md §1.3): logo, way back, and what one can do about the account. */
 export function TopBar({ path, back, asks }: TopBarProps) {
   const { status } = useSession();
   return (
@@ -75,8 +76,8 @@ function BackButton() {
 
 /** The dialogs' code is fetched on intent, so that they open at once. */
 function preload(): void {
-  void import("../../features/accounts/account-dialogs.tsx");
-  void import("../../lib/api-provider.tsx");
+  void import("../../features/accounts/account-dialogs.tsx").catch(() => undefined);
+  LazyApiProvider.load();
 }
 
 function GuestActions() {

@@ -6,7 +6,7 @@ import { userMenuClasses, userMenuLabel } from "./user-menu-frame.ts";
 
 const OpenUserMenu = loadable(async () => (await import("./open-user-menu.tsx")).OpenUserMenu);
 
-/** The button of one's own menu (spec A §2); what it opens comes when somebody is near, and opens with the first press. */
+/** Button of the account menu (docs/product.md §1.3); the menu's code loads on hover or focus and opens at the first press. */
 export function UserMenu({ me }: { me: Me }) {
   const [wanted, setWanted] = useState<"no" | "by pointer" | "by keys">("no");
   const name = me.profile?.displayName ?? me.username;

@@ -7,9 +7,111 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
 const shelves = {
-  discovery: { shelf: () => ({ items: [streamerCard(1), streamerCard(2)] }) },
+  discovery: {
+    shelf: ({ shelf }: { shelf: string }) => ({
+      items: shelf === "following" ? [] : [streamerCard(1), streamerCard(2)],
+    }),
+  },
   follows: { statuses: () => ({ followed: { [streamerCard(2).id]: "none" as const } }) },
 };
+
+/** Shelves of which the first holds followed streamers. */
+const followingShelves = (ids: readonly number[], follows = 1) => ({
+  ...shelves,
+  follows: {
+    ...shelves.follows,
+    following: () => ({ following: [], total: follows, totalPages: Math.min(follows, 1), nextCursor: null }),
+  },
+  discovery: {
+    shelf: ({ shelf }: { shelf: string }) => ({
+      items:
+        shelf === "following" ? ids.map((id) => streamerCard(id)) : [1, 2, 3].map((id) => streamerCard(id)),
+    }),
+    publicShelf: () => ({ items: [] }),
+    now: () => ({ items: [streamerCard(2), streamerCard(4)], languages: [], games: [] }),
+  },
+});
+
+test("Home starts with followed streamers, who are in no later shelf", async () => {
+  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([2]) });
+  const following = screen.getByRole("region", { name: "Following" });
+  await expect.element(following.getByRole("heading", { name: "Streamer 2" })).toBeVisible();
+  await expect
+    .element(following.getByRole("link", { name: "View all you follow" }))
+    .toHaveAttribute("href", "/profile?tab=followed-streamers");
+  expect(screen.getByRole("heading", { level: 2 }).first().element()).toHaveTextContent("Following");
+  const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
+  await expect.element(spotlight.getByRole("heading", { name: "Streamer 3" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Streamer 4" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Streamer 2" }).elements()).toHaveLength(1);
+});
+
+test("no streamer is in two sections of Home", async () => {
+  const { screen } = await renderApp("/dashboard", {
+    me: somebody(),
+    handlers: {
+      ...shelves,
+      discovery: {
+        now: () => ({ items: [streamerCard(1)], languages: [], games: [] }),
+        shelf: ({ shelf }) => ({
+          items:
+            shelf === "following" ? [] : [1, 2, shelf === "spotlight" ? 3 : 4].map((id) => streamerCard(id)),
+        }),
+        publicShelf: () => ({ items: [3, 4, 5].map((id) => streamerCard(id)) }),
+        featured: () => ({ item: streamerCard(5) }),
+      },
+    },
+  });
+  const recommended = screen.getByRole("region", { name: "Recommended For You" });
+  const rising = screen.getByRole("region", { name: "Rising stars" });
+  for (const [section, name] of [
+    [recommended, "Streamer 4"],
+    [rising, "Streamer 5"],
+  ] as const) {
+    await expect
+      .poll(() => {
+        section.element().scrollIntoView();
+        return section.getByRole("link", { name }).query();
+      })
+      .not.toBeNull();
+  }
+  for (const id of [1, 2, 3, 4, 5]) {
+    expect(screen.getByRole("heading", { name: `Streamer ${id}` }).elements(), `${id}`).toHaveLength(1);
+  }
+});
+
+test("Home says in one line that no followed streamer is live or near", async () => {
+  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([]) });
+  const following = screen.getByRole("region", { name: "Following" });
+  await expect
+    .element(following.getByText("No one you follow is live or starts within a day."))
+    .toBeVisible();
+});
+
+test("Home has no Following shelf for a viewer without follows", async () => {
+  const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: followingShelves([], 0) });
+  const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
+  await expect.element(spotlight.getByRole("heading", { name: "Streamer 1" })).toBeVisible();
+  await expect.element(screen.getByRole("region", { name: "Following" })).not.toBeInTheDocument();
+});
+
+test("a Following shelf that could not load says so and can be tried again", async () => {
+  let away = true;
+  const { screen } = await renderApp("/dashboard", {
+    me: somebody(),
+    handlers: {
+      ...shelves,
+      discovery: {
+        shelf: () => (away ? refuse({ message: "Not now", status: 400 }) : { items: [streamerCard(7)] }),
+      },
+    },
+  });
+  const following = screen.getByRole("region", { name: "Following" });
+  await expect.element(following.getByText("Failed to load streamers")).toBeVisible();
+  away = false;
+  await following.getByRole("button", { name: "Try again" }).click();
+  await expect.element(following.getByRole("heading", { name: "Streamer 7" })).toBeVisible();
+});
 
 test("greets by username and shows the documented sections", async () => {
   const { screen } = await renderApp("/dashboard", { me: somebody(), handlers: shelves });
@@ -60,7 +162,10 @@ test("a shelf that could not load says so and can be tried again", async () => {
     handlers: {
       ...shelves,
       discovery: {
-        shelf: () => (away ? refuse({ message: "Not now", status: 400 }) : { items: [streamerCard(7)] }),
+        shelf: ({ shelf }) => {
+          if (shelf === "following") return { items: [] };
+          return away ? refuse({ message: "Not now", status: 400 }) : { items: [streamerCard(7)] };
+        },
       },
     },
   });
@@ -82,7 +187,9 @@ test("a card tells why it is shown, and whether it is boosted", async () => {
     handlers: {
       ...shelves,
       discovery: {
-        shelf: () => ({ items: [streamerCard(1, { isBoosted: true })] }),
+        shelf: ({ shelf }) => ({
+          items: shelf === "following" ? [] : [streamerCard(1, { isBoosted: true })],
+        }),
         publicShelf: () => ({ items: [] }),
         featured: () => ({ item: null }),
         why: () => ({

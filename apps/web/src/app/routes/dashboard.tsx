@@ -1,12 +1,19 @@
+import type { ReactNode } from "react";
+import { CallToStreamers } from "../../components/call-to-streamers.tsx";
 import { NearView } from "../../components/near-view.tsx";
 import { FeaturedClips } from "../../features/clips/featured/featured-clips.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
 import { FirstLine } from "../../features/discovery/now/first-line.tsx";
+import { nowChoice, nowInputOf } from "../../features/discovery/now/now-choice.ts";
 import { NowLine } from "../../features/discovery/now/now-line.tsx";
 import { FeaturedStreamer } from "../../features/discovery/shelves/featured-streamer.tsx";
+import { FollowingShelf, useFollowingShelf } from "../../features/discovery/shelves/following-shelf.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
+import { ShownAboveProvider } from "../../features/discovery/shelves/shown-above.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { useStoredChoice } from "../../lib/stored-choice.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { cardActions } from "../card-actions.tsx";
 import { followStatuses } from "../follow-actions.tsx";
 import { clipMenu } from "../person-menus.tsx";
@@ -16,67 +23,110 @@ const SHELF = 344;
 const FEATURED = 380;
 const FIRST = 212;
 
+const idsIn = (query: { data: { items: readonly { id: string }[] } | undefined }) =>
+  query.data?.items.map(({ id }) => id) ?? [];
+
+/** Answers are only looked up: the sections ask for them. */
+const KNOWN = { enabled: false };
+/** Each `useQuery` replaces the `meta` of its query, so the flag that live updates look for is repeated here. */
+const KNOWN_LINE = { ...KNOWN, meta: { beginnings: true } };
+
+/**
+ * Ids of the streamers that each section of Home has above it, by the order of the sections; the spotlight, whose answer comes
+ * with the page, goes before the line of those with few viewers, so that nothing moves once it is drawn.
+ */
+function useShownAbove() {
+  const choice = useStoredChoice(nowChoice);
+  const following = idsIn(useFollowingShelf());
+  const now = idsIn(trpc.discovery.now.useQuery(nowInputOf(choice), KNOWN_LINE));
+  const spotlight = idsIn(trpc.discovery.shelf.useQuery({ shelf: "spotlight" }, KNOWN));
+  const first = idsIn(trpc.surf.line.useQuery({}, KNOWN_LINE));
+  const recommended = idsIn(trpc.discovery.shelf.useQuery({ shelf: "recommended" }, KNOWN));
+  const rising = idsIn(trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, KNOWN));
+  const top = [...following, ...now];
+  return {
+    now: following,
+    spotlight: top,
+    first: [...top, ...spotlight],
+    recommended: [...top, ...spotlight, ...first],
+    rising: [...top, ...spotlight, ...first, ...recommended],
+    featured: [...top, ...spotlight, ...first, ...recommended, ...rising],
+  };
+}
+
 export function DashboardRoute() {
   const { me } = useSession();
+  const above = useShownAbove();
+  const below = (ids: readonly string[], content: ReactNode) => (
+    <ShownAboveProvider ids={ids}>{content}</ShownAboveProvider>
+  );
   return (
     <DashboardPage
       username={me?.username ?? null}
-      now={
+      following={<FollowingShelf action={cardActions}>{followStatuses}</FollowingShelf>}
+      now={below(
+        above.now,
         <NowLine hrefOf={({ id }) => paths.streamer(id)} action={cardActions} isMember>
           {followStatuses}
-        </NowLine>
-      }
-      first={
+        </NowLine>,
+      )}
+      first={below(
+        above.first,
         <NearView height={FIRST}>
           <FirstLine action={cardActions}>{followStatuses}</FirstLine>
-        </NearView>
-      }
-      spotlight={
+        </NearView>,
+      )}
+      spotlight={below(
+        above.spotlight,
         <Shelf
           shelf="spotlight"
           most={10}
           action={cardActions}
           isMember
           empty="The spotlight is empty until the first streamers join."
+          emptyAction={<CallToStreamers />}
         >
           {followStatuses}
-        </Shelf>
-      }
-      recommended={
+        </Shelf>,
+      )}
+      recommended={below(
+        above.recommended,
         <NearView height={SHELF}>
           <Shelf
             shelf="recommended"
             action={cardActions}
             isMember
-            empty="Nothing to recommend yet. Follow a few streamers and we’ll learn what you like."
+            empty="Nothing to recommend yet. Recommendations start when more streamers join."
           >
             {followStatuses}
           </Shelf>
-        </NearView>
-      }
-      rising={
+        </NearView>,
+      )}
+      rising={below(
+        above.rising,
         <NearView height={SHELF}>
           <Shelf
             shelf="rising"
             most={8}
             action={cardActions}
             isMember
-            empty="No rising stars yet. Follow someone new and they may become one."
+            empty="No rising stars yet. New streamers show up here."
           >
             {followStatuses}
           </Shelf>
-        </NearView>
-      }
+        </NearView>,
+      )}
       clips={
         <NearView height={FEATURED}>
           <FeaturedClips menu={clipMenu} />
         </NearView>
       }
-      featured={
+      featured={below(
+        above.featured,
         <FeaturedStreamer action={cardActions} isMember>
           {followStatuses}
-        </FeaturedStreamer>
-      }
+        </FeaturedStreamer>,
+      )}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { lazy } from "react";
 import { Redirect } from "wouter";
+import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { getSite } from "../../lib/site.ts";
 
-const Gallery = lazy(async () => ({ default: (await import("@starling/ui/gallery")).Gallery }));
+const Gallery = loadable(async () => (await import("@starling/ui/gallery")).Gallery);
 
 /** Every primitive on one page; never in production. */
 export function DevUiRoute() {

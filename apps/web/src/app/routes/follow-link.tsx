@@ -12,14 +12,17 @@ interface FollowLinkProps {
 }
 
 /**
- * "Follow" for somebody without an account: before the script runs a link to where one joins and comes
- * back from to this page, a dialog after it.
+ * "Follow" for visitors, and for members without a role: a link to the sign-up, or to the choice of a role, that leads
+ * back to this page. Once the script runs, visitors get a dialog instead.
  */
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (
     <Button variant={page.liveSource ? "secondary" : "primary"} size="lg" asChild>
       <a
-        href={signInLink("sign-up", paths.publicPage(page.username))}
+        href={signInLink(
+          "sign-up",
+          page.shared ? paths.sharedClip(page.username, page.shared.id) : paths.publicPage(page.username),
+        )}
         rel="nofollow"
         onClick={onPress}
         aria-haspopup={onPress && "dialog"}

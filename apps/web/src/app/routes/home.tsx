@@ -2,7 +2,8 @@ import { focusHeading } from "@starling/ui/focus-heading";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import type { Me } from "@starling/validators/sessions";
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { CallToStreamers } from "../../components/call-to-streamers.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
@@ -11,25 +12,23 @@ import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { useLandingView } from "../../lib/landing-view.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
 
-const NowLine = lazy(async () => ({
-  default: (await import("../../features/discovery/now/now-line.tsx")).NowLine,
-}));
-const RisingRows = lazy(async () => ({
-  default: (await import("../../features/landing/rising-rows.tsx")).RisingRows,
-}));
-const Shelf = lazy(async () => ({
-  default: (await import("../../features/discovery/shelves/shelf.tsx")).Shelf,
-}));
-const FeaturedStreamer = lazy(async () => ({
-  default: (await import("../../features/discovery/shelves/featured-streamer.tsx")).FeaturedStreamer,
-}));
-const DiscoveryView = lazy(async () => ({
-  default: (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
-}));
+const NowLine = loadable(async () => (await import("../../features/discovery/now/now-line.tsx")).NowLine);
+const RisingRows = loadable(async () => (await import("../../features/landing/rising-rows.tsx")).RisingRows);
+const Shelf = loadable(async () => (await import("../../features/discovery/shelves/shelf.tsx")).Shelf);
+const BelowNow = loadable(
+  async () => (await import("../../features/discovery/shelves/below-now.tsx")).BelowNow,
+);
+const FeaturedStreamer = loadable(
+  async () => (await import("../../features/discovery/shelves/featured-streamer.tsx")).FeaturedStreamer,
+);
+const DiscoveryView = loadable(
+  async () => (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
+);
 
 /** Without a page for everybody a profile needs an account: a stranger is asked to join instead of being sent back here. */
 function askToJoin(event: MouseEvent): void {
@@ -41,7 +40,7 @@ export function HomeRoute() {
   const session = useSession();
   const view = useLandingView(session);
   const [first] = useState(view);
-  if (view === "landing") return <Landing signedIn={session.status === "signed-in"} />;
+  if (view === "landing") return <Landing me={session.me} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       {session.me ? (
@@ -70,21 +69,29 @@ function opening({ id, username, isPageOpen }: StreamerCard, signedIn: boolean):
   return signedIn ? { href: paths.streamer(id) } : { onOpen: askToJoin };
 }
 
-function Landing({ signedIn }: { signedIn: boolean }) {
-  const open = (streamer: StreamerCard) => opening(streamer, signedIn);
+function Landing({ me }: { me: Me | null }) {
+  const open = (streamer: StreamerCard) => opening(streamer, me !== null);
+  const isMember = me?.roleVerified ?? false;
   return (
     <>
       <PageTitle>Small streamers, found</PageTitle>
       <LandingPage
-        now={<LazyNow hrefOf={(streamer) => open(streamer).href ?? paths.home} isMember={signedIn} />}
+        now={<LazyNow hrefOf={(streamer) => open(streamer).href ?? paths.home} isMember={isMember} />}
         people={
           <LazyApiProvider>
             <RisingRows />
           </LazyApiProvider>
         }
-        featured={<LazyFeatured opening={open} isMember={signedIn} />}
+        featured={<LazyFeatured opening={open} isMember={isMember} />}
         rising={
-          <LazyShelf shelf="rising" most={4} isMember={signedIn} opening={open} empty={NOBODY_RISING} />
+          <LazyShelf
+            shelf="rising"
+            most={4}
+            isMember={isMember}
+            opening={open}
+            empty={NOBODY_RISING}
+            emptyAction={<CallToStreamers />}
+          />
         }
       />
     </>
@@ -114,7 +121,7 @@ const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["s
     {
       title: "Recommended For You",
       shelf: "recommended",
-      empty: "Nothing to recommend yet. Add your interests to your profile and we’ll find a match.",
+      empty: "Nothing to recommend yet. Recommendations start when more streamers join.",
     },
   ],
   streamer: [{ title: "Rising stars", shelf: "rising", empty: NOBODY_RISING }],
@@ -123,7 +130,7 @@ const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["s
 function shelvesFor({ role }: Me) {
   return SHELVES[role].map(({ title, shelf, empty }) => ({
     title,
-    content: <LazyShelf key={shelf} shelf={shelf} isMember empty={empty} />,
+    content: <LazyShelf key={shelf} shelf={shelf} isMember empty={empty} emptyAction={<CallToStreamers />} />,
   }));
 }
 
@@ -132,7 +139,9 @@ function LazyFeatured(props: ComponentProps<typeof FeaturedStreamer>) {
   return (
     <Suspense>
       <LazyApiProvider>
-        <FeaturedStreamer {...props} />
+        <BelowNow isBelowRising>
+          <FeaturedStreamer {...props} />
+        </BelowNow>
       </LazyApiProvider>
     </Suspense>
   );
@@ -142,7 +151,9 @@ function LazyShelf(props: ComponentProps<typeof Shelf>) {
   return (
     <Suspense fallback={<ShelfSkeleton />}>
       <LazyApiProvider>
-        <Shelf {...props} />
+        <BelowNow>
+          <Shelf {...props} />
+        </BelowNow>
       </LazyApiProvider>
     </Suspense>
   );

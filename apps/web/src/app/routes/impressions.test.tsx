@@ -56,7 +56,7 @@ test("impressions are counted on a phone as well", async () => {
 test("shelves and the featured place count as places of their own, and a streamer in both counts once", async () => {
   const { screen, placeOf } = await open("/dashboard", {
     discovery: {
-      shelf: () => ({ items: [streamerCard(1)] }),
+      shelf: ({ shelf }) => ({ items: shelf === "following" ? [] : [streamerCard(1)] }),
       publicShelf: () => ({ items: [streamerCard(1)] }),
       featured: () => ({ item: streamerCard(9) }),
     },

@@ -12,10 +12,18 @@ const READY: BoostState = {
   nextAt: null,
   missing: [],
   isTimely: true,
+  isLive: true,
+  isPlanned: false,
   nextStreamAt: null,
 };
 
-function open(boosts: { status: () => BoostState; start?: () => BoostState }) {
+interface Boosts {
+  status: () => BoostState;
+  start?: () => BoostState;
+  plan?: (input: { isPlanned: boolean }) => BoostState;
+}
+
+function open(boosts: Boosts) {
   return renderApp("/profile", {
     me: somebody({ role: "streamer" }),
     handlers: { profiles: { me: () => ownStreamerProfile() }, boosts },
@@ -60,18 +68,44 @@ test("a refused boost says why, and what is true is read again", async () => {
     .toHaveAttribute("href", "/plans");
 });
 
-test("without a stream about to begin a boost is a quiet line, which still starts one", async () => {
+const OFFLINE = { ...READY, isTimely: false, isLive: false, nextStreamAt: "2036-11-28T19:00:00.000Z" };
+
+test("while not live a boost asks before it is spent, and says how many there are and how often", async () => {
   const { screen } = await open({
-    status: () => ({ ...READY, isTimely: false, nextStreamAt: "2036-11-28T19:00:00.000Z" }),
-    start: () => ({ ...READY, left: 0, activeUntil: "2036-11-21T20:00:00.000Z" }),
+    status: () => OFFLINE,
+    start: () => ({ ...OFFLINE, left: 0, activeUntil: "2036-11-21T20:00:00.000Z" }),
   });
   const panel = screen.getByRole("region", { name: "Boost your card" });
   await expect
-    .element(panel.getByText(/Boosts work best while you stream\. Your next stream is/))
+    .element(panel.getByText(/Free includes 1 boost a week, premium 3\. .+ Your next stream is/))
     .toBeVisible();
-  await expect.element(panel.getByRole("heading")).not.toBeInTheDocument();
   await panel.getByRole("button", { name: "Boost now" }).click();
+  const question = screen.getByRole("alertdialog", { name: "You’re not live. Boost now?" });
+  await expect.element(question.getByText(/It’s the only one you have left this week\./)).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(panel.getByText(/You have one boost left this week\./)).toBeVisible();
+  await panel.getByRole("button", { name: "Boost now" }).click();
+  await question.getByRole("button", { name: "Boost now" }).click();
   await expect.element(panel.getByText(/^You’re boosted until/)).toBeVisible();
+});
+
+test("a boost can be set to start with the next stream, and be cancelled", async () => {
+  const planned: boolean[] = [];
+  const { screen } = await open({
+    status: () => OFFLINE,
+    plan: ({ isPlanned }) => {
+      planned.push(isPlanned);
+      return { ...OFFLINE, isPlanned };
+    },
+  });
+  const panel = screen.getByRole("region", { name: "Boost your card" });
+  await panel.getByRole("button", { name: "Boost now" }).click();
+  await screen.getByRole("button", { name: "Boost when I go live" }).click();
+  await expect.element(panel.getByText(/^Your boost starts when you go live\./)).toBeVisible();
+  await panel.getByRole("button", { name: "Don’t boost my next stream" }).click();
+  await expect.element(panel.getByRole("button", { name: "Boost now" })).toBeVisible();
+  expect(planned).toEqual([true, false]);
 });
 
 test("below the floor the profile says what is missing, and nothing offers a boost", async () => {

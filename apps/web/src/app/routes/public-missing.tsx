@@ -1,14 +1,13 @@
-import { lazy, type MouseEvent, Suspense } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { MissingPage } from "../../features/profiles/public/missing-page.tsx";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 
-const NowLine = lazy(async () => ({
-  default: (await import("../../features/discovery/now/now-line.tsx")).NowLine,
-}));
+const NowLine = loadable(async () => (await import("../../features/discovery/now/now-line.tsx")).NowLine);
 
 function askToJoin(event: MouseEvent): void {
   event.preventDefault();

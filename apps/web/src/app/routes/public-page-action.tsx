@@ -1,22 +1,32 @@
 import { Button } from "@starling/ui/button";
 import type { PublicPage } from "@starling/validators/public-pages";
+import type { Me } from "@starling/validators/sessions";
+import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { words } from "../../features/profiles/public/words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { pageMenu } from "../person-menus.tsx";
+import { FollowLink } from "./follow-link.tsx";
+import { reportOpened } from "./report-opened.ts";
 
-/** What somebody signed in can do: viewers follow, owners share, other streamers learn why they cannot follow; all but the owner have the menu. */
+/** Action of members on a public page. Until a role is known to be chosen, "Follow" is a link, since members' calls are refused. */
 export function MemberAction({ page }: { page: PublicPage }) {
   const { me } = useSession();
+  return me?.roleVerified ? <Action page={page} me={me} /> : <FollowLink page={page} />;
+}
+
+/** Viewers follow, owners share, other streamers read why they cannot follow; all but the owner have the menu. */
+function Action({ page, me }: { page: PublicPage; me: Me }) {
   const [, navigate] = useLocation();
   const { id, username, displayName, liveSource } = page;
-  if (me?.role === "streamer" && me.username === username) return <OwnAction />;
+  useEffect(() => reportOpened(id), [id]);
+  if (me.role === "streamer" && me.username === username) return <OwnAction />;
   const leave = () => navigate(paths.streamers, { replace: true });
   return (
     <>
-      {me?.role === "streamer" ? (
+      {me.role === "streamer" ? (
         <OtherStreamer />
       ) : (
         <FollowButton id={id} name={displayName} size="lg" looks={liveSource ? "second" : "whole"} />

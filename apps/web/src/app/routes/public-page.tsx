@@ -1,11 +1,12 @@
 import type { PublicPage } from "@starling/validators/public-pages";
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
-import { Redirect, useParams } from "wouter";
+import { type MouseEvent, Suspense, useEffect, useState } from "react";
+import { Redirect, useParams, useSearch } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
 import { PublicPageView } from "../../features/profiles/public/public-page.tsx";
 import { pageTitle } from "../../features/profiles/public/words.ts";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
@@ -14,27 +15,34 @@ import { FollowLink } from "./follow-link.tsx";
 import { forgetGivenPage, givenPage } from "./given-page.ts";
 import { PublicMissing } from "./public-missing.tsx";
 
-const FetchedPage = lazy(async () => ({
-  default: (await import("../../features/profiles/public/fetched-page.tsx")).FetchedPage,
-}));
-const MemberAction = lazy(async () => ({ default: (await import("./public-page-action.tsx")).MemberAction }));
+const FetchedPage = loadable(
+  async () => (await import("../../features/profiles/public/fetched-page.tsx")).FetchedPage,
+);
+const MemberAction = loadable(async () => (await import("./public-page-action.tsx")).MemberAction);
 
 /** `/@username`: what came with the document at once, else what the API says. */
 export function PublicPageRoute() {
   const { username = "" } = useParams<{ username: string }>();
+  const clip = new URLSearchParams(useSearch()).get("clip") || undefined;
+  return <PageAt key={clip} username={username} clip={clip} />;
+}
+
+interface PageAtProps {
+  username: string;
+  /** The clip that the address names. */
+  clip: string | undefined;
+}
+
+function PageAt({ username, clip }: PageAtProps) {
   const [given] = useState(givenPage);
   useEffect(() => forgetGivenPage, []);
   if (given !== undefined) return given === null ? <PublicMissing /> : <Given page={given} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <LazyApiProvider>
-        <FetchedPage username={username} missing={<PublicMissing />}>
+        <FetchedPage username={username} clip={clip} missing={<PublicMissing />}>
           {(page) =>
-            page.username === username ? (
-              <Shown page={page} />
-            ) : (
-              <Redirect to={paths.publicPage(page.username)} replace />
-            )
+            page.username === username ? <Shown page={page} /> : <Redirect to={addressOf(page)} replace />
           }
         </FetchedPage>
       </LazyApiProvider>
@@ -48,26 +56,35 @@ const LATEST_MS = 3_000;
 /** What came with the document; once the browser has nothing better to do, it follows whether the streamer is live. */
 function Given({ page: given }: { page: PublicPage }) {
   const [page, setPage] = useState(given);
+  const isStranger = useSession().status === "anonymous";
   useEffect(() => {
     const leaving = new AbortController();
     const follow = async () => {
       const { followPage } = await import("../../lib/live/follow-page.ts");
       followPage(given, setPage, leaving.signal);
     };
-    const cancel = whenIdle(() => void follow(), LATEST_MS);
+    const start = () => void follow().catch(() => undefined);
+    // A member can follow the streamer as soon as the button is there, which changes the number of followers.
+    const cancel = isStranger ? whenIdle(start, LATEST_MS) : undefined;
+    if (!isStranger) start();
     return () => {
-      cancel();
+      cancel?.();
       leaving.abort();
     };
-  }, [given]);
+  }, [given, isStranger]);
   return <Shown page={page} />;
+}
+
+/** The page's own address, with the clip that it shows. */
+function addressOf({ username, shared }: PublicPage): string {
+  return shared ? paths.sharedClip(username, shared.id) : paths.publicPage(username);
 }
 
 function Shown({ page }: { page: PublicPage }) {
   const isStranger = useSession().status === "anonymous";
   const askToJoin = (kind: "follow" | "watch-clip") => (event: MouseEvent) => {
     event.preventDefault();
-    const intent = { name: page.displayName, returnTo: paths.publicPage(page.username) };
+    const intent = { name: page.displayName, returnTo: addressOf(page) };
     openAccountDialog("sign-up", {
       intent: kind === "follow" ? { kind, streamerId: page.id, ...intent } : { kind, ...intent },
     });

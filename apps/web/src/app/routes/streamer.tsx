@@ -1,30 +1,30 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation, useParams } from "wouter";
 import { NearView } from "../../components/near-view.tsx";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { WatchActions } from "../../features/follows/watch-actions.tsx";
 import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
-import { beyondPage, getApi } from "../../lib/api-client.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { clipMenu, pageMenu } from "../person-menus.tsx";
+import { reportOpened } from "./report-opened.ts";
 
 const StreamerClips: ProfileClipsTab = loadable(async () => {
   const { StreamerClipsTab } = await import("../../features/clips/lists/streamer-clips-tab.tsx");
   return (props) => <StreamerClipsTab {...props} menu={clipMenu} />;
 });
-const SimilarStreamers = lazy(() => import("../similar-streamers.tsx"));
+const SimilarStreamers = loadable(async () => (await import("../similar-streamers.tsx")).default);
 
-function watchActions(streamer: PublicStreamer, onCounted: (followers: number) => void) {
+function watchActions(streamer: PublicStreamer) {
   const displayName = streamer.displayName || streamer.username;
   // What plays in the page is watched there, and leads to the platform, too.
   if (streamer.players.length > 0) {
     const { id } = streamer;
-    return <FollowButton id={id} name={displayName} size="md" looks="second" onCounted={onCounted} />;
+    return <FollowButton id={id} name={displayName} size="md" looks="second" />;
   }
-  return <WatchActions streamer={{ ...streamer, displayName }} size="md" onCounted={onCounted} />;
+  return <WatchActions streamer={{ ...streamer, displayName }} size="md" />;
 }
 
 function similarStreamers({ id }: PublicStreamer) {
@@ -35,13 +35,6 @@ function similarStreamers({ id }: PublicStreamer) {
       </Suspense>
     </NearView>
   );
-}
-
-/** Counts the visit. Nobody waits for the answer, and a failure is not shown. */
-function reportOpened(id: string): void {
-  void getApi()
-    .client.impressions.opened.mutate({ id }, { context: beyondPage })
-    .catch(() => undefined);
 }
 
 export function StreamerRoute() {

@@ -21,6 +21,29 @@ test("asks for 30 streamers of at most 50 viewers and says how many there are", 
     .toHaveAttribute("target", "_blank");
 });
 
+test("a free account's page opens in the fair order, which its address says, and asks for the list once", async () => {
+  const { handlers, asked } = fakeDirectory({ hasAccess: false });
+  const { path, screen } = await renderApp("/streamers?platforms=twitch", { me: somebody(), handlers });
+  await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=fair");
+  await expect.element(screen.getByText("5 streamers")).toBeVisible();
+  expect(asked.map(({ sortBy }) => sortBy)).toEqual(["fair"]);
+  await screen.getByRole("combobox", { name: "Sort by" }).selectOptions("Newest first");
+  await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=createdAt");
+});
+
+test("a search for a language says that it was understood", async () => {
+  const { handlers } = fakeDirectory();
+  const { screen } = await renderApp("/streamers?search=stardew+español", { me: somebody(), handlers });
+  await expect.element(screen.getByText("Showing streamers who speak Español.")).toBeVisible();
+});
+
+test("an empty site says that no streamers are listed, and offers to become one", async () => {
+  const { handlers } = fakeDirectory({ total: 0 });
+  const { screen } = await renderApp("/streamers", { me: somebody(), handlers });
+  await expect.element(screen.getByText("No streamers are listed yet.").first()).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Become a streamer" }).first()).toBeVisible();
+});
+
 test("search goes by Enter into the address", async () => {
   const { handlers } = fakeDirectory();
   const { screen, path } = await renderApp("/streamers", { me: somebody(), handlers });

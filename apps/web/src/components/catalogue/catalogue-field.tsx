@@ -34,7 +34,7 @@ interface CatalogueFieldProps<Part extends Fields> {
 
 /**
  * The control of a field of the catalogue: label, hint, error, and "who sees this" where the field is sensitive.
- * Asked only while the field it depends on holds the value it depends on (spec B §4.2). Stands in a `FormProvider`.
+ * Asked only while the field it depends on holds the value it depends on (docs/product.md §2.7). Stands in a `FormProvider`.
  */
 export function CatalogueField<Part extends Fields>(props: CatalogueFieldProps<Part>) {
   const { part, path, label, hint, options } = props;

@@ -143,7 +143,7 @@ function daysOf(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((day) => typeof day === "number") : [];
 }
 
-/** Days of the week, Monday first; stored with 0 = Sunday (decisions §3.4). */
+/** Days of the week, Monday first; stored with 0 = Sunday (docs/product.md §2.6). */
 export function DaysControl({ path, label, hint }: ControlProps) {
   const { value, error, set, ref } = useControl(path);
   const chosen = daysOf(value);

@@ -14,7 +14,7 @@ interface HalfHourSelectProps extends ControlTexts {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The 48 half hours in 12-hour form; a time between two of them that is stored already stays offered (spec B §9). */
+/** The 48 half hours in 12-hour form; a time between two of them that is stored already stays offered (docs/product.md §2.6). */
 export function HalfHourSelect(props: HalfHourSelectProps) {
   const { value, onChange, onBlur, error, ref, ...texts } = props;
   const odd = value !== "" && !HALF_HOURS.some((time) => time.value === value);

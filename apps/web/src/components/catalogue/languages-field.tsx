@@ -3,10 +3,10 @@ import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import { useRef, useState } from "react";
 import { ChosenChips } from "./chosen-chips.tsx";
-import { Combobox } from "./combobox.tsx";
 import { LANGUAGE_CHOICES, languageOf, readLanguages } from "./language-words.ts";
 import { matching } from "./matching.ts";
 import { mergeRefs } from "./merge-refs.ts";
+import { OptionBox } from "./option-box.tsx";
 import { textsOf, useControl } from "./use-control.ts";
 import { splitWords } from "./word-list.ts";
 import { languagesField as texts } from "./words.ts";
@@ -28,7 +28,7 @@ function isAdding(key: string): boolean {
   return key === "Enter" || key === "Tab";
 }
 
-/** Languages as comma-separated text ("English, Deutsch"), stored as a list of codes (spec B §3.1). */
+/** Languages as comma-separated text ("English, Deutsch"), stored as a list of codes (docs/product.md §2.1). */
 export function LanguagesField({
   path = "languages",
   label = "Languages",
@@ -72,7 +72,7 @@ export function LanguagesField({
   return (
     <div>
       <Field label={label} hint={texts.separateThemWithCommas} error={problem ?? error}>
-        <Combobox
+        <OptionBox
           ref={mergeRefs(box, ref)}
           items={matching(LANGUAGE_CHOICES, typedWords(typed).last).filter(
             (language) => !chosen.includes(language.value),

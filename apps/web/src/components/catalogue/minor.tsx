@@ -10,7 +10,7 @@ interface MinorProviderProps {
   children: ReactNode;
 }
 
-/** Tells the fields inside whether the person is under 18: then nobody else reads what is sensitive (decisions §3.11). */
+/** Tells the fields inside whether the person is under 18: their sensitive fields are hidden from everyone else (docs/product.md §2.9). */
 export function MinorProvider({ profile, children }: MinorProviderProps) {
   return <Minor value={profile?.ageRange === UNDER_18}>{children}</Minor>;
 }

@@ -21,14 +21,14 @@ export function linksOf(value: unknown): ChannelLinks {
   );
 }
 
-/** The links after the choice of platforms changed: a new one begins prefilled or empty, a dropped one is gone (spec B §4.2, §4.3). */
+/** The links after the choice of platforms changed: a new one begins prefilled or empty, a dropped one is gone (docs/product.md §2.5). */
 export function linksAfter(links: ChannelLinks, chosen: readonly Platform[], prefill: boolean): ChannelLinks {
   return Object.fromEntries(
     chosen.map((platform) => [platform, links[platform] ?? (prefill ? LINK_PREFIXES[platform] : "")]),
   );
 }
 
-/** Why a chosen platform's link cannot be saved where each needs one, in words; null where it can (spec B §5). */
+/** Why a chosen platform's link cannot be saved where each needs one, in words; null where it can (docs/product.md §2.5). */
 export function problemOfLink(platform: Platform, link: string): string | null {
   const label = labelOf(PLATFORMS, platform);
   if (isBlankLink(platform, link)) return words.enterLinkToSave(label);
@@ -38,7 +38,7 @@ export function problemOfLink(platform: Platform, link: string): string | null {
 /** Between the two halves of an app store's link; neither half may hold it. */
 const BAR = "|";
 
-/** The two halves of an app store's link, `App name|username` (decisions §3.3). */
+/** The two halves of an app store's link, `App name|username` (docs/product.md §2.5). */
 export function appLinkParts(link: string): { app: string; user: string } {
   const [app = "", ...user] = link.split(BAR);
   return { app, user: user.join("") };

@@ -26,7 +26,7 @@ interface PlatformLinksFieldProps {
   hint?: string;
 }
 
-/** Platforms with a link each, under the form's names `streamingPlatforms` and `channelLinks` (spec B §4.2, §9). */
+/** Platforms with a link each, under the form's names `streamingPlatforms` and `channelLinks` (docs/product.md §2.5). */
 export function PlatformLinksField(props: PlatformLinksFieldProps) {
   const { needsLinks = false, subset, label = words.streamingPlatforms, hint } = props;
   const platforms = useControl("streamingPlatforms");
@@ -100,7 +100,7 @@ interface AppLinkProps {
   first: Ref<HTMLInputElement>;
 }
 
-/** An app has no address: its name and the name one has there (spec B §7). */
+/** An app has no address: its name and the name one has there (docs/product.md §2.5). */
 function AppLink({ label, link, error, onChange, onBlur, first }: AppLinkProps) {
   const { app, user } = appLinkParts(link);
   return (

@@ -15,7 +15,7 @@ interface PromptsFieldProps extends ControlProps {
   options: readonly Option[];
 }
 
-/** Beginnings to finish. The last row that is removed leaves an empty one; a row without an answer is not sent (spec B §4.2). */
+/** Beginnings to finish. The last row that is removed leaves an empty one; a row without an answer is not sent (docs/product.md §2.7). */
 export function PromptsField({ path, options, label, hint }: PromptsFieldProps) {
   const { value, error, errorAt, set, blur, ref } = useControl(path);
   const keys = options.map((option) => option.value);
@@ -143,7 +143,7 @@ function freshRow(rows: readonly FunPrompt[], keys: readonly string[]): FunPromp
   return { key: free ?? keys[0] ?? "", answer: "" };
 }
 
-/** The rows of a form's value; never none, so that there is always one to write in (spec B §4.2). */
+/** The rows of a form's value; never none, so that there is always one to write in (docs/product.md §2.7). */
 function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   const rows = Array.isArray(value) ? value.filter(isPrompt) : [];
   return rows.length > 0 ? rows : [freshRow([], keys)];

@@ -3,9 +3,9 @@ import type { TaxonomyKind } from "@starling/validators/taxonomy";
 import { type Ref, useRef, useState } from "react";
 import { trpc } from "../../lib/trpc.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
-import { Combobox } from "./combobox.tsx";
 import { matching } from "./matching.ts";
 import { mergeRefs } from "./merge-refs.ts";
+import { OptionBox } from "./option-box.tsx";
 import { taxonomyInput as words } from "./words.ts";
 
 interface TaxonomyInputProps {
@@ -21,7 +21,7 @@ interface TaxonomyInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Any number of a vocabulary. One that cannot be loaded is an empty list; the failure is no news to the person (spec B §8). */
+/** Selects any number of a vocabulary's items. A vocabulary that fails to load is an empty list without a message (docs/product.md §9.12). */
 export function TaxonomyInput(props: TaxonomyInputProps) {
   const { label, hint, error, kind, maxCount, value, onChange, onBlur, ref } = props;
   const { data = [], isLoading } = trpc.taxonomy.list.useQuery({ kind }, { staleTime: 600_000 });
@@ -38,7 +38,7 @@ export function TaxonomyInput(props: TaxonomyInputProps) {
   return (
     <div>
       <Field label={label} hint={full ? words.limitReached(maxCount) : hint} error={error}>
-        <Combobox
+        <OptionBox
           ref={mergeRefs(box, ref)}
           items={full ? [] : matching(items, typed).filter((item) => !value.includes(item.value))}
           text={typed}

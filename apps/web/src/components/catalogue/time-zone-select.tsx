@@ -1,9 +1,9 @@
 import { Field } from "@starling/ui/field";
 import { type Ref, useMemo, useState } from "react";
 import { deviceZone } from "../../lib/device-zone.ts";
-import { Combobox } from "./combobox.tsx";
 import type { ControlTexts } from "./control-texts.ts";
 import { matching } from "./matching.ts";
+import { OptionBox } from "./option-box.tsx";
 import { zoneLabel, zoneOptions } from "./time-zones.ts";
 import { timeZoneSelect as words } from "./words.ts";
 
@@ -20,7 +20,7 @@ interface TimeZoneSelectProps extends ControlTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A time zone, found by typing its place. The device's own counts until another is chosen (spec B §5). */
+/** A time zone, found by typing its place. The device's own counts until another is chosen (docs/product.md §2.6). */
 export function TimeZoneSelect(props: TimeZoneSelectProps) {
   const { value, onChange, onBlur, orOther = false, error, ref, ...texts } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function TimeZoneSelect(props: TimeZoneSelectProps) {
   }, [chosen, own, orOther]);
   return (
     <Field {...texts} error={error}>
-      <Combobox
+      <OptionBox
         ref={ref}
         items={matching(zones, typed ?? "")}
         text={typed ?? (chosen === OTHER.value ? OTHER.label : zoneLabel(chosen))}

@@ -7,7 +7,7 @@ const ALL = "pcConsolePhoneSetup";
 
 /**
  * Keeps what one mainly streams from among what one streams from, as the server does: choosing it opens its questions,
- * and taking it away leaves the first of the others (spec B §4.2; decisions §3.6).
+ * and taking it away leaves the first of the others (docs/product.md §2.2, §2.7).
  */
 export function useMainSetup(): void {
   const form = useFormContext<FieldValues>();

@@ -10,7 +10,7 @@ interface VisibilitySelectProps {
   label: string;
 }
 
-/** Who sees a sensitive field, small beside its label; nothing to choose for a person under 18 (decisions §3.11). */
+/** Who sees a sensitive field, small beside its label; nothing to choose for a person under 18 (docs/product.md §2.9). */
 export function VisibilitySelect(props: VisibilitySelectProps) {
   if (useMinor())
     return (

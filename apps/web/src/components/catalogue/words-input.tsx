@@ -23,7 +23,7 @@ function longest(typed: string): number {
   return Math.max(0, ...splitWords(typed).map((word) => word.length));
 }
 
-/** Words of one's own: Enter, Tab or comma adds one, Backspace in an empty box takes the last back (spec B §5). */
+/** Words of one's own: Enter, Tab or comma adds one, Backspace in an empty box takes the last back (docs/product.md §4.2). */
 export function WordsInput(props: WordsInputProps) {
   const { label, hint, error, value, onChange, onBlur, maxCount, max, ref } = props;
   const [typed, setTyped] = useState("");

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { loadable } from "../../lib/loadable.tsx";
 
 /** The code of the dialog, with the cropper: no page needs it before somebody changes a picture. */
 export function loadPictureDialog() {
@@ -6,4 +6,4 @@ export function loadPictureDialog() {
 }
 
 /** The dialog in which a picture is chosen and cut. Draw it inside `Suspense`. */
-export const LazyPictureDialog = lazy(loadPictureDialog);
+export const LazyPictureDialog = loadable(async () => (await loadPictureDialog()).default);

@@ -21,7 +21,7 @@ const DISCARD_PICTURE: Question = {
   confirmLabel: words.discard,
 };
 
-interface PictureDialogProps {
+export interface PictureDialogProps {
   kind: PictureKind;
   /** What the main button says once a picture is chosen. */
   doneLabel: string;

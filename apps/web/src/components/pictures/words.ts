@@ -22,11 +22,11 @@ export const pictureDialog = {
 };
 
 export const pictureEditor = {
-  add: (name: string) => `Add ${name}`,
-  change: (name: string) => `Change ${name}`,
+  add: (label: string) => `Add ${label}`,
+  change: (label: string) => `Change ${label}`,
   saved: (label: string) => `${label} saved`,
   removed: (label: string) => `${label} removed`,
-  notRemoved: (name: string) => `Your ${name} could not be removed. Please try again.`,
+  notRemoved: (label: string) => `Your ${label} could not be removed. Please try again.`,
   savePicture: "Save picture",
 };
 

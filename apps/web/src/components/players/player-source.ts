@@ -1,3 +1,4 @@
+import { factsOf } from "@starling/validators/channels";
 import type { StreamPlayer } from "@starling/validators/players";
 
 /**
@@ -7,9 +8,7 @@ import type { StreamPlayer } from "@starling/validators/players";
 export function playerSource({ platform, frame }: StreamPlayer, isPlaying: boolean): string {
   const { href, hostname } = window.location;
   const address = new URL(frame, href);
-  // Twitch plays only within a host that it is told of, and the site may have several.
-  if (platform === "twitch") address.searchParams.set("parent", hostname);
-  const wanted = platform === "youtube" ? Number(isPlaying) : isPlaying;
-  address.searchParams.set("autoplay", String(wanted));
+  const parameters = factsOf(platform).player.parameters(isPlaying, hostname);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
 }

@@ -1,14 +1,13 @@
-import type { ChannelPlatform } from "@starling/validators/channels";
-import { verifiedMark } from "../verified-words.ts";
+import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
+import { isolated } from "@starling/validators/isolated";
 
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** The words of the platforms' players. */
 export const words = {
-  platforms: verifiedMark.platforms,
   watchHere: "Watch here",
   watchHereOn: (platform: string) => `Watch here on ${platform}`,
-  whom: (label: string, name: string) => `${label}: ${name}`,
+  whom: (label: string, name: string) => `${label}: ${isolated(name)}`,
   watchOn: (platform: string) => `Watch on ${platform}`,
   newTab: "(opens in a new tab)",
   loads: (platforms: readonly string[]) =>
@@ -19,7 +18,7 @@ export const words = {
   openAt: (platform: string) => `Open at ${platform}`,
   always: (platform: string) => `Always load ${platform}`,
   close: "Close player",
-  title: (name: string, platform: string) => `${name}, live on ${platform}`,
+  title: (name: string, platform: string) => `${isolated(name)}, live on ${platform}`,
   loading: (platform: string) => `Loading ${platform}…`,
   slow: (platform: string) => `${platform} is taking a while.`,
   slowText: "You can wait, try again, or open the stream there.",
@@ -30,5 +29,5 @@ export const words = {
 
 /** A platform as people call it. */
 export function platformWord(platform: ChannelPlatform): string {
-  return words.platforms[platform];
+  return factsOf(platform).label;
 }

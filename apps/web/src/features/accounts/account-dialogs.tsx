@@ -24,7 +24,7 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { SwitchRoleDialog } from "./switch-role-dialog.tsx";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
 
-/** The dialogs over any page; drawn where `useAccountDialogs` says. They swap into each other (spec A §2). */
+/** The dialogs over any page; drawn where `useAccountDialogs` says. They swap into each other (docs/product.md §1.3). */
 export default function AccountDialogs() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();

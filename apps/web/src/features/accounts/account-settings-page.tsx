@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { AddressTabs, type TabCode, useTabAhead } from "../../components/address-tabs.tsx";
 import { Page } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import { NewsletterChoice } from "./settings/newsletter-choice.tsx";
 import { ProfileTab } from "./settings/profile-tab.tsx";
 import { accountSettingsPage as words } from "./settings-page-words.ts";
 
@@ -19,7 +20,7 @@ interface AccountSettingsPageProps {
   code: TabCode;
 }
 
-/** One's account, profile in short, plan, password and payment methods (spec A §2), the second factor, notifications, and whom one has blocked or muted: a tab each. */
+/** One's account, profile in short, plan, password and payment methods (docs/product.md §1.11), the second factor, notifications, and whom one has blocked or muted: a tab each. */
 export function AccountSettingsPage(props: AccountSettingsPageProps) {
   const { me, subscription, paymentMethods, notifications, safety, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);
@@ -30,7 +31,11 @@ export function AccountSettingsPage(props: AccountSettingsPageProps) {
     { value: "password", label: words.changePassword, content: <PasswordTab me={me} /> },
     { value: "security", label: words.security, content: <SecurityTab me={me} /> },
     { value: "payment-methods", label: words.paymentMethods, content: paymentMethods },
-    { value: "notifications", label: words.notifications, content: notifications },
+    {
+      value: "notifications",
+      label: words.notifications,
+      content: <NotificationsTab>{notifications}</NotificationsTab>,
+    },
     { value: "safety", label: words.safety, content: safety },
   ];
   return (
@@ -43,5 +48,14 @@ export function AccountSettingsPage(props: AccountSettingsPageProps) {
         contentClassName="pt-8"
       />
     </Page>
+  );
+}
+
+function NotificationsTab({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <NewsletterChoice />
+    </>
   );
 }

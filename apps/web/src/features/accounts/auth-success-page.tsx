@@ -20,7 +20,7 @@ function documented(me: Me): string {
   return me.role === "streamer" ? paths.streamerRegistration : paths.viewerRegistration;
 }
 
-/** Where a social sign-in comes back to: loads the account and goes on (spec A §2). */
+/** Where a social sign-in comes back to: loads the account and goes on (docs/product.md §1.7). */
 export function AuthSuccessPage() {
   const session = useSession();
   if (session.status === "signed-in") return <GoOn me={session.me} />;

@@ -18,12 +18,16 @@ const LEAVE: Question = {
   cancelLabel: words.stay,
   confirmLabel: words.leave,
 };
-/** The success banner hides after 3 s (spec A §9). */
+/** The success banner hides after 3 s (docs/product.md §1.6). */
 const BANNER_MS = 3000;
 
-/** Changes the password of somebody signed in (spec A §2, §5, §8). */
+/** Changes the password of somebody signed in (docs/product.md §1.6, §9.12). */
 export function ChangePasswordForm() {
-  const { form, errors } = useSchemaForm(changePasswordForm, { oldPass: "", newPass: "", confirmPass: "" });
+  const { form, errors } = useSchemaForm(
+    changePasswordForm,
+    { oldPass: "", newPass: "", confirmPass: "" },
+    { presenceFirst: true },
+  );
   const guard = useLeaveGuard({
     isUnsaved: () => Object.values(form.getValues()).some((typed) => typed !== ""),
   });

@@ -78,6 +78,7 @@ export const signUpForm = {
   newsletter: "Send me the occasional newsletter",
   createAccount: "Create account",
   passwordStrength: "Password strength",
+  tooCommon: "Weak: too common",
 };
 
 export const signUpPanel = {

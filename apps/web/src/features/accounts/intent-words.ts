@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 import type { Intent } from "../../lib/intent.ts";
 
 /** The two ways in, as a dialog or a page offers them. */
@@ -26,11 +27,11 @@ const UNMENTIONED = /^\/(?:@|dashboard(?:[?#]|$))/;
 function actOf(intent: Intent): string {
   switch (intent.kind) {
     case "follow":
-      return `follow ${intent.name}`;
+      return `follow ${isolated(intent.name)}`;
     case "watch-clip":
-      return `watch ${intent.name}’s clip`;
+      return `watch ${isolated(intent.name)}’s clip`;
     case "see-schedule":
-      return `see ${intent.name}’s schedule`;
+      return `see ${isolated(intent.name)}’s schedule`;
     case "open-page":
       return PAGES.find(([start]) => intent.returnTo.startsWith(start))?.[1] ?? "open this page";
   }

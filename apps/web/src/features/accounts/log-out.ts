@@ -6,7 +6,7 @@ import { showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { logOut as words } from "./log-out-words.ts";
 
-/** Ends the session on the server, then here with its push messages, and goes to the login page (spec A §4). */
+/** Ends the session on the server, then here with its push messages, and goes to the login page (docs/product.md §1.5). */
 export async function logOut(navigate: (to: string) => void): Promise<void> {
   try {
     await getApi().client.accounts.logout.mutate(undefined, { context: skipAuthRetry });
@@ -14,6 +14,11 @@ export async function logOut(navigate: (to: string) => void): Promise<void> {
     showError(error, words.failed);
     return;
   }
+  leave(navigate);
+}
+
+/** Forgets the session in this browser, with its push messages, and goes to the login page. */
+export function leave(navigate: (to: string) => void): void {
   void endPushHere();
   navigate(paths.login);
   endSession();

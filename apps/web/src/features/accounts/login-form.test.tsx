@@ -138,3 +138,28 @@ test("a refused login renews no session", async () => {
   expect(login).toHaveBeenCalledOnce();
   expect(refresh).not.toHaveBeenCalled();
 });
+
+test("the address to join shows the waitlist while sign-up is closed", async () => {
+  const join = vi.fn(() => ({ message: "Thanks! You’re on the waitlist." }));
+  const site = { signUp: "waitlist" } as const;
+  const { screen } = await renderApp("/login?join=1", { site, handlers: { waitlist: { join } } });
+  await expect.element(screen.getByRole("heading", { name: "Join the waitlist" })).toBeVisible();
+  expect(screen.getByLabelText("Confirm password").elements()).toHaveLength(0);
+  await screen.getByLabelText("Email").fill("robin@example.test");
+  await screen.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect.element(screen.getByText("Thanks! You’re on the waitlist.")).toBeVisible();
+  expect(join).toHaveBeenCalledWith({ email: "robin@example.test" });
+  await screen.getByRole("link", { name: "Log in" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+});
+
+test("the address to join shows the form to join from the start, and its login keeps the page to return to", async () => {
+  const { screen, path } = await renderApp("/login?join=1&next=%2F%40nia");
+  await expect.element(screen.getByRole("heading", { name: "Join Starling" })).toBeVisible();
+  await expect.element(screen.getByLabelText("Confirm password")).toBeVisible();
+  expect(screen.getByText("Welcome back").query()).toBeNull();
+  expect(screen.getByRole("dialog").query()).toBeNull();
+  await screen.getByRole("link", { name: "Log in" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(path()).toBe("/login?next=%2F%40nia");
+});

@@ -21,10 +21,10 @@ import { loginForm as words } from "./login-words.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
-/** Email and password, in the dialog and on the login page (spec A §2, §5), then the code of those who have a second factor. */
+/** Email and password, in the dialog and on the login page (docs/product.md §1.5), then the code of those who have a second factor. */
 export function LoginForm() {
   const [, navigate] = useLocation();
-  const { form, errors } = useSchemaForm(loginInput, { email: "", password: "" });
+  const { form, errors } = useSchemaForm(loginInput, { email: "", password: "" }, { presenceFirst: true });
   const [step, setStep] = useState<"password" | "code">("password");
   const email = useWatch({ control: form.control, name: "email" });
   const login = trpc.accounts.login.useMutation({
@@ -88,7 +88,7 @@ export function LoginForm() {
   );
 }
 
-/** Tells that the address is not verified yet, and mails the link again (decisions §2.5). */
+/** Tells that the address is not verified yet, and mails the link again (docs/product.md §1.4). */
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),

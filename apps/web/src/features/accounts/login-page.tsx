@@ -1,38 +1,92 @@
-import { useEffect } from "react";
-import { useSearch } from "wouter";
+import { Button } from "@starling/ui/button";
+import { useEffect, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { FormFoot } from "../../components/form-foot.tsx";
 import { PageTitle } from "../../components/page.tsx";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { rememberIntent, useIntent } from "../../lib/intent.ts";
+import { joinsWaitlist } from "../../lib/invitation.ts";
 import { useSession } from "../../lib/session.ts";
-import { readSignInLink } from "../../lib/sign-in-link.ts";
+import { readSignInLink, signInLink } from "../../lib/sign-in-link.ts";
+import { accountDialogs, waitlistDialog } from "./dialog-words.ts";
 import { headingOf } from "./intent-words.ts";
 import { LoginForm } from "./login-form.tsx";
 import { loginPage as words } from "./login-words.ts";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+import { WaitlistForm } from "./waitlist-dialog.tsx";
 
-/** The same form as the dialog, as a page (decisions §2.1). */
+/** The same forms as the dialogs, as a page (docs/product.md §1.2): to log in, or to join where the address says so; while sign-up is closed, the waitlist. */
 export function LoginPage() {
-  useSignInLink();
-  const { title, description } = headingOf("login", useIntent());
+  const { joins, returnTo } = readSignInLink(useSearch());
+  const isStranger = useSession().status === "anonymous";
+  const waits = joins && joinsWaitlist();
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const heading = headingOf(joins ? "sign-up" : "login", useIntent());
+  const { title, description } = waits ? waitlistHeading(waiting) : heading;
+  useEffect(() => {
+    if (isStranger && returnTo !== null) rememberIntent({ kind: "open-page", returnTo });
+  }, [isStranger, returnTo]);
   return (
     <div className="mx-auto w-full max-w-sm px-4 pt-[8vh] pb-16">
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{joins ? words.joinTitle : words.title}</PageTitle>
       <h1 className="text-2xl">{title}</h1>
       {description ? <p className="mt-2 text-base text-muted">{description}</p> : null}
       <div className="mt-6">
-        <LoginForm />
+        {waits ? <JoinWaitlist thanks={waiting} onJoined={setWaiting} returnTo={returnTo} /> : null}
+        {joins && !waits ? <JoinForm returnTo={returnTo} /> : null}
+        {joins ? null : <LoginForm />}
       </div>
     </div>
   );
 }
 
-/** Does what the address says, once it is known that somebody has to sign in. */
-function useSignInLink(): void {
-  const search = useSearch();
-  const isStranger = useSession().status === "anonymous";
-  useEffect(() => {
-    if (!isStranger) return;
-    const { joins, returnTo } = readSignInLink(search);
-    if (returnTo !== null) rememberIntent({ kind: "open-page", returnTo });
-    if (joins) openAccountDialog("sign-up");
-  }, [isStranger, search]);
+function waitlistHeading(thanks: string | null) {
+  return thanks === null
+    ? { title: waitlistDialog.joinTheWaitlist, description: waitlistDialog.description }
+    : { title: waitlistDialog.joined, description: undefined };
+}
+
+interface JoinWaitlistProps {
+  /** The server's answer; null before the address is sent. */
+  thanks: string | null;
+  onJoined: (thanks: string) => void;
+  returnTo: string | null;
+}
+
+function JoinWaitlist({ thanks, onJoined, returnTo }: JoinWaitlistProps) {
+  return (
+    <>
+      {thanks === null ? (
+        <WaitlistForm onJoined={onJoined} />
+      ) : (
+        <p role="status" className="text-base text-muted">
+          {thanks}
+        </p>
+      )}
+      <LoginFoot login={signInLink("login", returnTo ?? "")} />
+    </>
+  );
+}
+
+function JoinForm({ returnTo }: { returnTo: string | null }) {
+  const [, navigate] = useLocation();
+  const login = signInLink("login", returnTo ?? "");
+  return (
+    <>
+      <SignUpForm onDone={() => navigate(login, { replace: true })} />
+      <SocialButtons />
+      <LoginFoot login={login} />
+    </>
+  );
+}
+
+function LoginFoot({ login }: { login: string }) {
+  return (
+    <FormFoot>
+      {accountDialogs.haveAccount}{" "}
+      <Button variant="link" asChild>
+        <Link href={login}>{accountDialogs.logIn}</Link>
+      </Button>
+    </FormFoot>
+  );
 }

@@ -12,6 +12,7 @@ export const loginForm = {
 
 export const loginPage = {
   title: "Log in",
+  joinTitle: "Join",
 };
 
 export const socialButtons = {

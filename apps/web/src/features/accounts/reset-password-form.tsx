@@ -12,9 +12,13 @@ import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { resetPasswordForm as words } from "./reset-password-words.ts";
 
-/** A new password by a mailed link (spec A §2, §5, §8). Its error goes away when a field is edited. */
+/** A new password by a mailed link (docs/product.md §1.6, §9.12). Its error goes away when a field is edited. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { form, errors } = useSchemaForm(resetPasswordForm, { newPassword: "", confirmPassword: "" });
+  const { form, errors } = useSchemaForm(
+    resetPasswordForm,
+    { newPassword: "", confirmPassword: "" },
+    { presenceFirst: true },
+  );
   const typed = useWatch({ control: form.control, name: "newPassword" }) ?? "";
   const reset = trpc.accounts.resetPassword.useMutation({
     onSuccess: onDone,

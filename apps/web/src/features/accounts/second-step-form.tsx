@@ -20,7 +20,7 @@ interface SecondStepFormProps {
   onStartOver: (message?: string) => void;
 }
 
-/** The second step of a login: a code of the second factor (docs/decisions/076). A refused code stays typed. */
+/** The second step of a login: a code of the second factor (docs/decisions/003). A refused code stays typed. */
 export function SecondStepForm({ onStartOver }: SecondStepFormProps) {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(secondFactorCodeInput, { code: "" });

@@ -19,7 +19,7 @@ function impliedRole(): Role | null {
   return intent && intent.kind !== "open-page" ? "viewer" : null;
 }
 
-/** The first choice of a role (spec A §2); afterwards one makes the role's profile. */
+/** The first choice of a role (docs/product.md §1.9); afterwards one makes the role's profile. */
 export function SelectRolePage() {
   const [, navigate] = useLocation();
   const [role, setRole] = useState<Role | null>(impliedRole);

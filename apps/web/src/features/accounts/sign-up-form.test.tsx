@@ -73,6 +73,8 @@ test("the strength meter follows the password as it is typed", async () => {
   await expect.element(meter).toHaveAttribute("aria-valuetext", "Medium");
   await password.fill("abcdefgH7!");
   await expect.element(meter).toHaveAttribute("aria-valuetext", "Strong");
+  await password.fill("Trustno1");
+  await expect.element(meter).toHaveAttribute("aria-valuetext", "Weak: too common");
 });
 
 test("success shows the server's message and closes", async () => {

@@ -7,6 +7,7 @@ import { PasswordInput } from "@starling/ui/password-input";
 import { toast } from "@starling/ui/toast";
 import { signUpForm } from "@starling/validators/accounts";
 import { passwordStrength } from "@starling/validators/passwords";
+import { useEffect, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { input } from "zod";
 import { FormSummary } from "../../components/form-summary.tsx";
@@ -32,9 +33,9 @@ const EMPTY: SignUpValues = {
   newsletter: false,
 };
 
-/** The sign-up form (spec A §5). What was typed survives a reload, passwords excepted. */
+/** The sign-up form (docs/product.md §1.4). What was typed survives a reload, passwords excepted. */
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const { form, errors } = useSchemaForm(signUpForm, EMPTY);
+  const { form, errors } = useSchemaForm(signUpForm, EMPTY, { presenceFirst: true });
   const typing = useFormDraft({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_STORED });
   const signUp = trpc.accounts.signUp.useMutation({
     onSuccess: ({ message }, { email }) => {
@@ -113,7 +114,26 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
 
 function PasswordStrength({ control }: { control: Control<SignUpValues> }) {
   const password = useWatch({ control, name: "password" });
+  const isCommon = useCommonPasswords(password !== "");
   if (!password) return null;
+  if (isCommon?.(password))
+    return <Meter label={words.passwordStrength} value={1} valueText={words.tooCommon} />;
   const { score, label } = passwordStrength(password);
   return <Meter label={words.passwordStrength} value={score} valueText={label} />;
+}
+
+type CommonPasswords = (password: string) => boolean;
+
+/** Loads the server's list of common passwords once a password is typed; null until it is there. */
+function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
+  const [isCommon, setCommon] = useState<CommonPasswords | null>(null);
+  useEffect(() => {
+    if (!isTyped) return;
+    import("@starling/validators/common-passwords").then(
+      ({ isCommonSignUpPassword }) => setCommon(() => isCommonSignUpPassword),
+      // Without the list the server still refuses what is too common.
+      () => undefined,
+    );
+  }, [isTyped]);
+  return isCommon;
 }

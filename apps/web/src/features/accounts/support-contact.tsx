@@ -1,11 +1,15 @@
+import { getSite } from "../../lib/site.ts";
 import { supportContact as words } from "./verification-words.ts";
 
-/** Where people turn who are stuck (spec A §2). */
+/** Where people turn who are stuck (docs/product.md §1.4). */
 export function SupportContact() {
   return (
     <p>
       {words.stillStuck}{" "}
-      <a href="mailto:support@starling.example" className="text-accent-text underline underline-offset-4">
+      <a
+        href={`mailto:${getSite().supportEmail || "support@starling.example"}`}
+        className="text-accent-text underline underline-offset-4"
+      >
         {words.contactSupport}
       </a>
     </p>

@@ -6,6 +6,7 @@ import { toast } from "@starling/ui/toast";
 import type { Role } from "@starling/validators/roles";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { goOn } from "../../lib/go-on.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { beginSession } from "../../lib/session-store.ts";
@@ -18,7 +19,7 @@ import { RoleCards } from "./role-cards.tsx";
 const AFRESH = { staleTime: 0, retry: false };
 
 /**
- * Takes the other role (spec A §4): at once when its profile is complete, else after "Switch & Setup Profile".
+ * Takes the other role (docs/product.md §1.9): at once when its profile is complete, else after "Switch & Setup Profile".
  * An account that may not switch reads why.
  */
 export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
@@ -36,7 +37,8 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
     onSuccess: ({ user, requiresOnboarding }, { role }) => {
       void utils.invalidate();
       onDone();
-      navigate(requiresOnboarding ? paths.createProfile(role) : paths.dashboard);
+      if (requiresOnboarding) navigate(paths.createProfile(role));
+      else goOn(user, paths.dashboard, navigate);
       beginSession(user);
       toast.success(words.switched(role));
     },

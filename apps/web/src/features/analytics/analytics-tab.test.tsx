@@ -150,7 +150,9 @@ test("a week without impressions says so", async () => {
     "&days=7",
   );
   await expect.element(screen.getByText("No impressions in this period.").first()).toBeVisible();
-  await expect.element(screen.getByText("Nobody saw you in this period.")).toBeVisible();
+  await expect
+    .element(screen.getByText("Nobody saw you here or through a shared link in this period."))
+    .toBeVisible();
 });
 
 test("figures that did not load can be requested again", async () => {

@@ -37,7 +37,7 @@ import {
 
 const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) }));
 
-/** What came of being listed: figures by the day, and where one was shown (docs/decisions/026-analytics.md). */
+/** What came of being listed: figures by the day, and where one was shown (docs/decisions/014-impressions-and-weights.md). */
 export function AnalyticsTab({ tab }: { tab: string }) {
   const heading = useId();
   const { days, choose } = useSpanInAddress(tab);

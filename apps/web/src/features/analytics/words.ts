@@ -24,7 +24,7 @@ export const TEXTS = {
   today: "Today",
   places: "Where people saw you",
   surf: "Found by Surf",
-  placesEmpty: "Nobody saw you in this period.",
+  placesEmpty: "Nobody saw you here or through a shared link in this period.",
   loading: "Loading analytics",
   failed: "Your analytics could not be loaded.",
   failedDetail: "Your numbers are safe. Please try again in a moment.",
@@ -35,6 +35,7 @@ export const TEXTS = {
   counting: [
     "Days start and end at midnight UTC, and today is still being counted.",
     "Each person counts once a day, for the first place they saw you, and once a day per page opened and clip played. Your own visits never count.",
+    "Visitors without an account count once a day under “Shared links” when they open your public page. Search engines and other bots don’t.",
     "Follows and likes that were undone are not counted.",
     "Someone who comes by Surf counts once an evening, and so does their follow.",
     "Nobody, including us, can look up who saw you.",
@@ -65,6 +66,7 @@ export const PLACES: Readonly<Record<ExposureSource, string>> = {
   similar: "Similar streamers",
   clips: "Clips",
   surf: "Surf",
+  link: "Shared links",
 };
 
 const numbers = new Intl.NumberFormat("en");

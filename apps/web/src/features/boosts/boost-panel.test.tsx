@@ -21,6 +21,8 @@ test("when a boost ends the panel says so by itself", async () => {
     nextAt: null,
     missing: [],
     isTimely: true,
+    isLive: true,
+    isPlanned: false,
     nextStreamAt: null,
   };
   const active: BoostState = { ...over, activeUntil: new Date(Date.now() + HOUR).toISOString() };

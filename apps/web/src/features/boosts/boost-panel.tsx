@@ -1,6 +1,9 @@
+import { AlertDialog } from "@starling/ui/alert-dialog";
 import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
-import { Rocket } from "lucide-react";
+import type { BoostState } from "@starling/validators/discovery";
+import { CalendarClock, Rocket } from "lucide-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
@@ -8,66 +11,121 @@ import { trpc } from "../../lib/trpc.ts";
 import { untilChange } from "./boost-change.ts";
 import { boostPanel as words } from "./words.ts";
 
+/** Starts a boost, or plans or cancels one for the next stream. */
+function useBoosting() {
+  const utils = trpc.useUtils();
+  const answered = (message: string) => ({
+    onSuccess: (next: BoostState) => {
+      utils.boosts.status.setData(undefined, next);
+      toast.success(message);
+    },
+    onError: (error: unknown) => {
+      showError(error, words.failed);
+      void utils.boosts.status.invalidate();
+    },
+  });
+  const start = trpc.boosts.start.useMutation(answered(words.started));
+  const plan = trpc.boosts.plan.useMutation(answered(words.planned));
+  const cancel = trpc.boosts.plan.useMutation(answered(words.cancelled));
+  return { start, plan, cancel, isBusy: start.isPending || plan.isPending || cancel.isPending };
+}
+
 /**
- * Lifts one's card for an hour (decisions §4.7). It stands out where that would help: with a stream on, or within the hour.
+ * Lifts one's card for an hour (docs/product.md §3.10). It stands out where that would help: with a stream on, or within the hour.
  * Otherwise it is one quiet line, and nothing below the floor, where the profile says what is missing, or where its
- * state does not load.
+ * state does not load. While the streamer is not live it asks first, and offers the next stream (docs/product.md §3.10).
  */
 export function BoostPanel() {
-  const utils = trpc.useUtils();
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
     retry: false,
     refetchInterval: ({ state: { data } }) => untilChange(data, Date.now()),
     refetchIntervalInBackground: true,
   });
-  const start = trpc.boosts.start.useMutation({
-    onSuccess: (next) => {
-      utils.boosts.status.setData(undefined, next);
-      toast.success(words.started);
-    },
-    onError: (error) => {
-      showError(error, words.failed);
-      void utils.boosts.status.invalidate();
-    },
-  });
   if (isPending) return <div className="min-h-10" />;
   if (!state || (state.missing.length > 0 && state.activeUntil === null)) return null;
+  return <LoadedPanel state={state} />;
+}
+
+function LoadedPanel({ state }: { state: BoostState }) {
+  const boosting = useBoosting();
+  const [isAsking, setAsking] = useState(false);
   const isOn = state.activeUntil !== null;
-  const canStart = !isOn && state.left > 0;
-  if (isOn || (canStart && state.isTimely)) {
-    return (
-      <section
-        aria-label={words.title}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3"
-      >
+  const canStart = !isOn && !state.isPlanned && state.left > 0;
+  const press = () => (state.isLive ? boosting.start.mutate() : setAsking(true));
+  const stands = isOn || state.isPlanned || (canStart && state.isTimely);
+  return (
+    <section
+      aria-label={words.title}
+      className={
+        stands
+          ? "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3"
+          : "flex flex-wrap items-center gap-x-2 text-md text-muted"
+      }
+    >
+      {stands ? (
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="font-semibold text-base">{words.title}</h2>
           <p className="mt-0.5 text-md text-muted" role="status">
             {words.state(state)}
           </p>
         </div>
-        {canStart ? (
-          <Button busy={start.isPending} onClick={() => start.mutate()}>
-            <Rocket aria-hidden="true" className="size-4" />
-            {words.boostForAnHour}
-          </Button>
-        ) : null}
-      </section>
-    );
-  }
-  return (
-    <section aria-label={words.title} className="flex flex-wrap items-center gap-x-2 text-md text-muted">
-      <p role="status">{words.state(state)}</p>
+      ) : (
+        <p role="status">{words.state(state)}</p>
+      )}
       {canStart ? (
-        <Button variant="ghost" size="sm" busy={start.isPending} onClick={() => start.mutate()}>
-          {words.boostNow}
+        <Button {...(stands ? {} : { variant: "ghost", size: "sm" })} busy={boosting.isBusy} onClick={press}>
+          {stands ? <Rocket aria-hidden="true" className="size-4" /> : null}
+          {stands ? words.boostForAnHour : words.boostNow}
         </Button>
       ) : null}
-      {!canStart && state.allowance === 1 ? (
+      {state.isPlanned && !isOn ? (
+        <Button busy={boosting.isBusy} onClick={() => boosting.cancel.mutate({ isPlanned: false })}>
+          {words.cancelPlanned}
+        </Button>
+      ) : null}
+      {!isOn && state.left === 0 && state.allowance === 1 ? (
         <Button variant="ghost" size="sm" asChild>
           <Link href={paths.plans}>{words.getThreeAWeek}</Link>
         </Button>
       ) : null}
+      <BoostQuestion
+        state={state}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onStart={() => boosting.start.mutate()}
+        onPlan={() => boosting.plan.mutate({ isPlanned: true })}
+      />
     </section>
+  );
+}
+
+interface BoostQuestionProps {
+  state: BoostState;
+  isOpen: boolean;
+  onClose: () => void;
+  onStart: () => void;
+  onPlan: () => void;
+}
+
+/** Asks before a boost is spent while the streamer is not live. */
+function BoostQuestion({ state, isOpen, onClose, onStart, onPlan }: BoostQuestionProps) {
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={words.question}
+      description={words.questionText(state)}
+      confirmLabel={words.boostNow}
+      onConfirm={closing(onStart)}
+    >
+      <Button className="mt-4 w-full" onClick={closing(onPlan)}>
+        <CalendarClock aria-hidden="true" className="size-4" />
+        {words.withNextStream}
+      </Button>
+    </AlertDialog>
   );
 }

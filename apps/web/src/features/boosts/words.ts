@@ -3,19 +3,36 @@ import type { BoostState } from "@starling/validators/discovery";
 
 const upcoming = (at: string) => upcomingText(new Date(at), new Date());
 
+const ALLOWANCES = "Free includes 1 boost a week, premium 3.";
+
+function leftWords({ left }: BoostState): string {
+  return left === 1 ? "one boost" : `${left} boosts`;
+}
+
+function nextStreamWords({ nextStreamAt }: BoostState): string {
+  return nextStreamAt === null ? "" : ` Your next stream is ${upcoming(nextStreamAt)}.`;
+}
+
 /** What one can do about a boost now. */
 function stateWords(state: BoostState): string {
   if (state.activeUntil !== null) {
     return `You’re boosted until ${clockText(new Date(state.activeUntil))}. Your card says “Boosted”.`;
   }
-  if (state.nextAt !== null) return `Your next boost is available ${upcoming(state.nextAt)}.`;
-  const left = state.left === 1 ? "one boost" : `${state.left} boosts`;
+  if (state.isPlanned) return `Your boost starts when you go live.${nextStreamWords(state)}`;
+  if (state.nextAt !== null) return `Your next boost is available ${upcoming(state.nextAt)}. ${ALLOWANCES}`;
   if (state.isTimely) {
-    const of = state.allowance === 1 ? "" : `, out of ${state.allowance}`;
-    return `For an hour, your card leads the shelves and the fair order. You have ${left} left this week${of}.`;
+    return `For an hour, your card leads the shelves and the fair order. You have ${leftWords(state)} left this week. ${ALLOWANCES}`;
   }
-  const when = state.nextStreamAt === null ? "" : ` Your next stream is ${upcoming(state.nextStreamAt)}.`;
-  return `You have ${left} left. Boosts work best while you stream.${when}`;
+  return `You have ${leftWords(state)} left this week. ${ALLOWANCES} Boosts work best while you stream.${nextStreamWords(state)}`;
+}
+
+/** What a boost costs while the streamer is not live. */
+function questionText(state: BoostState): string {
+  const rest =
+    state.left === 1
+      ? "It’s the only one you have left this week."
+      : `You have ${state.left} left this week.`;
+  return `A boost lasts one hour and helps most while you stream. ${rest} ${ALLOWANCES}${nextStreamWords(state)}`;
 }
 
 export const boostPanel = {
@@ -23,7 +40,13 @@ export const boostPanel = {
   boostForAnHour: "Boost for an hour",
   boostNow: "Boost now",
   getThreeAWeek: "Get three a week",
+  cancelPlanned: "Don’t boost my next stream",
+  question: "You’re not live. Boost now?",
+  questionText,
+  withNextStream: "Boost when I go live",
   started: "You’re boosted for an hour.",
+  planned: "Your boost starts when you go live.",
+  cancelled: "Your next stream won’t be boosted.",
   failed: "Your boost could not be started. Please try again.",
   state: stateWords,
 };

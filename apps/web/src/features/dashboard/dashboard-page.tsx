@@ -8,7 +8,9 @@ import { dashboardPage as words } from "./words.ts";
 
 interface DashboardPageProps {
   username: string | null;
-  /** The line of who is on now, with which the page begins. */
+  /** The Following shelf at the top of the page; null if there is none. */
+  following: ReactNode;
+  /** The line of who is on now. */
   now: ReactNode;
   /** Who streams to nobody. */
   first: ReactNode;
@@ -20,9 +22,10 @@ interface DashboardPageProps {
   featured: ReactNode;
 }
 
-/** A viewer's home (spec A §2). The shelves are the route's to fill. */
+/** A viewer's home (docs/product.md §3.8). The shelves are the route's to fill. */
 export function DashboardPage({
   username,
+  following,
   now,
   first,
   spotlight,
@@ -34,6 +37,7 @@ export function DashboardPage({
   return (
     <div className="@container">
       <Page title={words.home} heading={words.welcome(username || words.viewer)}>
+        {following}
         {now}
         <div className="mt-6">
           <SearchBox />
@@ -74,7 +78,7 @@ const announced = [
   },
 ];
 
-/** What is announced and not there yet (spec A §2: three Coming Soon cards). */
+/** What is announced and not there yet (docs/product.md §3.8: three Coming Soon cards). */
 function ComingSoon() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

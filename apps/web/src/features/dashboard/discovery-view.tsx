@@ -18,8 +18,8 @@ interface DiscoveryViewProps {
 }
 
 /**
- * What the start page turns to after the complete-profile dialog (spec A §2, B §4.1). The directory is a viewer's
- * (spec A §6), so search and the way there are too.
+ * What the start page turns to after the complete-profile dialog (docs/product.md §1.3). The directory is a viewer's
+ * (docs/product.md §1.2), so search and the way there are too.
  */
 export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
   return (

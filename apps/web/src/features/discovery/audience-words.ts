@@ -1,5 +1,6 @@
 export const audience = {
   measured: "measured",
+  none: "No average yet",
   viewers: "Viewers",
   ofGoal: (audience: string, goal: number) => `${audience}, goal ${goal}`,
 };

@@ -10,7 +10,7 @@ type Counted = Pick<
 
 /** How many watch, or do on average, against the goal: says which of both it is. */
 export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
-  const words = audienceText(streamer);
+  const words = audienceText(streamer) || texts.none;
   const [count = "", said = ""] = words.split(/ (.*)/);
   // A column is narrow: what is read out says all of it.
   const what = isCounted(streamer) || streamer.averagesSource === "entered" ? said : texts.measured;
@@ -20,9 +20,13 @@ export function Audience({ streamer, className }: { streamer: Counted; className
       value={isCounted(streamer) ? streamer.viewers : streamer.averageViewers}
       goal={streamer.maxViewerGoal}
       text={
-        <>
-          {count} <span className="text-faint text-xs">{what}</span>
-        </>
+        words === texts.none ? (
+          <span className="text-faint">–</span>
+        ) : (
+          <>
+            {count} <span className="text-faint text-xs">{what}</span>
+          </>
+        )
       }
       valueText={texts.ofGoal(words, streamer.maxViewerGoal)}
       className={className}

@@ -1,7 +1,10 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
+import { LANGUAGES } from "@starling/validators/demographics";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { DEFAULT_FILTERS, type Mode, withSort } from "@starling/validators/discovery-query";
+import { languagesNamed } from "@starling/validators/language-names";
+import { labelOf } from "@starling/validators/options";
 import { GalleryHorizontalEnd, List } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "wouter";
@@ -20,6 +23,7 @@ import { ResultList, TABLE_FITS } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
 import { NowLine } from "./now/now-line.tsx";
 import { SurfButton } from "./now/surf-button.tsx";
+import { NotifyOfMatches } from "./presets/notify-of-matches.tsx";
 import { PresetsLabel } from "./presets/presets-label.tsx";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search/search-box.tsx";
@@ -41,6 +45,8 @@ interface DiscoveryPageProps {
   follows: Follows;
 }
 
+const both = new Intl.ListFormat("en", { type: "conjunction" });
+
 const ColumnChooser = loadable(async () => (await import("./list/column-chooser.tsx")).ColumnChooser);
 const AddressNotice = loadable(async () => (await import("./filters/address-notice.tsx")).AddressNotice);
 const ShortcutsDialog = loadable(async () => (await import("./shortcuts-dialog.tsx")).default);
@@ -48,7 +54,7 @@ const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx
 const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.tsx")).SwipeSkeleton);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
-/** The directory (spec A §2, Discovery): filters, search, order and pages, all kept in the address. */
+/** The directory (docs/product.md §3.1): filters, search, order and pages, all kept in the address. */
 export function DiscoveryPage({ action, verb, menu, beside, follows }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
@@ -127,7 +133,9 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
           />
         </div>
         <div className="directory-chips mt-3 mb-4">
-          <ChipList filters={filters} onApply={directory.applyFilters} />
+          <ChipList filters={filters} onApply={directory.applyFilters}>
+            <NotifyOfMatches directory={directory} />
+          </ChipList>
         </div>
         {ignored.length > 0 ? (
           <Suspense fallback={null}>
@@ -135,6 +143,7 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
           </Suspense>
         ) : null}
         <div className="directory-results @container">
+          <Understood search={state.search} />
           <Results directory={directory}>
             {state.mode === "swipe" ? (
               <Suspense fallback={<SwipeWaiting />}>
@@ -155,6 +164,13 @@ export function DiscoveryPage({ action, verb, menu, beside, follows }: Discovery
       </div>
     </div>
   );
+}
+
+/** Says that words of a search were taken for languages. */
+function Understood({ search }: { search: string }) {
+  const languages = languagesNamed(search).map((language) => labelOf(LANGUAGES, language));
+  if (languages.length === 0) return null;
+  return <p className="mb-3 text-md text-muted">{words.speaks(both.format(languages))}</p>;
 }
 
 /** A screen high until its own shape is there. */

@@ -14,6 +14,7 @@ const BY_MODE: Record<Mode, readonly KeyRow[]> = {
     { keys: ["k"], does: words.previousStreamer },
     { keys: ["f"], does: words.followOrUnfollow },
     { keys: ["Enter"], does: words.openInNewTab },
+    { keys: ["←", "→"], does: words.moveAlongCards },
   ],
   swipe: [
     { keys: ["→", "l"], does: words.likeAndFollow },

@@ -6,6 +6,7 @@ export const shortcutsDialog = {
   previousStreamer: "Previous streamer",
   followOrUnfollow: "Follow or unfollow",
   openInNewTab: "Open the profile in a new tab",
+  moveAlongCards: "Move along a row of cards",
   likeAndFollow: "Like and follow",
   pass: "Pass",
   undo: "Undo",

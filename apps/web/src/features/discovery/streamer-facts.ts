@@ -1,9 +1,8 @@
-import { LANGUAGES } from "@starling/validators/demographics";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 
-/** What the streamer plays first, else the category; "Variety" where neither is given (spec B §2.6). */
+/** What the streamer plays first, else the category; "Variety" where neither is given (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
   return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
 }
@@ -25,20 +24,6 @@ export function searchedWords(streamer: StreamerCard): string[] {
   return [`@${username}`, title, shortBio, ...streamingTags.map(({ name }) => name)].filter(
     (words) => words !== null,
   );
-}
-
-/** The first language by name, and how many more: what a narrow column holds. */
-export function mainLanguage(streamer: StreamerCard): string {
-  const [first, ...others] = streamer.languages;
-  if (!first) return "–";
-  return labelOf(LANGUAGES, first) + (others.length > 0 ? ` +${others.length}` : "");
-}
-
-/** The first two languages by name, and how many more. */
-export function languageWords(streamer: StreamerCard): string {
-  const names = streamer.languages.map((language) => labelOf(LANGUAGES, language));
-  const more = names.length > 2 ? ` +${names.length - 2}` : "";
-  return names.slice(0, 2).join(", ") + more;
 }
 
 /** Platform names, short: "Twitch", "YouTube". */

@@ -5,14 +5,15 @@ import {
   type DirectoryState,
   filtersOfState,
   withFilters,
-  withSearch,
 } from "@starling/validators/discovery-query";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { type RouterInputs, type RouterOutputs, trpc } from "../../lib/trpc.ts";
 import { usedFilters, withoutFilters } from "./filters/edits.ts";
-import { readState, writeState } from "./filters/query-string.ts";
+import { openState, searched, writeOpenState } from "./opening.ts";
+import { useFullAccess } from "./use-full-access.ts";
 
 /** What the address asks for, what came, and the ways to another address. */
 export interface Directory {
@@ -21,6 +22,8 @@ export interface Directory {
   ignored: string[];
   query: UseQueryResult<RouterOutputs["discovery"]["list"], unknown>;
   filters: DirectoryFilters;
+  /** Whether the plan opens three results alone. */
+  isFree: boolean;
   hrefOf: (state: DirectoryState) => string;
   goTo: (state: DirectoryState) => void;
   applyFilters: (filters: DirectoryFilters) => void;
@@ -46,12 +49,18 @@ export function isBeginning({ mode, search, page }: DirectoryState): boolean {
 /** The directory as the address describes it, and the ways to another address. */
 export function useDirectory(): Directory {
   const [, navigate] = useLocation();
-  const { state, ignored } = readState(useSearch());
+  const hasAccess = useFullAccess();
+  const isFree = hasAccess === false;
+  const { state, ignored, isOpening } = openState(useSearch(), isFree);
   const filters = filtersOfState(state);
-  const query = trpc.discovery.list.useQuery(listInput(state), { placeholderData: keepPreviousData });
+  const query = trpc.discovery.list.useQuery(listInput(state), {
+    placeholderData: keepPreviousData,
+    // The plan decides the order that the page opens with.
+    enabled: hasAccess !== undefined,
+  });
 
   const hrefOf = (next: DirectoryState) => {
-    const search = writeState(next);
+    const search = writeOpenState(next, isFree);
     return search ? `${paths.streamers}?${search}` : paths.streamers;
   };
   const goTo = (next: DirectoryState) => {
@@ -59,19 +68,27 @@ export function useDirectory(): Directory {
     if (next.page !== state.page) window.scrollTo({ top: 0 });
   };
 
+  const sayOrder = useEffectEvent(() => navigate(hrefOf(state), { replace: true }));
+  // A broken address stays, so that the notice about it does.
+  const saysOrder = isOpening && ignored.length === 0;
+  useEffect(() => {
+    if (saysOrder) sayOrder();
+  }, [saysOrder]);
+
   return {
     state,
     ignored,
     query,
     filters,
+    isFree,
     hrefOf,
     goTo,
     applyFilters: (next) => goTo(withFilters(state, next)),
     drop: (names) => {
       const rest = withFilters(state, withoutFilters(filters, names.filter(isFilterName)));
-      goTo(names.includes("search") ? withSearch(rest, "") : rest);
+      goTo(names.includes("search") ? searched(rest, "", isFree) : rest);
     },
-    search: (words) => goTo(withSearch(state, words)),
-    clearAll: () => goTo(withSearch({ ...state, ...DEFAULT_FILTERS }, "")),
+    search: (words) => goTo(searched(state, words, isFree)),
+    clearAll: () => goTo(searched({ ...state, ...DEFAULT_FILTERS }, "", isFree)),
   };
 }

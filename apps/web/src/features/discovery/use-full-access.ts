@@ -4,7 +4,7 @@ const MINUTES = 60_000;
 
 /**
  * Whether the plan opens the whole directory; undefined until it is known. It only chooses what is offered: the server
- * decides by itself, so where it cannot be asked everything is offered (decisions §4.3).
+ * decides by itself, so where it cannot be asked everything is offered (docs/product.md §3.6).
  */
 export function useFullAccess(): boolean | undefined {
   const { data, isError } = trpc.features.check.useQuery(

@@ -3,4 +3,5 @@ export const discoveryPage = {
   list: "List",
   swipe: "Swipe",
   view: "View",
+  speaks: (languages: string) => `Showing streamers who speak ${languages}.`,
 };

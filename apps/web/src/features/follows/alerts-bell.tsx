@@ -27,7 +27,7 @@ interface AlertsBellProps {
 
 /** The bell beside Following: what one hears of the streamer. */
 export function AlertsBell({ id, name, size, fromList }: AlertsBellProps) {
-  const { alerts = fromList ? null : "none", set } = useAlerts({ id, name, fromList });
+  const { alerts = fromList ? null : "live", set } = useAlerts({ id, name, fromList });
   if (alerts === null) return null;
   const Icon = ICONS[alerts];
   return (

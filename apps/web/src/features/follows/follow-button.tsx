@@ -1,8 +1,8 @@
 import { Button } from "@starling/ui/button";
 import { Check, Plus } from "lucide-react";
 import { Suspense } from "react";
-import { noteFollowed } from "../../lib/alert-question.ts";
 import { loadable } from "../../lib/loadable.tsx";
+import { noteFollowed } from "../../lib/newly-followed.ts";
 import { useSession } from "../../lib/session.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -21,16 +21,14 @@ interface FollowButtonProps {
   fromList?: boolean;
   /** Whole where it is the only action; beside another one second to it, or its icon alone. */
   looks?: "whole" | "second" | "icon";
-  /** The streamer's new count, once the server has said it. */
-  onCounted?: (followers: number) => void;
 }
 
 /**
- * Follows and unfollows at once, and takes it back when the server refuses (spec A §4). Presses while busy do nothing. A bell
+ * Follows and unfollows at once, and takes it back when the server refuses (docs/product.md §2.14). Presses while busy do nothing. A bell
  * beside it says what one hears of whoever is followed.
  */
 export function FollowButton(props: FollowButtonProps) {
-  const { id, name, size = "sm", fromList = false, looks = "whole", onCounted } = props;
+  const { id, name, size = "sm", fromList = false, looks = "whole" } = props;
   const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });
   const isFollowing = status.data?.isFollowing ?? false;
   const following = useFollowing();
@@ -38,8 +36,7 @@ export function FollowButton(props: FollowButtonProps) {
 
   async function toggle() {
     try {
-      const answer = await (isFollowing ? following.unfollow(id) : following.follow(id));
-      onCounted?.(answer.followersCount);
+      await (isFollowing ? following.unfollow(id) : following.follow(id));
       if (!isFollowing) noteFollowed({ id, displayName: name });
     } catch (error) {
       showError(error, isFollowing ? words.unfollowFailed(name) : words.followFailed(name));

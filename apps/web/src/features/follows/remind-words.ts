@@ -1,6 +1,8 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const remindDialog = {
-  followFailed: (displayName: string) => `Could not follow ${displayName}.`,
-  title: (displayName: string) => `Don’t miss ${displayName}`,
+  followFailed: (displayName: string) => `Could not follow ${isolated(displayName)}.`,
+  title: (displayName: string) => `Don’t miss ${isolated(displayName)}`,
   nextStream: (when: string) => `Next stream: ${when}.`,
   followed: "You’re following them now. Find them under Followed on your profile.",
   notifyHere: "Notify me here",

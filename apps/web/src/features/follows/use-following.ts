@@ -1,3 +1,5 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { changeFollowCounts, setFollowers } from "../../lib/follow-counts.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** What the API says of a follow. */
@@ -16,30 +18,38 @@ export interface Following {
   busy: boolean;
 }
 
-/** Follows and unfollows at once in all that is shown, and takes it back when the server refuses (spec A §4). */
+/** Follows and unfollows at once in all that is shown, and takes it back when the server refuses (docs/product.md §2.14). */
 export function useFollowing(): Following {
   const utils = trpc.useUtils();
+  const queries = useQueryClient();
 
-  const change = (isFollowing: boolean) => ({
+  const change = (isFollowing: boolean, by: number) => ({
     onMutate: async ({ id }: { id: string }) => {
       await utils.follows.status.cancel({ id });
       const before = utils.follows.status.getData({ id });
       utils.follows.status.setData({ id }, { isFollowing });
+      changeFollowCounts(queries, id, by);
       return { before };
     },
     onError: (
       _error: unknown,
       { id }: { id: string },
       undo: { before?: { isFollowing: boolean } } | undefined,
-    ) => void utils.follows.status.setData({ id }, undo?.before ?? { isFollowing: !isFollowing }),
+    ) => {
+      utils.follows.status.setData({ id }, undo?.before ?? { isFollowing: !isFollowing });
+      changeFollowCounts(queries, id, -by);
+    },
     onSuccess: (answer: FollowAnswer, { id }: { id: string }) => {
       utils.follows.status.setData({ id }, { isFollowing: answer.isFollowing });
-      void utils.follows.following.invalidate();
+      setFollowers(queries, id, answer.followersCount);
+      // What is looked at stays in its place until the page is opened again.
+      void utils.follows.following.invalidate(undefined, { refetchType: "none" });
       void utils.follows.statuses.invalidate();
+      void utils.discovery.shelf.invalidate({ shelf: "following" }, { refetchType: "none" });
     },
   });
-  const follow = trpc.follows.follow.useMutation(change(true));
-  const unfollow = trpc.follows.unfollow.useMutation(change(false));
+  const follow = trpc.follows.follow.useMutation(change(true, 1));
+  const unfollow = trpc.follows.unfollow.useMutation(change(false, -1));
 
   return {
     isFollowing: (id) => utils.follows.status.getData({ id })?.isFollowing ?? false,

@@ -15,7 +15,6 @@ interface WatchActionsProps {
   size?: "sm" | "md";
   /** One of many: its follow state comes with the list's. */
   fromList?: boolean;
-  onCounted?: (followers: number) => void;
   className?: string;
 }
 
@@ -24,7 +23,7 @@ interface WatchActionsProps {
  * there is nothing to open or to be reminded of, Follow is all.
  */
 export function WatchActions(props: WatchActionsProps) {
-  const { streamer, size = "sm", fromList = false, onCounted, className } = props;
+  const { streamer, size = "sm", fromList = false, className } = props;
   const beside = fromList ? "icon" : "second";
   return (
     <div className={cn("flex min-w-0 items-start", fromList ? "gap-1" : "gap-2", className)}>
@@ -35,7 +34,6 @@ export function WatchActions(props: WatchActionsProps) {
         size={size}
         fromList={fromList}
         looks={verbOf(streamer) === null ? "whole" : beside}
-        onCounted={onCounted}
       />
     </div>
   );

@@ -1,17 +1,19 @@
 import { Button } from "@starling/ui/button";
 import { Disclosure } from "@starling/ui/disclosure";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { getSite } from "../../lib/site.ts";
 import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "./hero-frame.tsx";
 import { Section } from "./section.tsx";
 import { hero, pairs, questions, together, landingPage as words } from "./words.ts";
 
 // The promise is read without the birds, and the two lists stand below the first screen; each keeps its room.
-const Murmuration = lazy(async () => ({ default: (await import("./murmuration.tsx")).Murmuration }));
-const BeforeAfter = lazy(async () => ({ default: (await import("./before-after.tsx")).BeforeAfter }));
+const Murmuration = loadable(async () => (await import("./murmuration.tsx")).Murmuration);
+const BeforeAfter = loadable(async () => (await import("./before-after.tsx")).BeforeAfter);
 
 interface LandingPageProps {
   /** The line of who is on now. */
@@ -24,7 +26,7 @@ interface LandingPageProps {
   featured: ReactNode;
 }
 
-/** The landing page (spec A §2, B §2.1). The shelves are the route's to fill. */
+/** The landing page (docs/product.md §1.3). The shelves are the route's to fill. */
 export function LandingPage({ now, people, rising, featured }: LandingPageProps) {
   return (
     <div className="@container">
@@ -47,7 +49,7 @@ export function LandingPage({ now, people, rising, featured }: LandingPageProps)
   );
 }
 
-/** Questions people ask before they join (spec B §1), as native disclosures. */
+/** Questions people ask before they join (docs/product.md §1.3), as native disclosures. */
 function Faq() {
   return (
     <Section title={words.questionsTitle} className="max-w-6xl">
@@ -104,6 +106,7 @@ function Hero() {
 
 function HeroActions() {
   const session = useSession();
+  const { signUp, testMode } = getSite();
   if (session.status === "signed-in") {
     const streamer = session.me.role === "streamer";
     return (
@@ -116,12 +119,20 @@ function HeroActions() {
   }
   return (
     <>
-      <Button variant="primary" className={heroActionClasses} onClick={() => openAccountDialog("sign-up")}>
+      <Button
+        variant="primary"
+        className={heroActionClasses}
+        onClick={() =>
+          openAccountDialog("sign-up", { intent: { kind: "open-page", returnTo: paths.streamers } })
+        }
+      >
         {hero.find}
       </Button>
-      <Button className={heroActionClasses} onClick={() => openAccountDialog("waitlist")}>
-        {hero.waitlist}
-      </Button>
+      {signUp === "waitlist" || testMode ? (
+        <Button className={heroActionClasses} onClick={() => openAccountDialog("waitlist")}>
+          {hero.waitlist}
+        </Button>
+      ) : null}
     </>
   );
 }

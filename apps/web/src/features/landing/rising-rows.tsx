@@ -1,8 +1,7 @@
 import { Avatar } from "@starling/ui/avatar";
 import { momentText } from "@starling/validators/date-texts";
-import { LANGUAGES } from "@starling/validators/demographics";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { labelOf } from "@starling/validators/options";
+import { languagesText } from "@starling/validators/language-names";
 import { liveWords } from "../../components/live-state.tsx";
 import { audienceText } from "../../lib/counts.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -16,8 +15,7 @@ function noteOf(streamer: StreamerCard): string {
   const { liveSource, nextStreamAt, languages } = streamer;
   const next = nextStreamAt ? words.next(momentText(new Date(nextStreamAt), new Date())) : null;
   const state = liveSource ? liveWords(liveSource) : next;
-  const language = languages[0] ? labelOf(LANGUAGES, languages[0]) : null;
-  return [state, language, audienceText(streamer)].filter(Boolean).join(" · ");
+  return [state, languagesText(languages), audienceText(streamer)].filter(Boolean).join(" · ");
 }
 
 /** Some who are here, from the shelf that the page shows further down. */

@@ -1,4 +1,4 @@
-/** What the landing page says, in one place (spec A §1, B §1, B §2.1). */
+/** What the landing page says, in one place (docs/product.md §1.3). */
 export const hero = {
   title: "Small streamers, found.",
   text: "A directory of live streamers with a handful of viewers and a lot to say. Find someone live in your language, or be the one who gets found.",

@@ -17,7 +17,7 @@ const SecondFactorMissing = loadable(
 );
 
 /**
- * Where moderators judge what others report (docs/decisions/078). For everybody else there is nothing at the address; the
+ * Where moderators judge what others report (docs/decisions/029). For everybody else there is nothing at the address; the
  * server lets nobody else in.
  */
 export function ModerationPage() {

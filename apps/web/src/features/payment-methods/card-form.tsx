@@ -59,7 +59,7 @@ const CARDS = [
   { number: "4000 0027 6000 3184", what: words.testCards.confirmedAlways },
 ];
 
-/** The numbers that do something where no real card is taken (decisions §6). */
+/** The numbers that do something where no real card is taken (docs/product.md §9.13). */
 function TestCards() {
   if (!getSite().payments.isTest) return null;
   return (

@@ -6,9 +6,9 @@ import {
   DELETE_PAYMENT_METHOD_FAILED,
 } from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
+import { methodName } from "../../lib/method-words.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { methodName } from "./method-words.ts";
 import { deleteMethodDialog as words } from "./words.ts";
 
 interface DeleteMethodDialogProps {
@@ -16,7 +16,7 @@ interface DeleteMethodDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a method is deleted (spec A §5). */
+/** Asks before a method is deleted (docs/product.md §6.5). */
 export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps) {
   const utils = trpc.useUtils();
   const name = methodName(method);

@@ -12,17 +12,17 @@ import {
 } from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { useState } from "react";
+import { methodName } from "../../lib/method-words.ts";
 import { describeError, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AddMethodDialog } from "./add-method-dialog.tsx";
 import { DeleteMethodDialog } from "./delete-method-dialog.tsx";
 import { MethodRow } from "./method-row.tsx";
-import { methodName } from "./method-words.ts";
 import { paymentMethodsTab as words } from "./words.ts";
 
 const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
 
-/** The saved payment methods (spec A §2): at most three, one of them primary. */
+/** The saved payment methods (docs/product.md §6.5): at most three, one of them primary. */
 export function PaymentMethodsTab() {
   const list = trpc.paymentMethods.list.useQuery();
   const [adding, setAdding] = useState(false);
@@ -106,7 +106,7 @@ function MethodsSkeleton() {
   );
 }
 
-/** Makes a saved method the primary one: shown at once, taken back where it is refused. Exactly one is primary (spec A §4). */
+/** Makes a saved method the primary one: shown at once, taken back where it is refused. Exactly one is primary (docs/product.md §6.5). */
 function useSetPrimary(): (id: string) => void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.paymentMethods.setPrimary.useMutation({

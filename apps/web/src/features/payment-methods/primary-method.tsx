@@ -2,12 +2,12 @@ import { Skeleton } from "@starling/ui/skeleton";
 import { PAYMENT_METHODS_LOAD_FAILED } from "@starling/validators/payment-methods";
 import { Link } from "wouter";
 import { tabHref } from "../../components/address-tabs.tsx";
+import { methodName } from "../../lib/method-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { methodName } from "./method-words.ts";
 import { primaryMethod as texts } from "./words.ts";
 
-/** The method that is charged, in words, and the way to the others (spec A §2). */
+/** The method that is charged, in words, and the way to the others (docs/product.md §6.5). */
 export function PrimaryMethod() {
   const list = trpc.paymentMethods.list.useQuery();
   if (list.isPending) return <Skeleton className="h-5 w-40" />;

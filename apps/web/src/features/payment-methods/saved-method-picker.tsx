@@ -9,10 +9,10 @@ import {
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { type RefObject, useImperativeHandle, useRef, useState } from "react";
 import type { MethodSource } from "../../lib/method-source.ts";
+import { expiryWords, methodName } from "../../lib/method-words.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CardForm } from "./card-form.tsx";
-import { expiryWords, methodName } from "./method-words.ts";
 import { savedMethodPicker as words } from "./words.ts";
 
 const NEW = "new";

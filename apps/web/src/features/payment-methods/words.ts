@@ -28,9 +28,9 @@ export const cardForm = {
 };
 
 export const deleteMethodDialog = {
-  wasDeleted: (name: string) => `${name} was deleted.`,
-  ifYouHaveAnother: (name: string) =>
-    `${name}. If you have another one, the newest becomes your primary method.`,
+  wasDeleted: (method: string) => `${method} was deleted.`,
+  ifYouHaveAnother: (method: string) =>
+    `${method}. If you have another one, the newest becomes your primary method.`,
   delete: "Delete",
 };
 
@@ -38,9 +38,9 @@ export const methodRow = {
   paypal: "PayPal",
   primary: "Primary",
   setAsPrimary: "Set as primary",
-  setAsPrimaryNamed: (name: string) => `Set as primary: ${name}`,
+  setAsPrimaryNamed: (method: string) => `Set as primary: ${method}`,
   delete: "Delete",
-  deleteNamed: (name: string) => `Delete ${name}`,
+  deleteNamed: (method: string) => `Delete ${method}`,
 };
 
 export const paymentMethodsTab = {

@@ -3,7 +3,7 @@ import { Page } from "../../components/page.tsx";
 import { getSite } from "../../lib/site.ts";
 import { rules as words } from "./rules-words.ts";
 
-/** What nobody may post, each rule with an address of its own, and what becomes of a report (docs/decisions/078). */
+/** What nobody may post, each rule with an address of its own, and what becomes of a report (docs/decisions/029). */
 export function RulesPage() {
   // The page comes after its address was looked up: the rule that it names was not there yet.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);

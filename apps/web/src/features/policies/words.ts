@@ -30,6 +30,10 @@ export const privacy: { title: string; description: string; passages: readonly P
       title: "Cookies",
       text: "Two cookies keep you signed in, and a third, which holds no secret, tells the page that you are. Another one stays for a year after you log in so that we recognize this browser, and wrong passwords typed elsewhere can’t lock you out. Two more last a day at most, while you join or sign in: one lets the link in our email log you in where you signed up, and one brings you back from another service. None of them track you across other sites, and no third party sets any unless you have us load one: a stream that you choose to watch here comes from Twitch, YouTube or Kick, which can then see your IP address and set cookies of their own. Nothing is loaded from them before you press.",
     },
+    {
+      title: "Visits without an account",
+      text: "When you open a streamer’s public page without an account, we count the visit so that the streamer can see how many people came by a shared link. So that you count once a day, we keep a code made from your IP address and browser in memory until the day is over. It can’t be turned back into either, and it is stored nowhere.",
+    },
   ],
 };
 

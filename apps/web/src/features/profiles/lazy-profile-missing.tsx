@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { loadable } from "../../lib/loadable.tsx";
 import type { ProfileMissing } from "./profile-missing.tsx";
 
-const Missing = lazy(async () => ({ default: (await import("./profile-missing.tsx")).ProfileMissing }));
+const Missing = loadable(async () => (await import("./profile-missing.tsx")).ProfileMissing);
 
 /** `ProfileMissing`, whose code comes where a profile is missing. */
 export function LazyProfileMissing(props: ComponentProps<typeof ProfileMissing>) {

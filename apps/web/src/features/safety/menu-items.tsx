@@ -5,7 +5,6 @@ import {
   DropdownMenuTrigger,
 } from "@starling/ui/dropdown-menu";
 import { focusHeading } from "@starling/ui/focus-heading";
-import { MAX_LIMIT } from "@starling/validators/limits";
 import { Ban, EyeOff, Flag, Hash, Volume2, VolumeX } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
@@ -106,12 +105,12 @@ function Items({ person, clip, place, onChosen, onAsk }: ItemsProps) {
 
 /** Mutes whoever's page is open, or unmutes them where one has muted them. */
 function MuteItem({ person }: Pick<Subject, "person">) {
-  const mutes = trpc.safety.mutes.useQuery({ page: 1, limit: MAX_LIMIT });
-  const isMuted = mutes.data?.mutes.some(({ id }) => id === person.id) ?? false;
+  const { data, isLoading } = trpc.safety.isMuted.useQuery({ id: person.id });
+  const isMuted = data?.isMuted ?? false;
   return (
     <Item
       icon={isMuted ? <Volume2 /> : <VolumeX />}
-      disabled={mutes.isLoading}
+      disabled={isLoading}
       onSelect={() => void (isMuted ? unmuteStreamer(person) : muteStreamer(person))}
     >
       {(isMuted ? words.unmute : words.mute)(person.displayName)}

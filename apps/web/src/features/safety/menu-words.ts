@@ -1,24 +1,25 @@
+import { isolated } from "@starling/validators/isolated";
 /** The menu about somebody or a clip, and the question before a block. */
 export const moreMenu = {
-  label: (name: string) => `More actions for ${name}`,
+  label: (name: string) => `More actions for ${isolated(name)}`,
 };
 
 export const menuItems = {
-  block: (name: string) => `Block ${name}`,
-  report: (name: string) => `Report ${name}`,
+  block: (name: string) => `Block ${isolated(name)}`,
+  report: (name: string) => `Report ${isolated(name)}`,
   reportClip: "Report this clip",
-  mute: (name: string) => `Mute ${name}`,
-  unmute: (name: string) => `Unmute ${name}`,
-  hide: (name: string) => `Hide ${name}`,
+  mute: (name: string) => `Mute ${isolated(name)}`,
+  unmute: (name: string) => `Unmute ${isolated(name)}`,
+  hide: (name: string) => `Hide ${isolated(name)}`,
   hideClip: "Hide this clip",
   muteTag: (tag: string) => `Mute #${tag}`,
 };
 
 export const blockDialog = {
-  title: (name: string) => `Block ${name}?`,
+  title: (name: string) => `Block ${isolated(name)}?`,
   description: (name: string) =>
-    `You will not see each other anywhere on Starling: not in lists, search, clips or followers. Follows and likes between you end. ${name} gets no message about it.`,
+    `You will not see each other anywhere on Starling: not in lists, search, clips or followers. Follows and likes between you end. ${isolated(name)} gets no message about it.`,
   block: "Block",
   cancel: "Cancel",
-  failed: (name: string) => `${name} could not be blocked. Please try again.`,
+  failed: (name: string) => `${isolated(name)} could not be blocked. Please try again.`,
 };

@@ -1,9 +1,17 @@
+import { MAX_LIMIT } from "@starling/validators/limits";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeDirectory, streamerPage } from "../../testing/directory.ts";
 import type { Handlers } from "../../testing/fake-link.ts";
 import { somebody } from "../../testing/people.ts";
-import { aFollow, aStreamer, aViewer, ownProfile, ownStreamerProfile } from "../../testing/profiles.ts";
+import {
+  aFollow,
+  aFollowed,
+  aStreamer,
+  aViewer,
+  ownProfile,
+  ownStreamerProfile,
+} from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { type FakeSafety, fakeSafety, hiddenPerson } from "../../testing/safety.ts";
 import { streamerCard } from "../../testing/streamers.ts";
@@ -226,8 +234,10 @@ test("whoever is blocked on their page is left, for the directory", async () => 
   await expect.element(page.getByText("You blocked Inês Almada.")).toBeVisible();
 });
 
-test("on their own page a muted streamer can be unmuted, and stays on it", async () => {
-  const { written, path } = await openStreamer({ mutes: [hiddenPerson(1, { id: streamer.id })] });
+test("offers to unmute a streamer on their page, however many streamers are muted", async () => {
+  const others = Array.from({ length: MAX_LIMIT }, (_, number) => hiddenPerson(number));
+  const mutes = [...others, hiddenPerson(MAX_LIMIT, { id: streamer.id })];
+  const { written, path } = await openStreamer({ mutes });
   await openMenu("Inês Almada");
   await entry("Unmute Inês Almada").click();
   await expect.element(page.getByText("You can be shown Inês Almada again.")).toBeVisible();
@@ -271,7 +281,13 @@ test("a follower who is blocked goes from the list", async () => {
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       follows: {
-        followers: () => ({ followers, total: followers.length, totalPages: 1, isLocked: false }),
+        followers: () => ({
+          followers,
+          total: followers.length,
+          totalPages: 1,
+          nextCursor: null,
+          isLocked: false,
+        }),
       },
       safety: {
         ...safety.handlers,
@@ -291,12 +307,12 @@ test("a follower who is blocked goes from the list", async () => {
 
 test("muting whom one follows keeps the follow, and their row", async () => {
   const { handlers, written } = fakeSafety();
-  const following = [aFollow(1), aFollow(2)];
+  const following = [aFollowed(1), aFollowed(2)];
   await renderApp("/profile?tab=followed-streamers", {
     me: somebody(),
     handlers: {
       profiles: { me: () => ownProfile() },
-      follows: { following: () => ({ following, total: 2, totalPages: 1 }) },
+      follows: { following: () => ({ following, total: 2, totalPages: 1, nextCursor: null }) },
       safety: handlers,
     },
   });

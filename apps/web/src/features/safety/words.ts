@@ -1,13 +1,14 @@
+import { isolated } from "@starling/validators/isolated";
 /** What is said once something was blocked, muted or hidden, or could not be. */
 export const done = {
   undo: "Undo",
-  blocked: (name: string) => `You blocked ${name}.`,
-  unblocked: (name: string) => `You unblocked ${name}. Follows and likes do not come back.`,
-  unblockFailed: (name: string) => `${name} is still blocked.`,
-  muted: (name: string) => `You will not be shown ${name} any more.`,
-  muteFailed: (name: string) => `${name} could not be muted.`,
-  unmuted: (name: string) => `You can be shown ${name} again.`,
-  unmuteFailed: (name: string) => `${name} is still muted.`,
+  blocked: (name: string) => `You blocked ${isolated(name)}.`,
+  unblocked: (name: string) => `You unblocked ${isolated(name)}. Follows and likes do not come back.`,
+  unblockFailed: (name: string) => `${isolated(name)} is still blocked.`,
+  muted: (name: string) => `You will not be shown ${isolated(name)} any more.`,
+  muteFailed: (name: string) => `${isolated(name)} could not be muted.`,
+  unmuted: (name: string) => `You can be shown ${isolated(name)} again.`,
+  unmuteFailed: (name: string) => `${isolated(name)} is still muted.`,
   tagMuted: (tag: string) => `You will not be shown #${tag} any more.`,
   tagMuteFailed: (tag: string) => `#${tag} could not be muted.`,
   tagUnmuted: (tag: string) => `You can be shown #${tag} again.`,

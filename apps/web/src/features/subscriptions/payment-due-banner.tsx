@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { loadable } from "../../lib/loadable.tsx";
 import { isDue } from "./is-due.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-const DueNotice = lazy(async () => ({ default: (await import("./due-notice.tsx")).DueNotice }));
+const DueNotice = loadable(async () => (await import("./due-notice.tsx")).DueNotice);
 
 const DISMISSED = "payment-due-dismissed";
 
-/** Over every page of somebody whose payment is due (decisions §4.5). Dismissed, it stays away for the browser's session. */
+/** Over every page of somebody whose payment is due (docs/product.md §6.2). Dismissed, it stays away for the browser's session. */
 export function PaymentDueBanner() {
   const { held } = useSubscription({ asksAgain: false });
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) === "yes");

@@ -24,7 +24,14 @@ function alone(number: number, changes: Partial<SurfStreamer> = {}): SurfStreame
   };
 }
 
-const over: SurfStop = { streamer: null, upNext: null, languages: [], visited: 0, isElsewhere: false };
+const over: SurfStop = {
+  streamer: null,
+  upNext: null,
+  languages: [],
+  visited: 0,
+  isElsewhere: false,
+  isAnyoneLive: true,
+};
 
 interface Opened {
   answer?: (input: RouterInputs["surf"]["next"], nth: number) => SurfStop | Promise<SurfStop>;

@@ -4,9 +4,8 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Kbd } from "@starling/ui/kbd";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { LANGUAGES } from "@starling/validators/demographics";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { labelOf } from "@starling/validators/options";
+import { languagesText } from "@starling/validators/language-names";
 import type { SurfStop } from "@starling/validators/surf";
 import { ArrowRight, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
@@ -31,7 +30,7 @@ interface SurfPageProps {
   follow: (streamer: StreamerCard) => ReactNode;
 }
 
-/** One stream after another that next to nobody watches, never the same one twice in an evening (docs/decisions/072). */
+/** One stream after another that next to nobody watches, never the same one twice in an evening (docs/decisions/015). */
 export function SurfPage({ follow }: SurfPageProps) {
   const surf = useSurf();
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
@@ -187,18 +186,24 @@ function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: Vis
 /** What is played, and in which languages. */
 function factsOf({ liveGame, favoriteGames, primaryCategory, languages }: StreamerCard): string {
   const game = liveGame ?? favoriteGames[0]?.name ?? primaryCategory?.name;
-  return [game, ...languages.map((language) => labelOf(LANGUAGES, language))].filter(Boolean).join(" · ");
+  return [game, languagesText(languages)].filter(Boolean).join(" · ");
 }
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
 /** Nobody is left: says why, and what one can do. */
-function RoundOver({ stop: { visited, languages, isElsewhere }, surf }: { stop: SurfStop; surf: Surf }) {
+function RoundOver({
+  stop: { visited, languages, isElsewhere, isAnyoneLive },
+  surf,
+}: {
+  stop: SurfStop;
+  surf: Surf;
+}) {
   const spoken = languages.map((language) => names.of(language) ?? language);
   return (
     <EmptyState
       role="status"
-      message={roundOverText(visited, spoken)}
+      message={isAnyoneLive ? roundOverText(visited, spoken) : words.nobodyLive}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isElsewhere ? (

@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 import { counted } from "../../lib/counts.ts";
 
@@ -18,18 +19,19 @@ export const words = {
   nextKey: "W",
   notForMe: "Not for me",
   openPage: "Open their page",
-  arrived: (name: string) => `You’re visiting ${name}.`,
-  ended: (name: string) => `${name} has just ended the stream.`,
-  upNext: (name: string) => `Up next: ${name}`,
-  left: (name: string) => `${name} won’t come up in Surf for ${NOT_FOR_ME_DAYS} days.`,
+  arrived: (name: string) => `You’re visiting ${isolated(name)}.`,
+  ended: (name: string) => `${isolated(name)} has just ended the stream.`,
+  upNext: (name: string) => `Up next: ${isolated(name)}`,
+  left: (name: string) => `${isolated(name)} won’t come up in Surf for ${NOT_FOR_ME_DAYS} days.`,
   undo: "Undo",
-  undone: (name: string) => `${name} can come up in Surf again.`,
-  notForMeFailed: (name: string) => `${name} could not be left out.`,
-  undoFailed: (name: string) => `${name} is still left out.`,
+  undone: (name: string) => `${isolated(name)} can come up in Surf again.`,
+  notForMeFailed: (name: string) => `${isolated(name)} could not be left out.`,
+  undoFailed: (name: string) => `${isolated(name)} is still left out.`,
   failed: "The next stream could not be found.",
   failedDetail: "Your connection may have dropped. Nobody was skipped.",
   everybody: (visited: number) =>
     `That’s everybody for tonight: you visited ${counted(visited, "stream")}. They can come up again in ${EVENING_HOURS} hours.`,
+  nobodyLive: "Nobody is live right now. Streams with few viewers show up here.",
   nobody: "Nobody is streaming to an empty room right now.",
   nobodyIn: (languages: readonly string[]) =>
     `Nobody is streaming to an empty room in ${either.format(languages)} right now.`,

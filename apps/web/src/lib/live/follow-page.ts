@@ -10,12 +10,13 @@ export function followPage(
 ): void {
   if (leaving.aborted) return;
   const { client, queries, follow } = getApi();
-  const { username } = page;
-  const queryKey = [["publicPages", "read"], { input: { username }, type: "query" }];
+  const { username, shared } = page;
+  const input = shared ? { username, clip: shared.id } : { username };
+  const queryKey = [["publicPages", "read"], { input, type: "query" }];
   queries.setQueryData(queryKey, page);
   const observer = new QueryObserver<PublicPage>(queries, {
     queryKey,
-    queryFn: () => client.publicPages.read.query({ username }),
+    queryFn: () => client.publicPages.read.query(input),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const stop = observer.subscribe(({ data }) => {

@@ -13,7 +13,7 @@ import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { changeUsername as words } from "./words.ts";
 
-/** Changes the name that stands in one's address (docs/decisions/052). */
+/** Changes the name that stands in one's address (docs/decisions/008). */
 export function ChangeUsername({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +32,11 @@ export function ChangeUsername({ me }: { me: Me }) {
 
 function UsernameForm({ me, onDone }: { me: Me; onDone: () => void }) {
   const utils = trpc.useUtils();
-  const { form, errors } = useSchemaForm(changeUsernameInput, { username: me.username });
+  const { form, errors } = useSchemaForm(
+    changeUsernameInput,
+    { username: me.username },
+    { presenceFirst: true },
+  );
   const change = trpc.accounts.changeUsername.useMutation({
     onSuccess: ({ user }) => {
       beginSession(user);

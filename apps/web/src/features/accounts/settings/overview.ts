@@ -12,9 +12,9 @@ export interface OverviewFact {
   value: string | null;
 }
 
-/** The bio is cut after so many characters, as people count them (spec A §9). */
+/** The bio is cut after so many characters, as people count them (docs/product.md §1.11). */
 const BIO_PREVIEW = 30;
-/** So many languages are named (spec A §2). */
+/** So many languages are named (docs/product.md §1.11). */
 const LANGUAGES_NAMED = 2;
 const MORE = "…";
 
@@ -56,7 +56,7 @@ function howMany(items: readonly unknown[], one: string, many: string): string |
   return items.length > 0 ? counted(items.length, one, many) : null;
 }
 
-/** What the settings tell of one's own profile, in the documents' order (spec A §2, Account Settings). */
+/** What the settings tell of one's own profile, in the documents' order (docs/product.md §1.11). */
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [

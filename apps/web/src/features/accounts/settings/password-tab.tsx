@@ -6,7 +6,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { ChangePasswordForm } from "../change-password-form.tsx";
 import { passwordTab as words } from "./words.ts";
 
-/** A new password (spec A §2), or the first one of somebody who signs in through another service (decisions §2.9). */
+/** A new password (docs/product.md §1.6), or the first one of somebody who signs in through another service (docs/product.md §1.7). */
 export function PasswordTab({ me }: { me: Me }) {
   return (
     <section aria-labelledby="password-heading">

@@ -10,12 +10,13 @@ import { SettingsSection } from "../../../components/settings-section.tsx";
 import { openAccountDialog } from "../../../lib/account-dialog-store.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { ChangeEmail, EmailAddress } from "./change-email.tsx";
 import { ChangeUsername } from "./change-username.tsx";
 import { overviewOf } from "./overview.ts";
 import { profileTab as words } from "./words.ts";
 import { YourData } from "./your-data.tsx";
 
-/** What one's account is, what one's profile tells, and one's data (spec A §2). */
+/** What one's account is, what one's profile tells, and one's data (docs/product.md §1.11). */
 export function ProfileTab({ me }: { me: Me }) {
   const own = trpc.profiles.own.useQuery();
   const changed = own.data && own.data.updatedAt > me.updatedAt ? own.data.updatedAt : me.updatedAt;
@@ -34,7 +35,7 @@ export function ProfileTab({ me }: { me: Me }) {
             ),
           },
           { label: words.username, value: me.username, action: <ChangeUsername me={me} /> },
-          { label: words.email, value: me.email },
+          { label: words.email, value: <EmailAddress me={me} />, action: <ChangeEmail me={me} /> },
           { label: words.lastUpdated, value: momentText(changed, new Date()) },
         ]}
       />

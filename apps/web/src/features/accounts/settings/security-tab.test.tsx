@@ -23,7 +23,10 @@ async function openTab(status: SecondFactorStatus, secondFactors: Handlers["seco
   const held = { status };
   const { screen } = await renderApp("/account-settings?tab=security", {
     me: somebody(me),
-    handlers: { secondFactors: { status: () => held.status, ...secondFactors } },
+    handlers: {
+      secondFactors: { status: () => held.status, ...secondFactors },
+      sessions: { list: () => ({ sessions: [] }) },
+    },
   });
   return { screen, held };
 }

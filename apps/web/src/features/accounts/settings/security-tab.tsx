@@ -9,6 +9,7 @@ import { type SettingsRow, SettingsSection } from "../../../components/settings-
 import { trpc } from "../../../lib/trpc.ts";
 import { RenewCodesDialog, TurnOffDialog } from "./code-dialogs.tsx";
 import { securityTab as words } from "./security-words.ts";
+import { Sessions } from "./sessions.tsx";
 import { TurnOnDialog } from "./turn-on-dialog.tsx";
 
 type Asked = "on" | "off" | "renew" | null;
@@ -16,7 +17,7 @@ type Asked = "on" | "off" | "renew" | null;
 /** With fewer left than this, new ones are suggested. */
 const FEW_CODES = 3;
 
-/** The second factor: whether it is on, and what can be done about it (docs/decisions/076). */
+/** The second factor (docs/decisions/003), and where the account is logged in (docs/product.md §1.5). */
 export function SecurityTab({ me }: { me: Me }) {
   const status = trpc.secondFactors.status.useQuery();
   const [asked, setAsked] = useState<Asked>(null);
@@ -33,6 +34,7 @@ export function SecurityTab({ me }: { me: Me }) {
           onRetry={() => void status.refetch()}
         />
       ) : null}
+      <Sessions />
       {asked === "on" ? <TurnOnDialog me={me} onClose={close} /> : null}
       {asked === "off" ? <TurnOffDialog onClose={close} /> : null}
       {asked === "renew" ? <RenewCodesDialog me={me} onClose={close} /> : null}

@@ -62,3 +62,18 @@ export const recoveryCodes = {
   fileHeading: (username: string) => `Starling recovery codes for ${username}. Each one works once.`,
   saved: "I’ve saved them",
 };
+
+export const sessions = {
+  title: "Where you’re logged in",
+  unknownDevice: "Unknown device",
+  thisDevice: "This device",
+  lastUsed: (when: string) => `Last used ${when}`,
+  language: (language: string) => `Browser language: ${language}`,
+  logOut: "Log out",
+  logOutOf: (device: string) => `Log out of ${device}`,
+  logOutEverywhere: "Log out everywhere",
+  loggedOut: (device: string) => `Logged out of ${device}.`,
+  failed: "The session could not be logged out. Please try again.",
+  everywhereFailed: "You could not be logged out everywhere. Please try again.",
+  loadFailed: "Your sessions could not be loaded.",
+};

@@ -1,3 +1,4 @@
+import { EMAIL_CHANGE_HOURS } from "@starling/validators/accounts";
 import { REDIRECT_DAYS } from "@starling/validators/public-pages";
 
 export const deleteAccountDialog = {
@@ -23,10 +24,14 @@ export const deleteByPassword = {
 };
 
 export const losses = {
-  viewerStreamerProfiles: "Your viewer and streamer profiles, with your pictures and schedule",
-  everyoneYouFollowEveryone: "Everyone you follow, and everyone who follows you",
-  planWhichEndsImmediately: "Your plan, which ends immediately",
-  usernameWhichOthers: "Your username, which others can then use",
+  profiles: "Your viewer and streamer profiles, with your pictures, schedule and public page",
+  clips: "Your clips, with their likes and views",
+  follows: "Everyone you follow, everyone who follows you, and your likes",
+  notifications: "Your notifications, saved searches and settings",
+  plan: "Your paid plan, if you have one: it ends immediately, and the rest of the period isn’t refunded",
+  username: `Your username: nobody can use it for ${REDIRECT_DAYS} days, not even you`,
+  stays:
+    "Reports and moderators’ decisions stay on record without a link to your account. We still look into reports you’ve made, but can’t tell you the outcome.",
 };
 
 export const overview = {
@@ -82,7 +87,7 @@ export const yourData = {
   downloadMyData: "Download my data",
   deletion: "Deletion",
   accountWithBothProfiles:
-    "Your account with both profiles, your pictures and follows. This can’t be undone.",
+    "Your account with both profiles, your pictures, clips and follows. This can’t be undone.",
   deleteMyAccount: "Delete my account",
   preparingData: "Preparing your data…",
   downloadingMbSoFar: (megabytes: string) => `Downloading… ${megabytes} MB so far`,
@@ -113,4 +118,34 @@ export const changePasswordForm = {
   newPasswordHint: "At least 8 characters.",
   confirmNewPassword: "Confirm new password",
   changePassword: "Change password",
+};
+
+export const changeEmail = {
+  open: "Change",
+  openName: "Change email address",
+  title: "Change your email address",
+  description: `We’ll send a link to your current address and one to the new one. Your address changes once you’ve opened both, within ${EMAIL_CHANGE_HOURS} hours. Your other devices are logged out then.`,
+  label: "New email address",
+  password: "Your password",
+  cancel: "Cancel",
+  save: "Send links",
+  failed: "The links could not be sent. Please try again.",
+  needsPassword:
+    "You sign in through another service. Set a password first; then you can change your address.",
+  setPassword: "Set a password",
+  close: "Close",
+  pending: (email: string) => `Waiting to become ${email}.`,
+  openBoth: "Open the links we sent to both addresses.",
+  openOld: "Confirmed from the new address. Open the link we sent to your current address.",
+  openNew: "Confirmed from your current address. Open the link we sent to the new one.",
+  cancelChange: "Cancel the change",
+  cancelFailed: "The change could not be canceled. Please try again.",
+};
+
+export const newsletterChoice = {
+  title: "Newsletter",
+  label: "Send me the occasional newsletter",
+  description: "News about Starling by email.",
+  failed: "Your choice could not be saved. Please try again.",
+  loadFailed: "Your newsletter choice could not be loaded.",
 };

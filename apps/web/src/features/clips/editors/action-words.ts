@@ -1,8 +1,10 @@
+import { isolated } from "@starling/validators/isolated";
 export const clipActions = {
-  edit: (title: string) => `Edit ${title}`,
-  remove: (title: string) => `Delete ${title}`,
+  edit: (title: string) => `Edit ${isolated(title)}`,
+  remove: (title: string) => `Delete ${isolated(title)}`,
   question: "Delete this clip?",
-  consequence: (title: string) => `This permanently deletes “${title}” with its likes and captions.`,
+  consequence: (title: string) =>
+    `This permanently deletes “${isolated(title)}” with its likes and captions.`,
   confirm: "Delete clip",
   keep: "Keep it",
 };

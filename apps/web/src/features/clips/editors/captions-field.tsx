@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import { Captions, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { decodeCaptions } from "./decode-captions.ts";
 import { captionsField as words } from "./words.ts";
 
 /** Captions as they are sent: a language and a WebVTT text. */
@@ -54,7 +55,7 @@ export function CaptionsField({
     if (file.size > MOST_BYTES) return setRefusal(CAPTIONS_TOO_LONG);
     const language =
       value?.language ?? LANGUAGES.find((known) => known.value === existing)?.value ?? ownLanguage();
-    const captions = { language, vtt: await file.text() };
+    const captions = { language, vtt: decodeCaptions(new Uint8Array(await file.arrayBuffer())) };
     const judged = schema.safeParse(captions);
     setRefusal(judged.error?.issues[0]?.message);
     if (!judged.success) return;
@@ -87,7 +88,7 @@ export function CaptionsField({
           <input
             ref={box}
             type="file"
-            accept=".vtt,text/vtt"
+            accept=".vtt,.srt,text/vtt"
             aria-label={words.file}
             aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
             aria-invalid={problem ? true : undefined}

@@ -2,8 +2,10 @@ import { AlertDialog } from "@starling/ui/alert-dialog";
 import { IconButton } from "@starling/ui/icon-button";
 import { toast } from "@starling/ui/toast";
 import type { OwnClip } from "@starling/validators/clips";
+import { isolated } from "@starling/validators/isolated";
 import { Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { loadable } from "../../../lib/loadable.tsx";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { clipActions as words } from "./action-words.ts";
@@ -13,24 +15,24 @@ function loadEditor() {
   return import("./edit-clip-dialog.tsx");
 }
 
-const EditClipDialog = lazy(loadEditor);
+const EditClipDialog = loadable(async () => (await loadEditor()).default);
 
 interface ClipActionsProps {
   clip: OwnClip;
   onRemoved: () => void;
 }
 
-/** Changes what is said of a clip, and removes it after a question (spec B §2.5). */
+/** Changes what is said of a clip, and removes it after a question (docs/product.md §2.8). */
 export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const utils = trpc.useUtils();
   const removal = trpc.clips.remove.useMutation({
     onSuccess: () => {
       setOpen(null);
-      toast.success(`“${clip.title}” is deleted`);
+      toast.success(`“${isolated(clip.title)}” is deleted`);
       onRemoved();
     },
-    onError: (error) => showError(error, `“${clip.title}” could not be deleted. Please try again.`),
+    onError: (error) => showError(error, `“${isolated(clip.title)}” could not be deleted. Please try again.`),
     onSettled: () => utils.clips.invalidate(),
   });
   return (

@@ -15,7 +15,7 @@ export interface ClipTexts {
   tags?: string[] | undefined;
 }
 
-/** What is said of a clip: title, description and tags (spec B §5). Stands within a form that holds them. */
+/** What is said of a clip: title, description and tags (docs/product.md §4.2). Stands within a form that holds them. */
 export function ClipTextFields() {
   return (
     <>

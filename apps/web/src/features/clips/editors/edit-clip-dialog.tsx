@@ -24,7 +24,7 @@ const said = createClipInput
   .pick({ title: true, description: true, tags: true })
   .extend({ captions: setCaptionsInput.shape.captions.optional() });
 
-/** Changes what is said of a clip, and its captions (spec B §2.5). Loaded when it is opened. */
+/** Changes what is said of a clip, and its captions (docs/product.md §2.8). Loaded when it is opened. */
 export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
   const [opened] = useState(() => ({ title: clip.title, description: clip.description, tags: clip.tags }));
   const { form, errors } = useSchemaForm(said, opened);

@@ -1,13 +1,15 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const captionsField = {
   captions: "Captions",
-  hint: "Add a WebVTT file so people can follow along without sound.",
+  hint: "Add a WebVTT or SRT file so people can follow along without sound.",
   inLanguage: (language: string) => `In ${language}`,
   removeCaptions: "Remove captions",
   chooseFile: "Choose a .vtt file",
   chooseAnotherFile: "Choose another file",
   file: "Captions file",
   languageOf: (file: string) => `Language of ${file}`,
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
 };
 
 export const clipTextFields = {

@@ -15,13 +15,13 @@ export interface ClipLike {
   busy: boolean;
 }
 
-/** How a like looks once it is the other way round. The count never goes below 0 (spec A §4). */
+/** How a like looks once it is the other way round. The count never goes below 0 (docs/product.md §4.6). */
 export function otherWay({ isLiked, likesCount }: LikeState): LikeState {
   return { isLiked: !isLiked, likesCount: isLiked ? Math.max(0, likesCount - 1) : likesCount + 1 };
 }
 
 /**
- * Likes and unlikes at once, wherever the clip is shown, and takes it back when the server refuses (spec A §4).
+ * Likes and unlikes at once, wherever the clip is shown, and takes it back when the server refuses (docs/product.md §4.6).
  */
 export function useClipLike(clip: LikableClip): ClipLike {
   const queries = useQueryClient();

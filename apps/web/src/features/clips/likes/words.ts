@@ -1,4 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
 export const useClipLike = {
-  unlikeFailed: (title: string) => `Could not unlike “${title}”.`,
-  likeFailed: (title: string) => `Could not like “${title}”.`,
+  unlikeFailed: (title: string) => `Could not unlike “${isolated(title)}”.`,
+  likeFailed: (title: string) => `Could not like “${isolated(title)}”.`,
 };

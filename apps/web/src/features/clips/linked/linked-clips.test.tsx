@@ -54,7 +54,7 @@ function openStreamer(byStreamer: () => { clips: LinkedClip[] }) {
     handlers: {
       profiles: { streamer: () => streamer },
       follows: { status: () => ({ isFollowing: false }) },
-      clips: { byStreamer: () => ({ items: [], total: 0, totalPages: 0, unlockable: 0 }) },
+      clips: { byStreamer: () => ({ items: [], total: 0, totalPages: 0, nextCursor: null, unlockable: 0 }) },
       linkedClips: { byStreamer },
     },
   });

@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 import { MAX_LINKED_CLIPS } from "@starling/validators/linked-clips";
 import { counted } from "../../../lib/counts.ts";
 
@@ -14,9 +15,9 @@ export const ownLinkedClips = {
   connect: "Connect Twitch",
   used: (used: number) => `${used} of ${MAX_LINKED_CLIPS} clips`,
   hidden: "Only you see this",
-  remove: (title: string) => `Remove ${title}`,
-  removed: (title: string) => `“${title}” is no longer shown`,
-  removeFailed: (title: string) => `“${title}” could not be removed. It is still shown.`,
+  remove: (title: string) => `Remove ${isolated(title)}`,
+  removed: (title: string) => `“${isolated(title)}” is no longer shown`,
+  removeFailed: (title: string) => `“${isolated(title)}” could not be removed. It is still shown.`,
   updated: "Your clips are up to date",
   updatedWithout: (removed: number) =>
     `Your clips are up to date. ${counted(removed, "clip")} no longer on Twitch ${removed === 1 ? "was" : "were"} removed.`,

@@ -23,7 +23,13 @@ async function open(at = path, items: ReelItem[] = three, unlockable = 0) {
       profiles: { streamer: () => streamer },
       follows: { status: () => ({ isFollowing: false }) },
       clips: {
-        byStreamer: () => ({ items, total: items.length + unlockable, totalPages: 1, unlockable }),
+        byStreamer: () => ({
+          items,
+          total: items.length + unlockable,
+          totalPages: 1,
+          nextCursor: null,
+          unlockable,
+        }),
         viewed: () => ({ recorded: 1 }),
       },
     },

@@ -40,7 +40,7 @@ function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { ite
   return { ...answer, clips: items, items };
 }
 
-/** The clips one likes, the latest like first; an unlike has the list read again (spec B §2.5, §4.3). */
+/** The clips one likes, the latest like first; an unlike has the list read again (docs/product.md §2.8). */
 export function LikedClipsTab({ tab, role, menu }: LikedClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.liked.useQuery(
@@ -91,7 +91,7 @@ function Onward({ role }: { role: Role }) {
 
 const MINUTES = 60_000;
 
-/** Says, once there may be more, that the plan lists only the newest likes (decisions §4.5). */
+/** Says, once there may be more, that the plan lists only the newest likes (docs/product.md §4.6). */
 function NewestOnly({ total }: { total: number }) {
   const isFull = total >= FREE_LIKES;
   const { data } = trpc.features.check.useQuery(

@@ -9,7 +9,7 @@ import { renderApp } from "../../../testing/render-app.tsx";
 const PATH = "/profile?tab=liked-clips";
 
 function pageWith(clips: ReelItem[], changes: Partial<LikedClipsPage> = {}): LikedClipsPage {
-  return { clips, total: clips.length, totalPages: 1, unlockable: 0, ...changes };
+  return { clips, total: clips.length, totalPages: 1, nextCursor: null, unlockable: 0, ...changes };
 }
 
 function open(clips: Handlers["clips"], { hasAccess = true } = {}) {
@@ -53,7 +53,7 @@ test("nothing liked yet leads to the clips", async () => {
 test("without a plan the newest twelve are listed, and that is said", async () => {
   const items = [liked(1), liked(2), liked(3), lockedClip, lockedClip, lockedClip];
   const { screen } = await open(
-    { liked: () => pageWith(items, { total: 12, totalPages: 2, unlockable: 9 }) },
+    { liked: () => pageWith(items, { total: 12, totalPages: 2, nextCursor: null, unlockable: 9 }) },
     { hasAccess: false },
   );
   await expect.element(screen.getByText(/^The free plan shows your newest 12 likes\./)).toBeVisible();

@@ -3,9 +3,10 @@ import { Switch } from "@starling/ui/switch";
 import type { OwnClip } from "@starling/validators/clips";
 import { momentText } from "@starling/validators/date-texts";
 import { Heart, Play } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "wouter";
 import { counted } from "../../../lib/counts.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { ClipActions } from "../editors/clip-actions.tsx";
 import { ClipPoster } from "../player/clip-poster.tsx";
@@ -20,7 +21,7 @@ interface OwnClipRowProps {
   onRemoved: () => void;
 }
 
-/** One's own clip: what it is, how it does, and what can be done with it (spec B §2.5). */
+/** One's own clip: what it is, how it does, and what can be done with it (docs/product.md §2.8). */
 export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps) {
   const { title, description, tags, duration, createdAt, captions } = clip;
   return (
@@ -101,9 +102,9 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
   );
 }
 
-const LikersDialog = lazy(() => import("../likes/likers-dialog.tsx"));
+const LikersDialog = loadable(async () => (await import("../likes/likers-dialog.tsx")).default);
 
-/** How many like a clip; pressing it tells who (decisions §3.12). */
+/** How many like a clip; pressing it tells who (docs/product.md §4.6). */
 function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "likesCount"> }) {
   const [open, setOpen] = useState(false);
   const likes = counted(clip.likesCount, "like");

@@ -23,7 +23,7 @@ const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dia
 
 const rowsClasses = "grid gap-4 lg:grid-cols-2";
 
-/** The streamer's own clips, with the ways to add, change and remove them (spec B §2.5). */
+/** The streamer's own clips, with the ways to add, change and remove them (docs/product.md §2.8). */
 export function OwnClipsTab({ tab }: { tab: string }) {
   const { page, goTo } = usePageInAddress(tab);
   const input = { page, limit: OWN_CLIPS_LIMIT };
@@ -110,7 +110,7 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
   };
 }
 
-/** Opens the dialog in which a clip is added (spec B §2.5). */
+/** Opens the dialog in which a clip is added (docs/product.md §2.8). */
 function AddClipButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="primary" onPointerEnter={AddClipDialog.load} onClick={onClick}>

@@ -172,13 +172,21 @@ const vera = {
 };
 
 test.each<[string, LikersPage, string]>([
-  ["names", { likers: [vera], total: 1, totalPages: 1, isLocked: false }, "1 person likes this clip."],
+  [
+    "names",
+    { likers: [vera], total: 1, totalPages: 1, nextCursor: null, isLocked: false },
+    "1 person likes this clip.",
+  ],
   [
     "only the count",
-    { likers: [], total: 31, totalPages: 3, isLocked: true },
+    { likers: [], total: 31, totalPages: 3, nextCursor: null, isLocked: true },
     "31 people like this clip. See who they are with Premium.",
   ],
-  ["nobody", { likers: [], total: 0, totalPages: 0, isLocked: false }, "No likes yet. They’ll show up here."],
+  [
+    "nobody",
+    { likers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false },
+    "No likes yet. They’ll show up here.",
+  ],
 ])("who likes a clip: %s", async (_what, answer, words) => {
   const { screen, row } = await open({ handlers: { likers: () => answer } });
   await row(1)

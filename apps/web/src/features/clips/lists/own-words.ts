@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const ownClipsTab = {
   used: (used: number, limit: number) => `${used} of ${limit} clips in the swipe reel`,
   yourClips: "Your clips",
@@ -7,14 +9,14 @@ export const ownClipsTab = {
 };
 
 export const ownClipRow = {
-  play: (title: string) => `Play ${title}`,
+  play: (title: string) => `Play ${isolated(title)}`,
   tags: "Tags",
   captions: "Captions",
   inSwipe: "In the swipe reel",
   hidden: "Hidden by a moderator",
   decision: "See the decision",
-  decisionOf: (title: string) => `See the decision about ${title}`,
-  seeWhoLikes: (likes: string, title: string) => `${likes}: see who likes ${title}`,
+  decisionOf: (title: string) => `See the decision about ${isolated(title)}`,
+  seeWhoLikes: (likes: string, title: string) => `${likes}: see who likes ${isolated(title)}`,
 };
 
 export const useSwipePool = {

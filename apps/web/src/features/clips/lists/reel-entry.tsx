@@ -50,7 +50,7 @@ export function entryKey(item: ReelItem, index: number): string {
 
 const short = new Intl.NumberFormat("en", { notation: "compact" });
 
-/** Likes and unlikes a clip at once, with its count; streamers only see it (spec A §4, B §2.6). */
+/** Likes and unlikes a clip at once, with its count; streamers only see it (docs/product.md §4.6). */
 function LikeButton({ clip }: { clip: ClipCard }) {
   const { me } = useSession();
   const { toggle } = useClipLike(clip);
@@ -72,7 +72,7 @@ function LikeButton({ clip }: { clip: ClipCard }) {
   );
 }
 
-/** The place of a clip that the plan does not play: its colours, and that it is locked (decisions §4.4). */
+/** The place of a clip that the plan does not play: its colours, and that it is locked (docs/product.md §4.3). */
 function LockedTile({ clip }: { clip: LockedClip }) {
   return (
     <div

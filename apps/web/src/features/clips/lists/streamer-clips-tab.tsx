@@ -22,7 +22,7 @@ interface StreamerClipsTabProps {
   menu: ClipMenu;
 }
 
-/** A streamer's clips on their public page, as far as the reader's plan plays them (spec B §2.6). */
+/** A streamer's clips on their public page, as far as the reader's plan plays them (docs/product.md §4.3). */
 export function StreamerClipsTab({ tab, id, menu }: StreamerClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.byStreamer.useQuery(

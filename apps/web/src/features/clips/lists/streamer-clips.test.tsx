@@ -10,7 +10,7 @@ const streamer = aStreamer();
 const path = `/streamer/${streamer.id}?tab=clips`;
 
 function pageWith(items: ReelItem[], changes: Partial<StreamerClipsPage> = {}): StreamerClipsPage {
-  return { items, total: items.length, totalPages: 1, unlockable: 0, ...changes };
+  return { items, total: items.length, totalPages: 1, nextCursor: null, unlockable: 0, ...changes };
 }
 
 function open(clips: Handlers["clips"], me = somebody()) {
@@ -28,7 +28,7 @@ function open(clips: Handlers["clips"], me = somebody()) {
 test("without a plan three play, three are locked, and the way to the rest is shown", async () => {
   const items = [clipCard(1), clipCard(2), clipCard(3), lockedClip, lockedClip, lockedClip];
   const { screen } = await open({
-    byStreamer: () => pageWith(items, { total: 14, totalPages: 2, unlockable: 10 }),
+    byStreamer: () => pageWith(items, { total: 14, totalPages: 2, nextCursor: null, unlockable: 10 }),
   });
   await expect.element(screen.getByRole("button", { name: "Play Clip 3" })).toBeVisible();
   expect(screen.getByRole("button", { name: /^Play / }).elements()).toHaveLength(3);
@@ -43,7 +43,7 @@ test("with a plan every clip plays, ten on a page", async () => {
   const all = Array.from({ length: 12 }, (_, n) => clipCard(n + 1));
   const { screen, path: current } = await open({
     byStreamer: ({ page = 1 }) =>
-      pageWith(all.slice((page - 1) * 10, page * 10), { total: 12, totalPages: 2 }),
+      pageWith(all.slice((page - 1) * 10, page * 10), { total: 12, totalPages: 2, nextCursor: null }),
   });
   await expect.element(screen.getByRole("button", { name: "Play Clip 10" })).toBeVisible();
   await screen.getByRole("link", { name: "Page 2" }).click();

@@ -16,7 +16,7 @@ export function withInSwipe(page: OwnClipsPage, id: string, inSwipe: boolean): O
 }
 
 /**
- * Puts a clip into the swipe reel or takes it out (decisions §4.6): optimistically, and rolled back with the
+ * Puts a clip into the swipe reel or takes it out (docs/product.md §4.7): optimistically, and rolled back with the
  * server's message when it refuses.
  */
 export function useSwipePool(shownPage: ShownPage) {

@@ -21,7 +21,7 @@ interface ViewerLikedTabProps {
   menu: ClipMenu;
 }
 
-/** The clips another viewer likes (spec B §2.7). */
+/** The clips another viewer likes (docs/product.md §2.11). */
 export function ViewerLikedTab({ tab, id, menu }: ViewerLikedTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.likedBy.useQuery(

@@ -13,7 +13,7 @@ interface LockedClipsProps {
   className?: string;
 }
 
-/** What the plan keeps back, and the way to it: the one lock of every list of clips and of the reel (spec A §6, B §2.6). */
+/** What the plan keeps back, and the way to it: the one lock of every list of clips and of the reel (docs/product.md §4.3). */
 export function LockedClips({ count, fills = false, className }: LockedClipsProps) {
   if (count === 0) return null;
   return (

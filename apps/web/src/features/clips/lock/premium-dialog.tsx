@@ -4,13 +4,20 @@ import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { premiumDialog as words } from "./premium-words.ts";
 
-/** Beyond the clips that the free plan shows (spec A §6). */
-export default function PremiumDialog({ onClose }: { onClose: () => void }) {
+interface PremiumDialogProps {
+  /** Back to the locked clips, from where the dialog came. */
+  onClose: () => void;
+  /** Back to the clips that play. */
+  onContinue: () => void;
+}
+
+/** Beyond the clips that the free plan shows (docs/product.md §4.3). */
+export default function PremiumDialog({ onClose, onContinue }: PremiumDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent title={words.title} description={words.limit} size="sm">
         <DialogFooter className="mt-2">
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onContinue}>
             {words.continueFree}
           </Button>
           <Button variant="primary" asChild>

@@ -12,7 +12,7 @@ interface ClipPosterProps {
 
 /**
  * A clip's still: its colours at once, then its poster. It says nothing that the title does not, but for a poster that
- * does not load (spec A §8).
+ * does not load (docs/product.md §2.13).
  */
 export function ClipPoster({ clip, sizes = "100vw", className }: ClipPosterProps) {
   const { thumbnail, thumbnailSrcSet, blur } = clip;

@@ -2,7 +2,7 @@ import { DEFAULT_VOLUME, PLAYBACK_SPEEDS } from "@starling/validators/clips";
 import { isRecord } from "@starling/validators/records";
 import { storedChoice } from "../../../lib/stored-choice.ts";
 
-/** How somebody likes to watch (spec A §4: auto-play, loop, mute and speed are player state; §9). */
+/** How somebody likes to watch (docs/product.md §4.5). */
 export interface PlayerChoices {
   /** In per cent. */
   volume: number;

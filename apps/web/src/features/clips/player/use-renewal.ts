@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from "react";
 /** Requests a new signed address of the clip. Resolves once the clip is drawn with it, or about to be. */
 export type Renew = () => Promise<unknown>;
 
-/** How a video recovers from an expired address (decisions §4.4: an address is good for an hour at most). */
+/** How a video recovers from an expired address (docs/product.md §4.3: an address is good for an hour at most). */
 export interface Renewal {
   /** The clip does not play, and a new address has not helped. */
   hasFailed: boolean;

@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const clipPlayer = {
-  play: (title: string) => `Play ${title}`,
+  play: (title: string) => `Play ${isolated(title)}`,
 };

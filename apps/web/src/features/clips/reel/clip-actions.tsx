@@ -3,6 +3,7 @@ import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
 import { Download, Heart, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { loadCode } from "../../../lib/load-code.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
 import type { ReelControl } from "./use-reel.ts";
@@ -29,13 +30,13 @@ export function ClipActions({ clip, control, overlaid = false, menu }: ClipActio
 
   async function save() {
     setSaving(true);
-    const { downloadClip } = await import("./download.ts");
+    const { downloadClip } = await loadCode(() => import("./download.ts"));
     await downloadClip(clip, control.renew);
     setSaving(false);
   }
 
   async function share() {
-    const { shareClip } = await import("../sharing/share-clip.ts");
+    const { shareClip } = await loadCode(() => import("../sharing/share-clip.ts"));
     await shareClip(clip);
   }
 

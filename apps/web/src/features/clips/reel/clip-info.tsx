@@ -76,7 +76,7 @@ export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
   );
 }
 
-/** The start of a text that is too long to be shown whole; null where it is not (spec A §9). */
+/** The start of a text that is too long to be shown whole; null where it is not (docs/product.md §4.5). */
 function previewOf(text: string): string | null {
   // By characters as they are read: half of an emoji is nothing.
   const characters = [...text];

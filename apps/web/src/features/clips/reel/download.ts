@@ -52,7 +52,7 @@ const byHand: Way = async () => {
   });
 };
 
-/** The documented ways in their order (spec A §8): each where the one before it failed. */
+/** The documented ways in their order (docs/product.md §4.5): each where the one before it failed. */
 const WAYS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 
 /**

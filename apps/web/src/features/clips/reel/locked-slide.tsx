@@ -7,14 +7,14 @@ interface LockedSlideProps {
   unlockable: number;
 }
 
-/** At most three (spec A §6). */
+/** At most three (docs/product.md §4.3). */
 const PLACES = ["first", "second", "third"] as const;
 
 function stillOf(blur: string | null | undefined) {
   return blur ? { background: `center / cover no-repeat url("${blur}")` } : undefined;
 }
 
-/** The clips that the plan does not play, on one screen: their colours, and the way to them (spec A §6). */
+/** The clips that the plan does not play, on one screen: their colours, and the way to them (docs/product.md §4.3). */
 export function LockedSlide({ blurs, unlockable }: LockedSlideProps) {
   return (
     <>

@@ -114,7 +114,10 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
       </p>
       {isGate ? (
         <Suspense>
-          <PremiumDialog onClose={() => jump(items.length - 1)} />
+          <PremiumDialog
+            onClose={() => jump(items.length - 1)}
+            onContinue={() => jump(items.findLastIndex(({ isLocked }) => !isLocked))}
+          />
         </Suspense>
       ) : null}
     </div>
@@ -149,9 +152,9 @@ const ENDS: Record<Tail, (reel: ReelControl) => string> = {
   end: ({ end }) => `${end.words}.`,
 };
 
-/** What a screen reader announces on the way. Titles and names stand in Unicode isolates, so that their text direction does not affect the rest. */
+/** What a screen reader announces on the way. */
 function wordsOf(item: ReelStop | undefined, end: string, unlockable: number): string {
   if (!item) return end;
   if (item.isLocked) return texts.lockedMore(unlockable);
-  return texts.byCreator(`\u2068${item.title}\u2069`, `\u2068${item.profileSnapshot.name}\u2069`);
+  return texts.byCreator(item.title, item.profileSnapshot.name);
 }

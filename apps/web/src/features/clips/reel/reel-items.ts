@@ -1,6 +1,6 @@
 import type { ClipCard, LockedClip, ReelItem, ReelPage } from "@starling/validators/clips";
 
-/** What the plan does not play, on one screen: the colours of up to three clips (spec A §6). */
+/** What the plan does not play, on one screen: the colours of up to three clips (docs/product.md §4.3). */
 export interface LockedStop {
   isLocked: true;
   blurs: LockedClip["blur"][];

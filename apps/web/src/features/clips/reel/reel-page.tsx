@@ -25,7 +25,7 @@ function leaveKeys(event: MouseEvent): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The reel (spec A §2, Clips): its tabs, a search or the clip of a link, as the address says. */
+/** The reel (docs/product.md §4.4): its tabs, a search or the clip of a link, as the address says. */
 export function ReelPage(actions: ReelActions) {
   const [path, navigate] = useLocation();
   const source = reelSource(useSearch());

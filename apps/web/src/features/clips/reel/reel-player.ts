@@ -8,7 +8,7 @@ export interface PlayerState {
   isHushed: boolean;
 }
 
-/** Plays the reel's current clip, whichever `<video>` it is in (spec A §4, Clip reel). */
+/** Plays the reel's current clip, whichever `<video>` it is in (docs/product.md §4.5). */
 export interface ReelPlayer {
   state: () => PlayerState;
   subscribe: (listener: () => void) => () => void;

@@ -11,7 +11,7 @@ interface ReelKeys {
 /** What can be pressed has keys of its own; the reel's keys rest there. */
 const CONTROLS = "a[href], button, summary, [role=button], [role=tab], video[controls]";
 
-/** The documented keys (spec A §4). They rest while a control or a field has the focus. */
+/** The documented keys (docs/product.md §4.5). They rest while a control or a field has the focus. */
 export function useReelKeys({ step, player, toggleFullScreen }: ReelKeys): void {
   const key = (act: () => void) => (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(CONTROLS)) return;

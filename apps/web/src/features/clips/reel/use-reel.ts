@@ -1,4 +1,5 @@
 import { type ClipCard, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
+import { cutText } from "@starling/validators/cut-text";
 import { MAX_SEARCH } from "@starling/validators/limits";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -7,7 +8,7 @@ import { REEL_KEY } from "../likes/with-like.ts";
 import { useReel as words } from "./page-words.ts";
 import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
 
-/** The reels there are, by their name in the address (spec A §2). */
+/** The reels there are, by their name in the address (docs/product.md §4.4). */
 export const REEL_TABS = ["trending", "for-you"] as const;
 export type ReelTab = (typeof REEL_TABS)[number];
 
@@ -58,7 +59,7 @@ export const USUAL_TAB: ReelTab = "for-you";
 export function reelSource(address: string): ReelSource {
   const asked = new URLSearchParams(address);
   const tab = REEL_TABS.find((known) => known === asked.get("tab")) ?? USUAL_TAB;
-  return { tab, search: (asked.get("search") ?? "").trim().slice(0, MAX_SEARCH), clip: asked.get("clip") };
+  return { tab, search: cutText((asked.get("search") ?? "").trim(), MAX_SEARCH), clip: asked.get("clip") };
 }
 
 /** What is asked for a page of a reel. */

@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const clipActions = {
   like: (count: string, likes: string) => `Like, ${count} ${likes}`,
   onlyViewers: "Only viewers can like clips",
@@ -15,11 +17,11 @@ export const clipInfo = {
 };
 
 export const clipSlide = {
-  play: (title: string) => `Play ${title}`,
+  play: (title: string) => `Play ${isolated(title)}`,
 };
 
 export const openReel = {
-  byCreator: (title: string, creator: string) => `${title}, by ${creator}`,
+  byCreator: (title: string, creator: string) => `${isolated(title)}, by ${isolated(creator)}`,
   about: "About this clip",
   previous: "Previous clip",
   next: "Next clip",
@@ -46,7 +48,7 @@ export const playerBar = {
 };
 
 export const reelStage = {
-  byCreator: (title: string, creator: string) => `${title}, by ${creator}`,
+  byCreator: (title: string, creator: string) => `${isolated(title)}, by ${isolated(creator)}`,
   oneAtATime: "Clips, one at a time",
   more: "More clips",
   end: "End of the reel",

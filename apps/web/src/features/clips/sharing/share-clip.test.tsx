@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clipLink, shareClip } from "./share-clip.ts";
 
-const clip = { id: "0190f0e0-0000-7000-b000-000000000001", title: "Boss down" };
-const url = `${location.origin}/clips?clip=${clip.id}`;
+const clip = {
+  id: "0190f0e0-0000-7000-b000-000000000001",
+  title: "Boss down",
+  profileSnapshot: { username: "nia" },
+};
+const url = `${location.origin}/@nia?clip=${clip.id}`;
 let copied: string[] = [];
 
 beforeEach(() => {
@@ -22,7 +26,7 @@ function phone(share: (data: ShareData) => Promise<void>) {
   );
 }
 
-test("a clip's link is whole", () => {
+test("shares the public page at which the clip plays for everybody", () => {
   expect(clipLink(clip)).toBe(url);
 });
 

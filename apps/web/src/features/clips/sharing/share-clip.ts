@@ -4,11 +4,13 @@ import { paths } from "../../../lib/paths.ts";
 import { shareClip as words } from "./words.ts";
 
 /** A clip as far as sharing goes. */
-export type SharedClip = Pick<ClipCard, "id" | "title">;
+export type SharedClip = Pick<ClipCard, "id" | "title"> & {
+  profileSnapshot: Pick<ClipCard["profileSnapshot"], "username">;
+};
 
-/** The whole address at which members see a clip first. */
-export function clipLink({ id }: Pick<ClipCard, "id">): string {
-  return new URL(paths.clip(id), location.origin).href;
+/** The whole address at which a clip plays for everybody. */
+export function clipLink({ id, profileSnapshot }: Omit<SharedClip, "title">): string {
+  return new URL(paths.sharedClip(profileSnapshot.username, id), location.origin).href;
 }
 
 function isDismissed(error: unknown): boolean {

@@ -41,7 +41,7 @@ function missingWords(shortfalls: readonly Shortfall[]): string {
   return words.publishedWithout(new Intl.ListFormat("en").format(shortfalls));
 }
 
-/** Adds a clip to the own profile (spec B §4.4). Loaded when it is opened. */
+/** Adds a clip to the own profile (docs/product.md §4.2). Loaded when it is opened. */
 export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialogProps) {
   const utils = trpc.useUtils();
   const { form, errors } = useSchemaForm(newClip, NO_CLIP);

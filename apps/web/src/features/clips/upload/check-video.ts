@@ -1,7 +1,7 @@
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
 import { checkVideo as words } from "./words.ts";
 
-/** What a file input offers to choose from: videos only (spec B §5). */
+/** What a file input offers to choose from: videos only (docs/product.md §4.2). */
 export const VIDEO_TYPES = "video/*";
 
 /** Largest film that a clip is made of, in bytes: larger ones would fill a phone's memory. */
@@ -33,6 +33,9 @@ const NAMES: Readonly<Record<string, string>> = {
   hevc: "HEVC",
   av1: "AV1",
   avc: "H.264",
+  "avc+": "H.264 (10-bit, 4:2:2 or 4:4:4)",
+  "vp9+": "VP9 (10-bit, 4:2:2 or 4:4:4)",
+  "av1+": "AV1 (High or Professional)",
   vp9: "VP9",
   vp8: "VP8",
 };

@@ -57,7 +57,7 @@ function isClipType(type: string): type is ClipType {
 const plays = (known: readonly string[], codec: string | null | undefined) =>
   codec === undefined || (codec !== null && known.includes(codec));
 
-/** Whether the server takes the film as it is: the same codecs in the same containers (docs/decisions/020). */
+/** Whether the server takes the film as it is: the same codecs in the same containers (docs/decisions/016). */
 function isTaken({ bytes, type, width, height, video, audio }: Film): boolean {
   if (!isClipType(type) || bytes > MAX_CLIP_BYTES || Math.max(width, height) > MAX_CLIP_SIDE) return false;
   const known = PLAYABLE_CODECS[type];

@@ -1,3 +1,4 @@
+import { pictureCodec } from "@starling/validators/clips";
 import {
   BlobSource,
   BufferTarget,
@@ -47,7 +48,7 @@ export async function readFilm(file: Blob): Promise<Film | null> {
       seconds: await input.computeDuration(tracks),
       width: Math.round(await video.getDisplayWidth()),
       height: Math.round(await video.getDisplayHeight()),
-      video: await video.getCodec(),
+      video: pictureCodec(await video.getCodec(), await video.getCodecParameterString()),
       audio: audio ? await audio.getCodec() : undefined,
       isDecodable: decodable.every(Boolean),
     };

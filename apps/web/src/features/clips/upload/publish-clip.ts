@@ -26,7 +26,7 @@ interface PublishOptions {
 export type Shortfall = "its poster" | "its captions" | "its place in the swipe reel";
 
 /**
- * Publishes a clip: its record, its video, then what belongs to it (spec B §4.4). A record whose video does not arrive
+ * Publishes a clip: its record, its video, then what belongs to it (docs/product.md §4.2). A record whose video does not arrive
  * is removed. Answers what of the rest could not be saved.
  * @throws ClipUploadError when the video was refused, `AbortError` when it was cancelled, the API's own for the record
  */

@@ -17,7 +17,7 @@ function next(video: HTMLVideoElement, names: readonly string[], signal: AbortSi
 }
 
 /**
- * Reads length and size of the video at an address (spec B §5).
+ * Reads length and size of the video at an address (docs/product.md §4.2).
  * @throws UnreadableVideoError when the browser cannot play it
  */
 export async function readVideo(address: string, signal: AbortSignal): Promise<VideoFacts> {

@@ -39,7 +39,7 @@ async function openSender(clipId: string, file: File): Promise<VideoSender> {
 }
 
 /**
- * Sends the video of a clip whose record is there (spec B §4.4). When the connection is lost it pauses by itself and
+ * Sends the video of a clip whose record is there (docs/product.md §4.2). When the connection is lost it pauses by itself and
  * goes on when that is back, or when `resume` is called.
  */
 export function sendVideo(clipId: string, file: File, { onPercent, onLine }: SendVideoOptions): VideoUpload {

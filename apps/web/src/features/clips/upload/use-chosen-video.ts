@@ -1,6 +1,7 @@
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
 import { useEffect, useState } from "react";
 import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
+import { loadCode } from "../../../lib/load-code.ts";
 import { refusedFile, refusedVideo, undecodable, type VideoFacts } from "./check-video.ts";
 import type { Film } from "./conversion.ts";
 import { type Cut, usualPoster, wholeOf } from "./cut.ts";
@@ -36,7 +37,7 @@ class NotShown extends Error {}
 
 /** @throws NotShown in words for a person */
 async function read(file: File, address: string, signal: AbortSignal): Promise<Read> {
-  const opening = import("./film.ts").then(({ readFilm }) => readFilm(file));
+  const opening = loadCode(() => import("./film.ts")).then(({ readFilm }) => readFilm(file));
   const [shown, bytes] = await Promise.allSettled([readVideo(address, signal), opening]);
   signal.throwIfAborted();
   const film = bytes.status === "fulfilled" ? bytes.value : null;
@@ -47,7 +48,7 @@ async function read(file: File, address: string, signal: AbortSignal): Promise<R
   return { facts: shown.value, film };
 }
 
-/** Judges a video as it is chosen: whether it is one, and whether this browser can show it (spec B §5, decisions §4.10). */
+/** Judges a video as it is chosen: whether it is one, and whether this browser can show it (docs/product.md §4.2). */
 export function useChosenVideo(): ChosenVideo {
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<Read | null>(null);

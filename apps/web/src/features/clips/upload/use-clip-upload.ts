@@ -1,5 +1,6 @@
 import { CLIP_NOT_SAVED } from "@starling/validators/clips";
 import { useEffect, useRef, useState } from "react";
+import { loadCode } from "../../../lib/load-code.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { FilmToPrepare } from "./film.ts";
@@ -32,7 +33,7 @@ async function prepare(
   film: FilmToPrepare,
   options: { onPercent: (percent: number) => void; signal: AbortSignal },
 ): Promise<File> {
-  const { ImpossibleConversionError, prepareFilm } = await import("./film.ts");
+  const { ImpossibleConversionError, prepareFilm } = await loadCode(() => import("./film.ts"));
   try {
     return await prepareFilm(film, options);
   } catch (error) {
@@ -50,7 +51,7 @@ function isWorded(error: unknown): error is Error {
   return error instanceof ClipUploadError || error instanceof PreparationError;
 }
 
-/** Publishes a new clip with progress, pause and cancel. Leaving the page cancels, and no record stays (spec B §4.4). */
+/** Publishes a new clip with progress, pause and cancel. Leaving the page cancels, and no record stays (docs/product.md §4.2). */
 export function useClipUpload() {
   const { client } = trpc.useUtils();
   const [state, setState] = useState<UploadState>(IDLE);

@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 export const addClipDialog = {
   discardQuestion: "Discard this clip?",
   nothingUploaded: "Nothing has been uploaded yet.",
@@ -7,7 +8,7 @@ export const addClipDialog = {
   stopConsequence: "This clip won’t be published, and what has been uploaded so far will be deleted.",
   keepUploading: "Keep uploading",
   stopAndDiscard: "Stop and discard",
-  published: (title: string) => `“${title}” is published`,
+  published: (title: string) => `“${isolated(title)}” is published`,
   publishedWithout: (parts: string) => `It was published without ${parts}. Edit the clip to try again.`,
   addClip: "Add Clip",
 };
@@ -28,7 +29,7 @@ export const checkVideo = {
   tooLarge: "This video is larger than 4 GB. Please choose a smaller one.",
   noLength: "The length of this video could not be read. Please choose another file.",
   unknownFormat: "this video’s format",
-  format: (name: string) => `${name} video`,
+  format: (format: string) => `${format} video`,
   undecodable: (format: string) =>
     `This browser can’t open ${format}. Add the clip from the phone that filmed it, or save it as MP4 (H.264) first.`,
 };

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { useRowFocus } from "../use-row-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
@@ -16,10 +16,12 @@ const ROOMY = "(min-width: 40rem)";
 interface ChipListProps {
   filters: DirectoryFilters;
   onApply: (filters: DirectoryFilters) => void;
+  /** What else can be done with all of them; stands last. */
+  children?: ReactNode;
 }
 
 /** What is applied, each value removable, and Clear All. */
-export function ChipList({ filters, onApply }: ChipListProps) {
+export function ChipList({ filters, onApply, children }: ChipListProps) {
   const chips = chipsOf(filters);
   const [whole, setWhole] = useState(false);
   const most = useMedia(ROOMY) ? SHOWN : SHOWN_ON_PHONE;
@@ -65,6 +67,7 @@ export function ChipList({ filters, onApply }: ChipListProps) {
           {words.clearAll}
         </Button>
       )}
+      {children}
     </div>
   );
 }

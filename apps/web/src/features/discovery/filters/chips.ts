@@ -108,7 +108,7 @@ function fieldChips(filters: DirectoryFilters, field: PanelField): FilterChip[] 
   }
 }
 
-/** The applied filters as removable chips, the page's own among them (decisions §4.2, §7.4). */
+/** The applied filters as removable chips, the page's own among them (docs/product.md §3.3). */
 export function chipsOf(filters: DirectoryFilters): FilterChip[] {
   return PANEL.flatMap(({ fields }) => fields.flatMap((field) => fieldChips(filters, field)));
 }

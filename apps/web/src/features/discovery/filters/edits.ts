@@ -26,7 +26,7 @@ export function toggled(filters: DirectoryFilters, name: FilterName, value: stri
   return withFilter(filters, name, next);
 }
 
-/** A copy of the filters in which some say nothing; of the limit on viewers that means any size (decisions §4.2). */
+/** A copy of the filters in which some say nothing; of the limit on viewers that means any size (docs/product.md §3.3). */
 export function withoutFilters(filters: DirectoryFilters, names: readonly FilterName[]): DirectoryFilters {
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])) };
 }
@@ -36,7 +36,7 @@ export function usedFilters(filters: DirectoryFilters): Partial<DirectoryFilters
   return Object.fromEntries(filtersInUse(filters).map((name) => [name, filters[name]]));
 }
 
-/** The filters without those that need `full_directory_access` (decisions §4.3). */
+/** The filters without those that need `full_directory_access` (docs/product.md §3.6). */
 export function basicFilters(filters: DirectoryFilters): DirectoryFilters {
   return withoutFilters(filters, advancedInUse(filters));
 }

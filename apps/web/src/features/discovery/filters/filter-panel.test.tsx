@@ -211,7 +211,7 @@ test("without Premium advanced filters are a prompt in place of fields, and basi
   await expect.element(screen.getByText(/^Language, Location/)).toBeVisible();
   await box("Kick").click();
   await button("Apply Filters").click();
-  await expect.poll(path).toBe("/streamers?platforms=kick");
+  await expect.poll(path).toBe("/streamers?platforms=kick&sortBy=fair");
   expect(counted[0]).toEqual({ finished: true, avgViewersMax: 50 });
 });
 
@@ -228,7 +228,7 @@ test("advanced filters in the address of a free viewer can be dropped alone", as
   });
   await expect.element(screen.getByText("These filters are part of Premium:")).toBeVisible();
   await button("Show results without them").click();
-  await expect.poll(path).toBe("/streamers?platforms=kick");
+  await expect.poll(path).toBe("/streamers?platforms=kick&sortBy=fair");
   await expect.element(screen.getByText("5 streamers").first()).toBeVisible();
 });
 

@@ -1,7 +1,14 @@
 import { Button } from "@starling/ui/button";
+import { EmptyState } from "@starling/ui/empty-state";
 import type { StreamerPage } from "@starling/validators/discovery";
-import type { DirectoryState } from "@starling/validators/discovery-query";
+import {
+  countChanges,
+  DEFAULT_FILTERS,
+  type DirectoryState,
+  filtersOfState,
+} from "@starling/validators/discovery-query";
 import { Fragment } from "react";
+import { CallToStreamers } from "../../../components/call-to-streamers.tsx";
 import { conditionWords, partLabels } from "./filter-words.ts";
 import { nobodyFound as texts } from "./notice-words.ts";
 
@@ -19,6 +26,9 @@ interface NobodyFoundProps {
 /** Stands where the list would: what emptied it, and one press to drop just that. */
 export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFoundProps) {
   const ways = emptiedBy.slice(0, MOST);
+  if (ways.length === 0 && isUnfiltered(state)) {
+    return <EmptyState message={texts.noStreamers} action={<CallToStreamers />} />;
+  }
   return (
     <section
       aria-label={texts.noResults}
@@ -57,6 +67,11 @@ export function NobodyFound({ state, emptiedBy, onDrop, onStartOver }: NobodyFou
       </div>
     </section>
   );
+}
+
+/** Whether the page shows all that it ever shows by itself: then nothing that was chosen has emptied it. */
+function isUnfiltered(state: DirectoryState): boolean {
+  return state.search === "" && countChanges(filtersOfState(state), DEFAULT_FILTERS) === 0;
 }
 
 function ConditionList({ words }: { words: readonly string[] }) {

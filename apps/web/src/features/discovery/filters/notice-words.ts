@@ -5,6 +5,7 @@ export const addressNotice = {
 };
 
 export const nobodyFound = {
+  noStreamers: "No streamers are listed yet.",
   noStreamersMatch: "No streamers match.",
   without: "Without",
   there: "there",

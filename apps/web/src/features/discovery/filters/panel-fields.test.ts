@@ -1,6 +1,6 @@
 import { FILTER_NAMES, FILTERS } from "@starling/validators/discovery-filters";
 import { expect, test } from "vitest";
-import { PANEL } from "./panel-fields.ts";
+import { fieldsOf, PANEL } from "./panel-fields.ts";
 
 const fields = PANEL.flatMap((group) => group.fields);
 
@@ -26,4 +26,13 @@ test("what belongs together is open to the same people", () => {
   for (const { names, access } of fields) {
     expect(names.map((name) => FILTERS[name].access)).toEqual(names.map(() => access));
   }
+});
+
+test("filters with the same label are fields of their own unless they are ends of one range", () => {
+  const label = "Camera";
+  const shown = fieldsOf([
+    ["gamingMicrophone", { ...FILTERS.gamingMicrophone, label }],
+    ["gamingCamera", { ...FILTERS.gamingCamera, label }],
+  ]);
+  expect(shown.map(({ names }) => names)).toEqual([["gamingMicrophone"], ["gamingCamera"]]);
 });

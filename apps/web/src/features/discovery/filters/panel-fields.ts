@@ -1,5 +1,6 @@
 import {
   type BoundFilter,
+  type ChoiceFilter,
   FILTER_GROUPS,
   FILTER_NAMES,
   FILTERS,
@@ -25,46 +26,35 @@ export interface PanelGroup {
 }
 
 /** What the two ends of a range are called together. */
-export const RANGE_LABELS: Record<BoundFilter["of"], string> = {
+const RANGE_LABELS: Record<(BoundFilter | ChoiceFilter)["of"], string> = {
   followers: words.followers,
   averageViewers: words.averageViewers,
+  schedule: words.scheduledBetween,
 };
 
-function fieldOf(name: FilterName): PanelField {
-  const filter: Filter = FILTERS[name];
+function fieldOf(name: FilterName, filter: Filter, all: Filters): PanelField {
   const { label, access } = filter;
-  const field = (kind: PanelField["kind"], named = label): PanelField => ({
-    kind,
-    label: named,
-    access,
-    names: [name],
-  });
-  switch (filter.kind) {
-    case "options":
-      return field(name === "height" ? "height" : "options");
-    case "choice":
-      return field("times", words.scheduledBetween);
-    case "bound":
-      return field("range", RANGE_LABELS[filter.of]);
-    default:
-      return field(filter.kind);
+  if (!("of" in filter)) {
+    return { kind: name === "height" ? "height" : filter.kind, label, access, names: [name] };
   }
+  const kind = filter.kind === "bound" ? "range" : "times";
+  const isEnd = ([, other]: Filters[number]) => "of" in other && other.of === filter.of;
+  return { kind, label: RANGE_LABELS[filter.of], access, names: all.filter(isEnd).map(([end]) => end) };
 }
 
-/** Fields of one kind and label that follow each other are one: both ends of a range, both times. */
-function joined(fields: readonly PanelField[]): PanelField[] {
-  const result: PanelField[] = [];
-  for (const field of fields) {
-    const last = result.at(-1);
-    const belongs = last?.kind === field.kind && last.label === field.label;
-    if (belongs) result[result.length - 1] = { ...last, names: [...last.names, ...field.names] };
-    else result.push(field);
-  }
-  return result;
+type Filters = readonly (readonly [FilterName, Filter])[];
+
+/** Filters as fields: both ends of a range are one, in the place of the lower end. */
+export function fieldsOf(filters: Filters): PanelField[] {
+  return filters.flatMap(([name, filter]) =>
+    "end" in filter && filter.end === "max" ? [] : [fieldOf(name, filter, filters)],
+  );
 }
 
 /** The panel, made of the catalogue of filters. */
 export const PANEL: readonly PanelGroup[] = FILTER_GROUPS.map((group) => ({
   ...group,
-  fields: joined(FILTER_NAMES.filter((name) => FILTERS[name].group === group.key).map(fieldOf)),
+  fields: fieldsOf(
+    FILTER_NAMES.filter((name) => FILTERS[name].group === group.key).map((name) => [name, FILTERS[name]]),
+  ),
 }));

@@ -12,7 +12,7 @@ interface PremiumRefusalProps {
   onDrop: (names: readonly string[]) => void;
 }
 
-/** Stands where the list would when the address holds filters that the plan does not open (spec A §6; decisions §4.3). */
+/** Stands where the list would when the address holds filters that the plan does not open (docs/product.md §3.6). */
 export function PremiumRefusal({ state, onDrop }: PremiumRefusalProps) {
   const names = advancedInUse(state);
   const words = conditionWords(state, names);

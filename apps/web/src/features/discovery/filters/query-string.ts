@@ -5,7 +5,7 @@ import {
   writeState as writeParts,
 } from "@starling/validators/discovery-query";
 
-/** Reads what stands after the `?`. Whatever cannot be used falls back to its default and is named (spec A §2). */
+/** Reads what stands after the `?`. Whatever cannot be used falls back to its default and is named (docs/product.md §3.1). */
 export function readState(query: string): ReadState {
   return readParts(new URLSearchParams(query));
 }

@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 /** What is read with the page itself; the rest comes with the parts that say it. */
 export const filterPanel = {
   filters: "Filters",
@@ -9,7 +11,7 @@ export const panelSkeleton = {
 
 export const chipList = {
   appliedFilters: "Applied filters",
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
   showFewer: "Show fewer",
   more: (count: number) => `${count} more`,
   clearAll: "Clear All",

@@ -1,4 +1,4 @@
-import type { ExposureSource } from "@starling/validators/analytics";
+import type { ShownSource } from "@starling/validators/analytics";
 
 /** How long a card must be in sight to count as seen, in ms. */
 export const LONG_ENOUGH = 1_000;
@@ -9,7 +9,7 @@ export const MAX_BATCH = 50;
 
 /** What the recorder needs from outside. */
 export interface RecorderPorts {
-  send: (ids: string[], source: ExposureSource) => void;
+  send: (ids: string[], source: ShownSource) => void;
   /** Runs something after a delay in ms; returns how to cancel it. */
   after: (ms: number, run: () => void) => () => void;
 }
@@ -17,7 +17,7 @@ export interface RecorderPorts {
 /** Notes which cards were seen during one view of a page, each once (docs/decisions "Fair ranking"). */
 export interface Recorder {
   /** At least half of the card is in sight; whoever stands in several places counts for the first. */
-  enter: (id: string, source: ExposureSource) => void;
+  enter: (id: string, source: ShownSource) => void;
   leave: (id: string) => void;
   /** The page is out of sight: no time counts, and what was seen is reported now. */
   pause: () => void;
@@ -28,9 +28,9 @@ export interface Recorder {
 
 /** A recorder for one view of a page. */
 export function createRecorder({ send, after }: RecorderPorts): Recorder {
-  const inSight = new Map<string, { source: ExposureSource; stop: () => void }>();
+  const inSight = new Map<string, { source: ShownSource; stop: () => void }>();
   const noted = new Set<string>();
-  const waiting = new Map<ExposureSource, string[]>();
+  const waiting = new Map<ShownSource, string[]>();
   let cancelReport: (() => void) | null = null;
   let paused = false;
 
@@ -42,7 +42,7 @@ export function createRecorder({ send, after }: RecorderPorts): Recorder {
     }
   }
 
-  function note(id: string, source: ExposureSource) {
+  function note(id: string, source: ShownSource) {
     if (noted.has(id)) return;
     noted.add(id);
     const ids = waiting.get(source) ?? [];
@@ -52,7 +52,7 @@ export function createRecorder({ send, after }: RecorderPorts): Recorder {
     else cancelReport ??= after(REPORT_DELAY, flush);
   }
 
-  function watch(id: string, source: ExposureSource) {
+  function watch(id: string, source: ShownSource) {
     const stop = paused || noted.has(id) ? () => undefined : after(LONG_ENOUGH, () => note(id, source));
     inSight.set(id, { source, stop });
   }

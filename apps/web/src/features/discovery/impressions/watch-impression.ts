@@ -1,4 +1,4 @@
-import type { ExposureSource } from "@starling/validators/analytics";
+import type { ShownSource } from "@starling/validators/analytics";
 import { beyondPage, getApi } from "../../../lib/api-client.ts";
 import { createRecorder } from "./recorder.ts";
 
@@ -7,7 +7,7 @@ const HALF = 0.5;
 /** Who is on a card, and where the card stands. */
 interface Card {
   id: string;
-  source: ExposureSource;
+  source: ShownSource;
 }
 
 /** One view of a page: from the first card drawn until none is. */
@@ -18,7 +18,7 @@ interface View {
 }
 
 /** Nobody waits for the answer, and a failure is not shown. */
-function send(ids: string[], source: ExposureSource): void {
+function send(ids: string[], source: ShownSource): void {
   void getApi()
     .client.impressions.record.mutate({ ids, source }, { context: beyondPage })
     .catch(() => undefined);
@@ -88,7 +88,7 @@ function closeUnused(): void {
 }
 
 /** Watches a card's element; returns how to stop. All cards of a page share one view. */
-export function watchImpression(element: Element, id: string, source: ExposureSource): () => void {
+export function watchImpression(element: Element, id: string, source: ShownSource): () => void {
   view ??= openView();
   view.watch(element, { id, source });
   watched += 1;

@@ -4,7 +4,7 @@ import { listSkeleton as words } from "./words.ts";
 /** The most rows that a screen has room for. */
 const MOST_ROWS = 12;
 const MOST_CARDS = 5;
-/** The free plan's list: three in full and three placeholders, which are lower as cards (spec A §6). */
+/** The free plan's list: three in full and three placeholders, which are lower as cards (docs/product.md §3.6). */
 const FREE_CARDS = ["h-44", "h-44", "h-44", "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
 
 interface ListSkeletonProps {

@@ -1,9 +1,10 @@
 import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
+import { languagesText } from "@starling/validators/language-names";
 import type { ReactNode } from "react";
 import { Audience } from "../audience.tsx";
 import { FoundText } from "../search/found-text.tsx";
-import { languageWords, mainGame, mainLanguage, otherGames, platformNames } from "../streamer-facts.ts";
+import { mainGame, otherGames, platformNames } from "../streamer-facts.ts";
 import type { ColumnKey } from "./columns.ts";
 
 const numbers = new Intl.NumberFormat("en");
@@ -23,7 +24,8 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
       <FoundText text={mainGame(streamer)} others={otherGames(streamer)} query={search} />
     </span>
   ),
-  language: (streamer) => text(mainLanguage(streamer), languageWords(streamer)),
+  language: (streamer) =>
+    text(languagesText(streamer.languages) || "–", languagesText(streamer.languages, { isWhole: true })),
   platforms: (streamer) => <Platforms names={platformNames(streamer)} />,
   viewers: (streamer) => <Audience streamer={streamer} className="min-w-0 text-end" />,
   followers: (streamer) => (

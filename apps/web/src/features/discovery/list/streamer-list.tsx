@@ -1,5 +1,6 @@
 import { Avatar } from "@starling/ui/avatar";
 import type { StreamerCard } from "@starling/validators/discovery";
+import { languagesText } from "@starling/validators/language-names";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
@@ -8,7 +9,7 @@ import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { FoundText } from "../search/found-text.tsx";
-import { languageWords, mainGame, searchedWords } from "../streamer-facts.ts";
+import { mainGame, searchedWords } from "../streamer-facts.ts";
 import { streamerList as words } from "./list-words.ts";
 import { LockedFace } from "./locked-rows.tsx";
 import type { ListProps } from "./streamer-table.tsx";
@@ -73,7 +74,7 @@ function ListCard({ streamer, search, isCurrent, action, menu }: ListCardProps) 
           </div>
           <p className="truncate text-muted text-sm">
             <FoundText
-              text={[mainGame(streamer), languageWords(streamer)].filter(Boolean).join(" · ")}
+              text={[mainGame(streamer), languagesText(streamer.languages)].filter(Boolean).join(" · ")}
               query={search}
             />
           </p>
@@ -100,7 +101,7 @@ function ListCard({ streamer, search, isCurrent, action, menu }: ListCardProps) 
 
 const HUES = [38, 205, 310] as const;
 
-/** Cards that the plan does not reach, as blurred shapes (spec A §6). */
+/** Cards that the plan does not reach, as blurred shapes (docs/product.md §3.6). */
 function LockedCards({ count }: { count: number }) {
   return HUES.slice(0, count).map((hue) => (
     <li key={hue} data-locked="" className="overflow-clip rounded-lg border border-line bg-raised p-4">

@@ -169,7 +169,7 @@ test("past the free plan's page stands the way to more, not the end of the list"
   await expect.element(screen.getByRole("link", { name: "Unlock 10 More Results" })).toBeVisible();
   await expect.element(screen.getByText(/past the end/)).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Go to the first page" }).click();
-  await expect.poll(path).toBe("/streamers");
+  await expect.poll(path).toBe("/streamers?sortBy=fair");
 });
 
 test("where more are known to be than the list goes, its end is not everyone", async () => {

@@ -10,7 +10,7 @@ import { streamerTable as words } from "./table-words.ts";
 /** What both forms of the list draw. */
 export interface ListProps {
   streamers: readonly StreamerCard[];
-  /** How many placeholders follow, where the plan does not reach (spec A §6). */
+  /** How many placeholders follow, where the plan does not reach (docs/product.md §3.6). */
   locked: number;
   /** The words searched for. */
   search: string;
@@ -24,7 +24,7 @@ interface StreamerTableProps extends ListProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The directory as a table: dense, aligned, numbers to the right. A name opens in a new tab (spec A §2). */
+/** The directory as a table: dense, aligned, numbers to the right. A name opens in a new tab (docs/product.md §3.1). */
 export function StreamerTable({
   streamers,
   locked,

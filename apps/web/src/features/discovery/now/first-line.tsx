@@ -5,6 +5,7 @@ import type { SurfLine } from "@starling/validators/surf";
 import type { ReactNode } from "react";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useNotShownAbove } from "../shelves/shown-above.tsx";
 import { firstLine as words } from "./first-words.ts";
 import { NowCard } from "./now-card.tsx";
 import { NowFrame, NowSkeleton } from "./now-frame.tsx";
@@ -19,10 +20,11 @@ interface FirstLineProps {
 
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
-/** Who is live with next to nobody watching, by turns, and the way to surf from one to the next (docs/decisions/072). */
+/** Who is live with next to nobody watching, by turns, and the way to surf from one to the next (docs/decisions/015). */
 export function FirstLine({ action, children }: FirstLineProps) {
   const query = trpc.surf.line.useQuery({}, { meta: { beginnings: true } });
-  const { data } = query;
+  const notShownAbove = useNotShownAbove();
+  const data = query.data && { ...query.data, items: notShownAbove(query.data.items) };
   return (
     <NowFrame
       title={words.title}
@@ -47,7 +49,9 @@ export function FirstLine({ action, children }: FirstLineProps) {
       {data ? (
         <>
           {children(data.items)}
-          {data.items.length === 0 ? <NobodyAlone line={data} /> : null}
+          {data.items.length === 0 ? (
+            <NobodyAlone line={data} isAllAbove={(query.data?.items.length ?? 0) > 0} />
+          ) : null}
           {data.items.length > 0 ? (
             <Cards
               line={data}
@@ -58,7 +62,6 @@ export function FirstLine({ action, children }: FirstLineProps) {
                   asked={data.languages}
                   href={paths.streamer(streamer.id)}
                   action={action(streamer)}
-                  audience={streamer.viewers === 0 ? words.nobodyYet : undefined}
                   isMember
                 />
               )}
@@ -70,14 +73,14 @@ export function FirstLine({ action, children }: FirstLineProps) {
   );
 }
 
-/** Nobody streams to an empty room: good news, of the row's height. */
-function NobodyAlone({ line: { isElsewhere } }: { line: SurfLine }) {
+/** Nobody streams to an empty room, be it that nobody streams at all; of the row's height. */
+function NobodyAlone({ line, isAllAbove }: { line: SurfLine; isAllAbove: boolean }) {
+  const { isElsewhere, isAnyoneLive } = line;
+  const company = isElsewhere ? words.elsewhere : words.nobody;
+  const alone = isAnyoneLive ? company : words.nobodyLive;
   return (
     <div className="pb-3">
-      <EmptyState
-        message={isElsewhere ? words.elsewhere : words.nobody}
-        className={`${sameHeight} px-4 text-md`}
-      />
+      <EmptyState message={isAllAbove ? words.allAbove : alone} className={`${sameHeight} px-4 text-md`} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
-import { LANGUAGES } from "@starling/validators/demographics";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { labelOf } from "@starling/validators/options";
+import { languagesText } from "@starling/validators/language-names";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
@@ -17,19 +16,16 @@ interface NowCardProps {
   href: string;
   /** What one can do about them; without it their own words stand there. */
   action?: ReactNode;
-  /** How many watch, where it is said otherwise than elsewhere. */
-  audience?: string | undefined;
-  /** The languages that were asked for: of several, one of them is named. */
+  /** The languages that were asked for: of several others, one of them is named. */
   asked: readonly string[];
   /** Whether the reader is signed in, whose looks count. */
   isMember: boolean;
 }
 
 /** A streamer in the line of who is on now. The name is the link, and the whole card its target. */
-export function NowCard({ streamer, href, action, asked, audience, isMember }: NowCardProps) {
+export function NowCard({ streamer, href, action, asked, isMember }: NowCardProps) {
   const { displayName, languages, shortBio, title, liveTitle } = streamer;
   const seen = useImpression(isMember ? streamer.id : null, "shelf");
-  const language = languages.find((one) => asked.includes(one)) ?? languages[0];
   return (
     <article
       ref={seen}
@@ -67,7 +63,7 @@ export function NowCard({ streamer, href, action, asked, audience, isMember }: N
         </p>
       ) : null}
       <p className={cn("truncate text-faint text-sm", liveTitle === null && "mt-2")}>
-        {[gameNow(streamer), language && labelOf(LANGUAGES, language), audience ?? audienceText(streamer)]
+        {[gameNow(streamer), languagesText(languages, { asked }), audienceText(streamer)]
           .filter(Boolean)
           .join(" · ")}
       </p>

@@ -1,4 +1,6 @@
+import { cutText } from "@starling/validators/cut-text";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { SOON_HOURS, type StreamerCard } from "@starling/validators/discovery";
 import { storedChoice } from "../../../lib/stored-choice.ts";
 import { nowChoice as words } from "./words.ts";
 
@@ -21,7 +23,7 @@ function languageOf(value: string): NowChoice["language"] | undefined {
 export function readNowChoice(text: string | null): NowChoice {
   const [language = "", ...game] = (text ?? "").split(" ");
   const known = languageOf(language);
-  return known === undefined ? DEFAULT : { language: known, game: game.join(" ").slice(0, MAX_GAME) };
+  return known === undefined ? DEFAULT : { language: known, game: cutText(game.join(" "), MAX_GAME) };
 }
 
 /** The visitor's choice, which the browser remembers. */
@@ -41,6 +43,22 @@ export function browserLanguages(languages: readonly string[] = navigator.langua
 export function nowInputOf({ language, game }: NowChoice, languages?: readonly string[]) {
   if (language === "mine") return { languages: browserLanguages(languages), mine: true, game };
   return { languages: language === "any" ? [] : [language], mine: false, game };
+}
+
+/** The parts of the line in order: who is live by their platform, by their timetable alone, who starts soon, and others. */
+const GROUPS = ["platform", "schedule", "next", "others"] as const;
+type Placed = Pick<StreamerCard, "liveSource" | "nextStreamAt">;
+
+/** Which part of the line a streamer belongs to. */
+export function groupOf({ liveSource, nextStreamAt }: Placed, now: Date): (typeof GROUPS)[number] {
+  if (liveSource !== null) return liveSource;
+  const isSoon = nextStreamAt !== null && Date.parse(nextStreamAt) - now.getTime() <= SOON_HOURS * 3_600_000;
+  return isSoon ? "next" : "others";
+}
+
+/** Streamers by the parts of the line, each part in the given order. */
+export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[], now: Date): Streamer[] {
+  return GROUPS.flatMap((group) => streamers.filter((streamer) => groupOf(streamer, now) === group));
 }
 
 const names = new Intl.DisplayNames("en", { type: "language" });

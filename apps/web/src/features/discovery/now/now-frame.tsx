@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { type ReactNode, useId } from "react";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
@@ -32,10 +33,10 @@ export function NowFrame({ title = words.liveNow, controls, children }: NowFrame
   );
 }
 
-/** The row's shape while it is awaited. */
-export function NowSkeleton() {
+/** The row's shape while it is awaited, with the place of its headings where it has some. */
+export function NowSkeleton({ isGrouped = false }: { isGrouped?: boolean }) {
   return (
-    <SkeletonGroup label={words.loading} className={rowClasses}>
+    <SkeletonGroup label={words.loading} className={cn(rowClasses, isGrouped && "pt-6.5")}>
       {[1, 2, 3, 4, 5].map((card) => (
         <div key={card} className={nowCellClasses}>
           <div className={nowCardClasses}>
@@ -60,7 +61,7 @@ export function NowWaiting() {
         </>
       }
     >
-      <NowSkeleton />
+      <NowSkeleton isGrouped />
     </NowFrame>
   );
 }

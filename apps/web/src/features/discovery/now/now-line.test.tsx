@@ -9,7 +9,7 @@ import { streamerCard } from "../../../testing/streamers.ts";
 const LIVE: Partial<StreamerCard> = {
   isLive: true,
   liveSource: "schedule",
-  liveSince: "2026-03-14T11:00:00.000Z",
+  liveSince: new Date(Date.now() - 3_600_000).toISOString(),
   viewers: 12,
 };
 const HOUR = 3_600_000;
@@ -74,9 +74,42 @@ test("Live is said of those whose platform says it", async () => {
   await expect.element(shown.line.getByText(/^Tunic · .*12 watching$/)).toBeVisible();
 });
 
-test("of somebody's languages the one that was asked for is named", async () => {
-  const shown = await open(() => line([streamerCard(1, { ...LIVE, languages: ["en", "de"] })], ["de"]));
-  await expect.element(shown.line.getByText(/ · Deutsch · /)).toBeVisible();
+test("the primary language is named first, then the one that was asked for", async () => {
+  const shown = await open(() => line([streamerCard(1, { ...LIVE, languages: ["en", "fr", "de"] })], ["de"]));
+  await expect.element(shown.line.getByText(/ · English · also Deutsch \+1 · /)).toBeVisible();
+});
+
+test("platforms come before timetables, each kind under its own heading", async () => {
+  const shown = await open(() =>
+    line([
+      streamerCard(1, LIVE),
+      streamerCard(2, { ...LIVE, liveSource: "platform", viewers: 0 }),
+      streamerCard(3),
+      streamerCard(4, { nextStreamAt: soon() }),
+    ]),
+  );
+  const headings = ["Live", "On schedule, not confirmed", "Up next", "More streamers"];
+  for (const name of headings) {
+    await expect.element(shown.line.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  const names = shown.line
+    .getByRole("article")
+    .elements()
+    .map((card) => card.querySelector("h3")?.textContent);
+  expect(names).toEqual([2, 1, 4, 3].map((number) => `Streamer ${number}`));
+  await expect.element(shown.line.getByText(/0 watching$/)).toBeVisible();
+});
+
+test("a stream of yesterday shows how long it has been on", async () => {
+  const liveSince = new Date(Date.now() - 16.5 * 3_600_000).toISOString();
+  const shown = await open(() => line([streamerCard(1, { ...LIVE, liveSource: "platform", liveSince })]));
+  await expect.element(shown.line.getByText("Live 16 h")).toBeVisible();
+});
+
+test("an empty site says that no streamers are listed, and calls for some", async () => {
+  const shown = await open(() => line([], []));
+  await expect.element(shown.line.getByText("No streamers are listed yet.")).toBeVisible();
+  await expect.element(shown.line.getByRole("button", { name: "Join as a streamer" })).toBeVisible();
 });
 
 test("languages and game are chosen, asked for and remembered", async () => {

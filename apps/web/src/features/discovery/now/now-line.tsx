@@ -4,12 +4,14 @@ import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef } from "react";
+import { CallToStreamers } from "../../../components/call-to-streamers.tsx";
 import { useFirstFew } from "../../../components/first-few.ts";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
+import { useNotShownAbove } from "../shelves/shown-above.tsx";
 import { NowCard } from "./now-card.tsx";
-import { type NowChoice, nobodyText, nowChoice, nowInputOf } from "./now-choice.ts";
+import { groupOf, inGroups, type NowChoice, nobodyText, nowChoice, nowInputOf } from "./now-choice.ts";
 import { NowControls } from "./now-controls.tsx";
 import { NowFrame, NowSkeleton, nowCellClasses } from "./now-frame.tsx";
 import { useOneTabStop } from "./use-one-tab-stop.ts";
@@ -29,6 +31,9 @@ interface NowLineProps {
 
 /** A line keeps its place for so long before it is asked for anew, in milliseconds. */
 const FRESH_MS = 60_000;
+const headingClasses = "mb-1.5 h-5 font-medium text-muted text-sm leading-5";
+/** What stands alone leaves the place of the headings free. */
+const alone = "pt-6.5 pb-3";
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
 /** Who is on now, in the visitor's languages and a game: live ones, then who starts soon, then whose turn it is. */
@@ -41,6 +46,8 @@ export function NowLine({ hrefOf, action, aside, isMember = false, children }: N
     meta: { beginnings: true },
   });
   const heading = useRef<HTMLDivElement>(null);
+  const items = useNotShownAbove()(query.data?.items ?? []);
+  const isAllAbove = !items.some(isOn) && (query.data?.items.some(isOn) ?? false);
 
   /** What was pressed goes away; the focus goes to the control that it has changed. */
   function widen(next: NowChoice) {
@@ -60,10 +67,21 @@ export function NowLine({ hrefOf, action, aside, isMember = false, children }: N
       >
         {query.data ? (
           <>
-            {children?.(query.data.items)}
+            {children?.(items)}
             <Row
-              line={query.data}
-              notice={<Nobody line={query.data} choice={choice} onWiden={widen} />}
+              line={{ items }}
+              notice={
+                isAllAbove ? (
+                  <AllAbove />
+                ) : (
+                  <Nobody
+                    line={{ ...query.data, items }}
+                    isEmpty={query.data.items.length === 0}
+                    choice={choice}
+                    onWiden={widen}
+                  />
+                )
+              }
               card={(streamer) => (
                 <NowCard
                   streamer={streamer}
@@ -89,9 +107,9 @@ interface MissingProps {
 
 /** What stands in the row's place until it is there, of the same height. */
 function Missing({ query }: MissingProps) {
-  if (!query.isError) return <NowSkeleton />;
+  if (!query.isError) return <NowSkeleton isGrouped />;
   return (
-    <div className="pb-3">
+    <div className={alone}>
       <ErrorState
         message={words.loadFailed}
         onRetry={() => void query.refetch()}
@@ -107,27 +125,38 @@ interface RowProps {
   /** Stands first while nobody is on. */
   notice: ReactNode;
   card: (streamer: StreamerCard) => ReactNode;
+  /** Whether each kind of streamer stands under a heading of its own. */
+  isGrouped?: boolean;
 }
 
 function Row({ line, notice, card }: RowProps) {
-  if (line.items.length === 0) return <div className="pb-3">{notice}</div>;
-  return <Cards line={line} notice={notice} card={card} />;
+  if (line.items.length === 0) return <div className={alone}>{notice}</div>;
+  return <Cards line={line} notice={notice} card={card} isGrouped />;
 }
 
 /** Cards in a row that is one stop of the Tab key. */
-export function Cards({ line: { items }, notice, card }: RowProps) {
+export function Cards({ line: { items }, notice, card, isGrouped = false }: RowProps) {
   const row = useOneTabStop<HTMLUListElement>();
   const hint = useId();
-  const drawn = useFirstFew(items);
+  const now = new Date();
+  const drawn = useFirstFew(isGrouped ? inGroups(items, now) : items);
   return (
     <>
       <p id={hint} hidden>
         {words.arrowKeys}
       </p>
       <ul ref={row} aria-describedby={hint} className={rowClasses}>
-        {items.some(({ isLive }) => isLive) ? null : <li className={nowCellClasses}>{notice}</li>}
-        {drawn.map((streamer) => (
+        {items.some(({ isLive }) => isLive) ? null : (
+          <li className={nowCellClasses}>
+            {isGrouped ? <div aria-hidden="true" className={headingClasses} /> : null}
+            {notice}
+          </li>
+        )}
+        {drawn.map((streamer, at) => (
           <li key={streamer.id} className={nowCellClasses}>
+            {isGrouped ? (
+              <GroupHeading group={groupOf(streamer, now)} before={groupBefore(drawn[at - 1], now)} />
+            ) : null}
             {card(streamer)}
           </li>
         ))}
@@ -136,19 +165,53 @@ export function Cards({ line: { items }, notice, card }: RowProps) {
   );
 }
 
+/** Heading above the first card of each kind; above the others an empty line, so that all cards stand at the same height. */
+function GroupHeading({ group, before }: { group: ReturnType<typeof groupOf>; before: typeof group | null }) {
+  return group === before ? (
+    <div aria-hidden="true" className={headingClasses} />
+  ) : (
+    <h3 className={headingClasses}>{words.groups[group]}</h3>
+  );
+}
+
+function groupBefore(streamer: StreamerCard | undefined, now: Date) {
+  return streamer === undefined ? null : groupOf(streamer, now);
+}
+
+const isOn = ({ isLive }: StreamerCard) => isLive;
+
+/** Everybody who is live is followed, and so stands above. */
+function AllAbove() {
+  return <EmptyState role="status" message={words.allFollowed} className={`${sameHeight} px-4 text-md`} />;
+}
+
 interface NobodyProps {
+  /** As it is drawn, without whom the page shows above. */
   line: Line;
+  /** Whether nobody came, be it above. */
+  isEmpty: boolean;
   choice: NowChoice;
   onWiden: (choice: NowChoice) => void;
 }
 
 /** Says that nobody is on, and how to look further. */
-function Nobody({ line: { items, languages }, choice, onWiden }: NobodyProps) {
+function Nobody({ line: { items, languages }, isEmpty, choice, onWiden }: NobodyProps) {
+  const isWhole = languages.length === 0 && choice.game === "";
+  if (isEmpty && isWhole) {
+    return (
+      <EmptyState
+        role="status"
+        message={words.noStreamers}
+        className={`${sameHeight} px-4 text-md`}
+        action={<CallToStreamers />}
+      />
+    );
+  }
   const text = nobodyText(languages, choice.game);
   return (
     <EmptyState
       role="status"
-      message={items.length > 0 ? words.upNext(text) : text}
+      message={items.some((item) => groupOf(item, new Date()) === "next") ? words.upNext(text) : text}
       className={`${sameHeight} px-4 text-md`}
       action={<Widen isNarrow={languages.length > 0} choice={choice} onWiden={onWiden} />}
     />

@@ -15,9 +15,17 @@ export const nowControls = {
 };
 
 export const nowLine = {
+  groups: {
+    platform: "Live",
+    schedule: "On schedule, not confirmed",
+    next: "Up next",
+    others: "More streamers",
+  },
+  noStreamers: "No streamers are listed yet.",
   loadFailed: "Live streamers could not be loaded",
   upNext: (text: string) => `${text} These are up next.`,
   arrowKeys: "The left and right arrow keys move between streamers, up and down through what you can do.",
+  allFollowed: "Everyone live here is under Following above.",
   showAllGames: "Show all games",
   showAllLanguages: "Show all languages",
 };

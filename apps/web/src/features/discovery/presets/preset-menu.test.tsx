@@ -146,7 +146,34 @@ test("presets that do not load can be asked for again", async () => {
   await expect.element(link("Cosy")).toBeVisible();
 });
 
-test("“Tell me” is on at once, and off again where the server refuses", async () => {
+test("filters are saved with notifications about new matches by a button beside them", async () => {
+  const told: unknown[] = [];
+  const { button, screen, saved } = await open("/streamers?games=Chess", [], {
+    tell: (input) => {
+      told.push(input);
+      return { ...COSY, ...input };
+    },
+  });
+  await userEvent.keyboard("{Escape}");
+  await button("Notify me about new matches").click();
+  const dialog = screen.getByRole("dialog", { name: "Save these filters" });
+  await expect.element(dialog.getByRole("switch", { name: /^Notify me about new matches/ })).toBeChecked();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.element(screen.getByText("Saved “Chess”")).toBeVisible();
+  await expect.poll(() => told).toEqual([{ id: saved[0]?.id, tells: true }]);
+  await expect.element(button("Notify me about new matches")).toHaveFocus();
+});
+
+test("filters saved from the menu notify of nothing unless chosen", async () => {
+  const { button, screen } = await open("/streamers?games=Chess", []);
+  await button("Save these filters").click();
+  const dialog = screen.getByRole("dialog", { name: "Save these filters" });
+  await expect
+    .element(dialog.getByRole("switch", { name: /^Notify me about new matches/ }))
+    .not.toBeChecked();
+});
+
+test("notifications about new matches are on at once, and off again where the server refuses", async () => {
   const told: { id: string; tells: boolean }[] = [];
   let isRefused = false;
   const { menu, screen } = await open("/streamers", [COSY], {
@@ -157,7 +184,7 @@ test("“Tell me” is on at once, and off again where the server refuses", asyn
     },
     list: () => ({ presets: [{ ...COSY, tells: told.at(-1)?.tells ?? false }] }),
   });
-  const tell = menu.getByRole("switch", { name: "Tell me of somebody new for Cosy" });
+  const tell = menu.getByRole("switch", { name: "Notify me about new matches for Cosy" });
   await tell.click();
   await expect.element(tell).toBeChecked();
   await expect.poll(() => told).toEqual([{ id: COSY.id, tells: true }]);

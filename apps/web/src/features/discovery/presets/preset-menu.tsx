@@ -6,6 +6,7 @@ import { Plus } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { readState, writeState } from "../filters/query-string.ts";
+import { openState, unopened } from "../opening.ts";
 import type { Directory } from "../use-directory.ts";
 import { suggestedName } from "./preset-name.ts";
 import { PresetRows } from "./preset-rows.tsx";
@@ -16,20 +17,20 @@ import { presetMenu as words } from "./words.ts";
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
 /** A preset's query as today's codec writes it, so that equal filters are equal texts. */
-function queryOf(query: string): string {
-  return writeState(presetState(readState(query).state));
+function queryOf(query: string, isFree: boolean): string {
+  return writeState(presetState(unopened(readState(query).state, isFree)));
 }
 
 /** Saved filters, open at first: a press applies them; what is applied now can be saved under a name. */
-export function PresetMenu({ directory: { state, hrefOf } }: { directory: Directory }) {
+export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory: Directory }) {
   const trigger = useId();
   const [open, setOpen] = useState(true);
   const [saving, setSaving] = useState(false);
   const known = usePresets(open);
   const remove = useRemovePreset();
   const tell = useTellOfPreset();
-  const current = writeState(presetState(state));
-  const isSaved = known.presets.some(({ query }) => queryOf(query) === current);
+  const current = writeState(presetState(unopened(state, isFree)));
+  const isSaved = known.presets.some(({ query }) => queryOf(query, isFree) === current);
   const hint = hintOf(current === "", isSaved);
 
   return (
@@ -52,8 +53,8 @@ export function PresetMenu({ directory: { state, hrefOf } }: { directory: Direct
           <PresetRows
             known={known}
             current={current}
-            queryOf={queryOf}
-            hrefOf={(query) => hrefOf({ ...readState(query).state, mode: state.mode })}
+            queryOf={(query) => queryOf(query, isFree)}
+            hrefOf={(query) => hrefOf({ ...openState(query, isFree).state, mode: state.mode })}
             onApply={() => setOpen(false)}
             onRemove={remove}
             onTell={tell}

@@ -1,3 +1,4 @@
+import { cutText } from "@starling/validators/cut-text";
 import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
 import { MAX_PRESET_NAME } from "@starling/validators/limits";
 import { chipsOf } from "../filters/chips.ts";
@@ -10,10 +11,6 @@ export function suggestedName(state: DirectoryState): string {
   const values = chipsOf(filtersOfState(state))
     .filter(({ names }) => names.some((name) => state[name] !== DEFAULT_FILTERS[name]))
     .flatMap(({ value }) => value ?? []);
-  return [state.search, ...values]
-    .filter((value) => value !== "")
-    .slice(0, SHOWN)
-    .join(", ")
-    .slice(0, MAX_PRESET_NAME)
-    .trim();
+  const name = [state.search, ...values].filter((value) => value !== "").slice(0, SHOWN);
+  return cutText(name.join(", "), MAX_PRESET_NAME).trim();
 }

@@ -55,37 +55,39 @@ export function PresetRows({
           {known.presets.map((preset, place) => {
             const isCurrent = queryOf(preset.query) === current;
             return (
-              <li key={preset.id} className="flex items-center gap-1 rounded-md hover:bg-hover">
-                <Link
-                  href={hrefOf(preset.query)}
-                  onClick={onApply}
-                  aria-current={isCurrent ? "true" : undefined}
-                  className="touch-target flex min-w-0 flex-1 items-center gap-2.5 rounded-md px-2.5 py-2 text-md"
-                >
-                  <Check
-                    aria-hidden="true"
-                    className={cn("size-4 shrink-0 text-accent-text", !isCurrent && "invisible")}
-                  />
-                  <bdi className="truncate">{preset.name}</bdi>
-                </Link>
+              <li key={preset.id} className="rounded-md hover:bg-hover">
+                <div className="flex items-center gap-1">
+                  <Link
+                    href={hrefOf(preset.query)}
+                    onClick={onApply}
+                    aria-current={isCurrent ? "true" : undefined}
+                    className="touch-target flex min-w-0 flex-1 items-center gap-2.5 rounded-md px-2.5 py-2 text-md"
+                  >
+                    <Check
+                      aria-hidden="true"
+                      className={cn("size-4 shrink-0 text-accent-text", !isCurrent && "invisible")}
+                    />
+                    <bdi className="truncate">{preset.name}</bdi>
+                  </Link>
+                  <IconButton
+                    label={words.remove(preset.name)}
+                    disabled={preset.id.startsWith("new ")}
+                    onClick={() => {
+                      leave(place);
+                      onRemove(preset);
+                    }}
+                  >
+                    <Trash2 aria-hidden="true" className="size-4" />
+                  </IconButton>
+                </div>
                 <Switch
-                  label={words.tellMe}
-                  aria-label={words.tell(preset.name)}
-                  className="items-center gap-2 px-1"
+                  label={words.notify}
+                  aria-label={words.notifyFor(preset.name)}
+                  className="items-center gap-2 ps-9 pe-2.5 pb-1"
                   checked={preset.tells}
                   disabled={preset.id.startsWith("new ")}
                   onCheckedChange={(tells) => onTell(preset, tells)}
                 />
-                <IconButton
-                  label={words.remove(preset.name)}
-                  disabled={preset.id.startsWith("new ")}
-                  onClick={() => {
-                    leave(place);
-                    onRemove(preset);
-                  }}
-                >
-                  <Trash2 aria-hidden="true" className="size-4" />
-                </IconButton>
               </li>
             );
           })}

@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
+import { Switch } from "@starling/ui/switch";
 import { toast } from "@starling/ui/toast";
 import { createPresetInput } from "@starling/validators/discovery-inputs";
 import { MAX_PRESET_NAME } from "@starling/validators/limits";
@@ -9,22 +10,26 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { describeError } from "../../../lib/show-error.ts";
-import { useSavePreset } from "./use-presets.ts";
+import { useSavePreset, useTellOfPreset } from "./use-presets.ts";
 import { savePresetDialog as words } from "./words.ts";
 
 interface SavePresetDialogProps {
   query: string;
   /** A name to begin with; the person types over it. */
   suggestion: string;
+  /** Whether notifications about new matches are on at first. */
+  notifies?: boolean;
   /** Called after its closing animation: unmounts it and restores the focus. */
   onClosed: () => void;
 }
 
 /** Asks under which name the filters are saved. A refusal is shown beside the name, and nothing typed is lost. */
-export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDialogProps) {
+export function SavePresetDialog({ query, suggestion, notifies = false, onClosed }: SavePresetDialogProps) {
   const { form, errors } = useSchemaForm(createPresetInput, { name: suggestion, query });
   const name = useWatch({ control: form.control, name: "name" });
   const { save, isSaving } = useSavePreset();
+  const tell = useTellOfPreset();
+  const [wantsNotices, setWantsNotices] = useState(notifies);
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onOpenChange={setOpen}>
@@ -41,7 +46,9 @@ export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDial
           noValidate
           onSubmit={form.handleSubmit((preset) =>
             save(preset, {
-              onSuccess: ({ name }) => {
+              onSuccess: (saved) => {
+                const { name } = saved;
+                if (wantsNotices) tell(saved, true);
                 toast.success(words.saved(name));
                 setOpen(false);
               },
@@ -63,6 +70,13 @@ export function SavePresetDialog({ query, suggestion, onClosed }: SavePresetDial
               {...form.register("name")}
             />
           </Field>
+          <Switch
+            className="mt-4"
+            label={words.notify}
+            description={words.notifyHelp}
+            checked={wantsNotices}
+            onCheckedChange={setWantsNotices}
+          />
           <Button type="submit" variant="primary" size="lg" busy={isSaving} className="mt-5 w-full">
             {words.save}
           </Button>

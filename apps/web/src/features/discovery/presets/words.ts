@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const presetMenu = {
   saveTheseFilters: "Save these filters",
   presets: "Presets",
@@ -8,11 +10,15 @@ export const presetMenu = {
 export const presetRows = {
   loadFailed: "Your presets could not be loaded.",
   tryAgain: "Try again",
-  remove: (preset: string) => `Remove ${preset}`,
-  tell: (preset: string) => `Tell me of somebody new for ${preset}`,
-  tellMe: "Tell me",
+  remove: (preset: string) => `Remove ${isolated(preset)}`,
+  notifyFor: (preset: string) => `Notify me about new matches for ${isolated(preset)}`,
+  notify: "Notify me about new matches",
   savedFilters: "Saved filters",
   loading: "Loading presets",
+};
+
+export const notifyOfMatches = {
+  notify: "Notify me about new matches",
 };
 
 export const presetsLabel = {
@@ -21,7 +27,9 @@ export const presetsLabel = {
 
 export const savePresetDialog = {
   name: "Name",
-  saved: (name: string) => `Saved “${name}”`,
+  notify: "Notify me about new matches",
+  notifyHelp: "You get a notification under the bell when a new streamer fits.",
+  saved: (name: string) => `Saved “${isolated(name)}”`,
   save: "Save",
   couldNotSaveFilters: "Could not save your filters. Please try again.",
   saveTheseFilters: "Save these filters",
@@ -29,9 +37,9 @@ export const savePresetDialog = {
 };
 
 export const usePresets = {
-  removed: (name: string) => `Removed “${name}”`,
+  removed: (name: string) => `Removed “${isolated(name)}”`,
   couldNotTell: "Could not change this. Please try again.",
   couldNotRemovePreset: "Could not remove the preset.",
   undo: "Undo",
-  couldNotRestore: (name: string) => `Could not restore “${name}”.`,
+  couldNotRestore: (name: string) => `Could not restore “${isolated(name)}”.`,
 };

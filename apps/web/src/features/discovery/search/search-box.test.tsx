@@ -19,6 +19,7 @@ const LUNA: Suggestions["streamers"][number] = {
   avatarSet: null,
   isLive: true,
   liveSource: "platform",
+  verified: true,
   verifiedPlatforms: ["twitch"],
 };
 const OWL = {
@@ -27,6 +28,7 @@ const OWL = {
   displayName: "Lunar Owl",
   isLive: false,
   liveSource: null,
+  verified: false,
   verifiedPlatforms: [],
 };
 const OFFERED: Suggestions = { streamers: [LUNA, OWL], topics: [{ kind: "game", name: "Lunar Lander" }] };

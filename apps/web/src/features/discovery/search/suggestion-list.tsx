@@ -2,23 +2,19 @@ import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
 import { menuSurfaceClasses } from "@starling/ui/menu-classes";
 import { Gamepad2, Shapes, Tag } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
+import type { ComboboxList } from "../../../components/combobox.tsx";
 import { OnNow } from "../../../components/live-state.tsx";
 import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { suggestionList as texts } from "./suggestion-words.ts";
-import type { Offered, Option, Streamer, Topic } from "./suggestions.ts";
+import type { Offered, Streamer, Topic } from "./suggestions.ts";
 
 interface SuggestionListProps {
-  id: string;
+  list: ComboboxList;
   offered: Offered;
-  /** Index of the highlighted option; -1 for none. */
-  active: number;
-  optionId: (index: number) => string;
-  onClose: () => void;
-  onChoose: (option: Option) => void;
 }
 
 const lineClasses =
@@ -82,19 +78,13 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What is offered below the search box, which keeps the focus; a press here chooses. */
-export function SuggestionList({ id, offered, active, optionId, onClose, onChoose }: SuggestionListProps) {
+export function SuggestionList({ list, offered }: SuggestionListProps) {
   const { words, options } = offered;
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active < 0) return;
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [active]);
-
   const propsOf = (index: number) => ({
-    id: optionId(index),
+    id: list.rowId(index),
     role: "option",
     tabIndex: -1,
-    "aria-selected": index === active,
+    "aria-selected": index === list.active,
     className: lineClasses,
   });
   const streamers = options.map((option, index) =>
@@ -104,7 +94,7 @@ export function SuggestionList({ id, offered, active, optionId, onClose, onChoos
         {...propsOf(index)}
         href={paths.streamer(option.streamer.id)}
         transition
-        onClick={onClose}
+        onClick={list.close}
       >
         <StreamerLine streamer={option.streamer} words={words} />
       </Link>
@@ -112,15 +102,14 @@ export function SuggestionList({ id, offered, active, optionId, onClose, onChoos
   );
   const topics = options.map((option, index) =>
     option.kind === "topic" ? (
-      <button key={option.key} {...propsOf(index)} type="button" onClick={() => onChoose(option)}>
+      <button key={option.key} {...propsOf(index)} type="button" onClick={() => list.pick(index)}>
         <TopicLine topic={option.topic} words={words} />
       </button>
     ) : null,
   );
   return (
     <div
-      ref={list}
-      id={id}
+      id={list.id}
       role="listbox"
       tabIndex={-1}
       aria-label={texts.suggestions}

@@ -2,6 +2,7 @@ import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { type ReactNode, useId } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { featuredStreamer as words } from "./featured-words.ts";
+import { useNotShownAbove } from "./shown-above.tsx";
 import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 
 interface FeaturedStreamerProps {
@@ -14,12 +15,12 @@ interface FeaturedStreamerProps {
 }
 
 /**
- * The labelled place that comes with a plan (decisions §4.7). A quiet addition: while nobody has it, nothing stands here.
+ * The labelled place that comes with a plan (docs/product.md §3.10). A quiet addition: while nobody has it, nothing stands here.
  */
 export function FeaturedStreamer({ action, isMember, opening, children }: FeaturedStreamerProps) {
   const heading = useId();
   const { data } = trpc.discovery.featured.useQuery(undefined, { retry: false });
-  const streamer = data?.item;
+  const [streamer] = useNotShownAbove()(data?.item ? [data.item] : []);
   if (!streamer) return null;
   return (
     <section

@@ -10,12 +10,15 @@ import type { ReactNode } from "react";
 import { useFirstFew } from "../../../components/first-few.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { cellClasses, rowClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";
+import { useNotShownAbove } from "./shown-above.tsx";
 import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 import { shelf as words } from "./words.ts";
 
 interface RowProps {
   /** Why nothing is here, when nothing is. */
   empty: string;
+  /** What one can do about it. */
+  emptyAction?: ReactNode;
   /** At most so many cards. */
   most?: number;
   action?: (streamer: Streamer) => ReactNode;
@@ -54,16 +57,18 @@ function MemberShelfRow({ shelf, ...row }: RowProps & { shelf: MemberShelf }) {
 }
 
 /** As much of a query as a row shows. */
-interface ShelfQuery {
+export interface ShelfQuery {
   data: { items: Streamer[] } | undefined;
   isError: boolean;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
 
-function ShelfRow({
+/** A row of cards in every state of its query, without the streamers that the page shows above. */
+export function ShelfRow({
   query,
   empty,
+  emptyAction,
   most = 12,
   action,
   isMember,
@@ -71,6 +76,7 @@ function ShelfRow({
   opening,
   children,
 }: RowProps & { query: ShelfQuery; place?: "recommended" | undefined }) {
+  const notShownAbove = useNotShownAbove();
   if (query.isError) {
     return (
       <ErrorState
@@ -83,12 +89,17 @@ function ShelfRow({
   }
   if (query.data === undefined)
     return <ShelfSkeleton count={Math.min(most, 4)} hasAction={action !== undefined} />;
-  const items = query.data.items.slice(0, most);
-  if (items.length === 0) return <EmptyState message={empty} />;
+  const items = notShownAbove(query.data.items).slice(0, most);
+  if (items.length === 0)
+    return query.data.items.length > 0 ? (
+      <EmptyState message={words.allAbove} />
+    ) : (
+      <EmptyState message={empty} action={emptyAction} />
+    );
   return <Cards {...{ items, action, isMember, place, opening, children }} />;
 }
 
-type CardsProps = Omit<RowProps, "empty" | "most"> & {
+type CardsProps = Omit<RowProps, "empty" | "emptyAction" | "most"> & {
   items: readonly Streamer[];
   place?: "recommended" | undefined;
 };

@@ -1,7 +1,6 @@
-import type { ExposureSource } from "@starling/validators/analytics";
-import { LANGUAGES } from "@starling/validators/demographics";
+import type { ShownSource } from "@starling/validators/analytics";
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
-import { labelOf } from "@starling/validators/options";
+import { languagesText } from "@starling/validators/language-names";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { LiveState } from "../../../components/live-state.tsx";
@@ -29,7 +28,7 @@ interface StreamerCardProps extends CardOpening {
   /** Whether the reader is signed in, whose looks count and who may ask why somebody is shown. */
   isMember?: boolean;
   /** What an impression of it counts for. */
-  source?: ExposureSource;
+  source?: ShownSource;
   /** The shelf that it stands in, where that chose by the reader's own taste. */
   place?: "recommended" | undefined;
 }
@@ -44,7 +43,6 @@ export function StreamerCard({
   href = paths.streamer(streamer.id),
   onOpen,
 }: StreamerCardProps) {
-  const language = streamer.languages[0];
   const seen = useImpression(isMember ? streamer.id : null, source);
   return (
     <article
@@ -58,7 +56,7 @@ export function StreamerCard({
       ) : null}
       <StreamerFace
         displayName={streamer.displayName}
-        seed={streamer.username}
+        seed={streamer.id}
         avatar={streamer.avatar}
         banner={streamer.banner}
         avatarSet={streamer.avatarSet}
@@ -81,7 +79,7 @@ export function StreamerCard({
         state={<LiveState {...streamer} className="mt-0.5" />}
         aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}
         words={streamer.liveTitle ?? streamer.shortBio ?? streamer.title ?? texts.noBio}
-        facts={[gameNow(streamer), language ? labelOf(LANGUAGES, language) : null]}
+        facts={[gameNow(streamer), languagesText(streamer.languages)]}
         audience={audienceText(streamer)}
         followers={streamer.followersCount}
         action={action}

@@ -9,7 +9,7 @@ export interface Step {
   wasFollowed: boolean;
 }
 
-/** The cards of swipe mode, and where one is among them (decisions §4.8). */
+/** The cards of swipe mode, and where one is among them (docs/product.md §3.9). */
 export interface Deck {
   cards: readonly StreamerCard[];
   /** How many placeholders follow, where the plan does not reach; they are one last stop. */
@@ -25,7 +25,7 @@ export interface Deck {
   history: readonly Step[];
 }
 
-/** When this few cards are left, the next page is requested (spec A §9). */
+/** When this few cards are left, the next page is requested (docs/product.md §3.9). */
 export const LOAD_WITHIN = 2;
 
 /** The deck with its first page. */
@@ -42,14 +42,14 @@ export function startDeck(page: StreamerPage): Deck {
   return addPage(empty, page);
 }
 
-/** Cards that a list of those not passed still holds, as far as is known. */
+/** Cards that a list of those neither passed nor followed still holds, as far as is known. */
 function stillListed({ cards, history }: Deck): number {
-  const passed = new Set(history.filter(({ kind }) => kind === "pass").map(({ id }) => id));
-  return cards.filter(({ id }) => !passed.has(id)).length;
+  const left = new Set(history.map(({ id }) => id));
+  return cards.filter(({ id }) => !left.has(id)).length;
 }
 
 /**
- * The page on which the first unknown card stands. Whoever was passed has left the listing, so that all behind them
+ * The page on which the first unknown card stands. Whoever was passed or liked has left the listing, so that all behind them
  * moved up.
  */
 export function nextPage(deck: Deck): number {
@@ -103,7 +103,7 @@ export function upcoming(deck: Deck, count: number): StreamerCard[] {
   return [...ahead, ...cards.slice(0, at)].slice(0, count);
 }
 
-/** On to the next stop; behind the last one stands the first (spec A §4). Nothing moves past cards on their way. */
+/** On to the next stop; behind the last one stands the first (docs/product.md §3.9). Nothing moves past cards on their way. */
 export function advance(deck: Deck, step?: Step): Deck {
   const history = step ? [...deck.history, step] : deck.history;
   const next = deck.at + 1;

@@ -6,7 +6,7 @@ import { lockedStop as words } from "./words.ts";
 
 const HUES = [38, 205, 310] as const;
 
-/** A placeholder card: drawn shapes, blurred (decisions §4.3). */
+/** A placeholder card: drawn shapes, blurred (docs/product.md §3.6). */
 export function LockedFace({ number }: { number: 0 | 1 | 2 }) {
   const hue = HUES[number];
   return (
@@ -33,7 +33,7 @@ interface LockedStopProps {
   onFirst: () => void;
 }
 
-/** The last stop of the free plan: what there is beyond, the way to it, and the way back round (spec A §6). */
+/** The last stop of the free plan: what there is beyond, the way to it, and the way back round (docs/product.md §3.6). */
 export function LockedStop({ unlockable, onFirst }: LockedStopProps) {
   return (
     <section

@@ -13,7 +13,7 @@ import { DrawnCard, LeavingCard, StackCard } from "./swipe-stack.tsx";
 import type { DeckControl } from "./use-deck.ts";
 import type { Direction } from "./use-drag.ts";
 import { useSwipeClips } from "./use-swipe-clips.ts";
-import { swipeDeck as words } from "./words.ts";
+import { swipeActions as actionWords, swipeDeck as words } from "./words.ts";
 
 /** Cards whose pictures are fetched ahead. */
 const AHEAD = 3;
@@ -49,8 +49,7 @@ export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
     const after = advance(deck);
     if (!control.act(kind)) return;
     setLeaving({ streamer: card, direction: kind === "like" ? 1 : -1, from, turn: (leaving?.turn ?? 0) + 1 });
-    const done =
-      kind === "like" ? words.liked(named(card.displayName)) : words.passed(named(card.displayName));
+    const done = kind === "like" ? words.liked(card.displayName) : words.passed(card.displayName);
     setSaid(`${done} ${whatNext(deck, after)}`);
   }
 
@@ -58,7 +57,7 @@ export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
     const step = control.undo();
     if (!step) return;
     setLeaving(null);
-    setSaid(words.undone(named(step.name)));
+    setSaid(words.undone(step.name));
   }
 
   function onFirst() {
@@ -121,7 +120,7 @@ export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
               onLike={() => decide("like")}
             />
             <p role="status" className="mt-3 min-h-5 text-center text-muted text-sm max-sm:sr-only">
-              {said}
+              {said || actionWords.likeFollows}
             </p>
           </>
         }
@@ -143,15 +142,10 @@ function depthOf(index: number): 0 | 1 | 2 {
   return index === 0 ? 0 : (DEPTHS[index - 1] ?? 2);
 }
 
-/** A name in Unicode isolates, so that its text direction does not affect the sentence around it. */
-function named(name: string): string {
-  return `\u2068${name}\u2069`;
-}
-
 function whatNext(before: Deck, after: Deck): string {
   if (wentRound(before, after)) return words.round;
   const card = cardAt(after);
-  if (card) return words.next(named(card.displayName));
+  if (card) return words.next(card.displayName);
   return isWaiting(after) ? "" : words.freePlanEnds;
 }
 

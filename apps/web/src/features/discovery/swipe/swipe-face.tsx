@@ -4,6 +4,7 @@ import { cn } from "@starling/ui/cn";
 import { Image } from "@starling/ui/image";
 import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
+import { languagesText } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
 import { STREAM_TYPES } from "@starling/validators/streaming";
 import type { ReactNode } from "react";
@@ -16,7 +17,7 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Audience } from "../audience.tsx";
 import { BoostedBadge } from "../boosted-badge.tsx";
-import { languageWords, mainGame, platformNames } from "../streamer-facts.ts";
+import { mainGame, platformNames } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
 import { SwipeClip } from "./swipe-clip.tsx";
 import { swipeFace as texts } from "./words.ts";
@@ -76,11 +77,13 @@ export function SwipeFace({ streamer, clip, verb, menu, isTop = false }: SwipeFa
             <p className="swipe-words mt-1.5 line-clamp-2 w-fit max-w-full text-md sm:text-base" dir="auto">
               {words}
             </p>
-          ) : null}
+          ) : (
+            <p className="mt-1.5 text-md text-muted">{texts.noBio}</p>
+          )}
         </div>
         <dl className="mt-2.5 grid shrink-0 grid-cols-2 gap-x-4 gap-y-2 text-md sm:mt-4 sm:grid-cols-3 sm:gap-y-3">
           <Fact label={texts.plays}>{games(streamer)}</Fact>
-          <Fact label={texts.speaks}>{languageWords(streamer) || texts.notSpecified}</Fact>
+          <Fact label={texts.speaks}>{languagesText(streamer.languages) || texts.notSpecified}</Fact>
           <Fact label={texts.vibe}>{vibe(streamer) || texts.notSpecified}</Fact>
           <Fact label={texts.streamsOn}>{platformNames(streamer).join(", ") || texts.notSpecified}</Fact>
           <Fact label={texts.viewers} className="swipe-extra">
@@ -123,8 +126,8 @@ export function SwipeFace({ streamer, clip, verb, menu, isTop = false }: SwipeFa
   );
 }
 
-function Banner({ streamer: { banner, bannerSet, username } }: { streamer: StreamerCard }) {
-  if (!banner) return <DrawnBanner seed={username} />;
+function Banner({ streamer: { banner, bannerSet, id } }: { streamer: StreamerCard }) {
+  if (!banner) return <DrawnBanner seed={id} />;
   return (
     <Image
       src={banner}

@@ -26,7 +26,7 @@ interface SwipeModeProps {
 /** How many streamers `beside` is given at once. */
 const PAGE = 30;
 
-/** The directory one card at a time (spec A §2, Discovery; decisions §4.8). */
+/** The directory one card at a time (docs/product.md §3.9). */
 export default function SwipeMode({ directory, follows, beside, verb, menu }: SwipeModeProps) {
   const [again, setAgain] = useState(false);
   const control = useDeck(directory.state, !again, follows);
@@ -44,7 +44,7 @@ export default function SwipeMode({ directory, follows, beside, verb, menu }: Sw
   }
   const deck = query.data;
   if (deck.cards.length === 0) {
-    return <EverybodyPassed unlockable={deck.unlockable} onAgain={() => setAgain(true)} />;
+    return <EveryoneSeen unlockable={deck.unlockable} onAgain={() => setAgain(true)} />;
   }
   return (
     <>
@@ -62,18 +62,18 @@ function pagesOf(cards: readonly StreamerCard[]): StreamerCard[][] {
   );
 }
 
-interface EverybodyPassedProps {
+interface EveryoneSeenProps {
   /** N of "Unlock N More Results"; 0 with the whole directory. */
   unlockable: number;
   onAgain: () => void;
 }
 
-/** Somebody has passed all whom they may see; that is no empty directory. */
-function EverybodyPassed({ unlockable, onAgain }: EverybodyPassedProps) {
+/** The viewer has passed or followed everyone they may see; the directory is not empty. */
+function EveryoneSeen({ unlockable, onAgain }: EveryoneSeenProps) {
   return (
     <div className="flex flex-col gap-4">
       <EmptyState
-        message={unlockable > 0 ? words.passedFree(PASS_DAYS) : words.passedAll(PASS_DAYS)}
+        message={unlockable > 0 ? words.seenToday : words.seenAll(PASS_DAYS)}
         action={<Button onClick={onAgain}>{words.again}</Button>}
       />
       {unlockable > 0 ? <UnlockBanner count={unlockable} /> : null}

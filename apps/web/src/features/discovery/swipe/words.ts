@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const lockedStop = {
   premium: "Premium",
   limit: "The free plan shows the first three. Premium unlocks the whole directory and every filter.",
@@ -8,30 +10,32 @@ export const lockedStop = {
 export const swipeActions = {
   undo: "Undo",
   pass: "Pass",
-  passName: (name: string) => `Pass ${name}`,
+  passName: (name: string) => `Pass ${isolated(name)}`,
   like: "Like",
-  likeName: (name: string) => `Like and follow ${name}`,
+  likeName: (name: string) => `Like and follow ${isolated(name)}`,
+  likeFollows: "Like follows the streamer.",
 };
 
 export const swipeClip = {
-  pause: (title: string) => `Pause the clip ${title}`,
-  play: (title: string) => `Play the clip ${title}`,
+  pause: (title: string) => `Pause the clip ${isolated(title)}`,
+  play: (title: string) => `Play the clip ${isolated(title)}`,
 };
 
 export const swipeDeck = {
-  liked: (name: string) => `You follow ${name}.`,
-  passed: (name: string) => `Passed ${name}.`,
-  undone: (name: string) => `${name} is back.`,
+  liked: (name: string) => `You follow ${isolated(name)}.`,
+  passed: (name: string) => `Passed ${isolated(name)}.`,
+  undone: (name: string) => `${isolated(name)} is back.`,
   loadFailed: "Failed to load streamers",
   saved: "Your passes and likes are saved.",
   oneAtATime: "One streamer at a time",
   round: "You’ve seen everyone here. Back to the first card.",
-  next: (name: string) => `Next: ${name}.`,
+  next: (name: string) => `Next: ${isolated(name)}.`,
   freePlanEnds: "The free plan ends here.",
 };
 
 export const swipeFace = {
   notSpecified: "Not specified",
+  noBio: "No bio yet.",
   following: "Following",
   plays: "Plays",
   speaks: "Speaks",
@@ -46,9 +50,9 @@ export const swipeFace = {
 export const swipeMode = {
   loadFailed: "Failed to load streamers",
   filtersKept: "Your filters are still applied.",
-  passedFree: (days: number) => `You’ve passed on the first three. They come up again after ${days} days.`,
-  passedAll: (days: number) =>
-    `You’ve passed on everyone who matches. They come up again after ${days} days.`,
+  seenToday: "You’ve seen today’s three. Come back tomorrow for three new ones.",
+  seenAll: (days: number) =>
+    `You’ve seen everyone who matches. Streamers you passed come up again after ${days} days.`,
   again: "Look through them again",
 };
 
@@ -58,8 +62,8 @@ export const swipeStack = {
 };
 
 export const useDeck = {
-  passFailed: (name: string) => `Could not pass ${name}.`,
-  followFailed: (name: string) => `Could not follow ${name}.`,
-  undoPassFailed: (name: string) => `Could not undo: ${name} stays passed.`,
-  undoFollowFailed: (name: string) => `Could not undo: you still follow ${name}.`,
+  passFailed: (name: string) => `Could not pass ${isolated(name)}.`,
+  followFailed: (name: string) => `Could not follow ${isolated(name)}.`,
+  undoPassFailed: (name: string) => `Could not undo: ${isolated(name)} stays passed.`,
+  undoFollowFailed: (name: string) => `Could not undo: you still follow ${isolated(name)}.`,
 };

@@ -1,4 +1,5 @@
 import type { WhyShown } from "@starling/validators/discovery";
+import { isolated } from "@starling/validators/isolated";
 
 export const whyDialog = {
   boosted:
@@ -17,5 +18,5 @@ export const whyDialog = {
   notFollowers: "Follower counts don’t matter here. Every 30 days, these numbers count half as much.",
   weights: ({ weighsFromDays, weighsInFullFromDays, accountsOfAnAddress }: WhyShown["signals"]) =>
     `So that made-up accounts push nobody, an account begins to count after ${weighsFromDays} days, and counts in full after ${weighsInFullFromDays} or with a verified channel. Of accounts at one address, ${accountsOfAnAddress} count a day. Sudden crowds that hardly anybody’s looks explain count less.`,
-  why: (name: string) => `Why am I seeing ${name}?`,
+  why: (name: string) => `Why am I seeing ${isolated(name)}?`,
 };

@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const whyButton = {
-  why: (name: string) => `Why am I seeing ${name}?`,
+  why: (name: string) => `Why am I seeing ${isolated(name)}?`,
 };

@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 import type { ModerationAction, ReportOutcome, ReportSource } from "@starling/validators/reports";
 import { counted } from "../../../lib/counts.ts";
 
@@ -40,10 +41,10 @@ export const copyView = {
   video: "Video",
   show: "Show",
   hide: "Hide",
-  showOf: (name: string) => `Show: ${name}`,
-  hideOf: (name: string) => `Hide: ${name}`,
+  showOf: (name: string) => `Show: ${isolated(name)}`,
+  hideOf: (name: string) => `Hide: ${isolated(name)}`,
   covered: "Covered, as it may disturb",
-  alt: (name: string, username: string) => `${name} of @${username}, as it was reported`,
+  alt: (name: string, username: string) => `${isolated(name)} of @${username}, as it was reported`,
 };
 
 const SOURCES: Record<Exclude<ReportSource, "person">, string> = {

@@ -1,12 +1,13 @@
+import { isolated } from "@starling/validators/isolated";
 import type { NotificationKind } from "@starling/validators/notifications";
 import type { Role } from "@starling/validators/roles";
 
 /** How several of a kind are called in one line, by the streamer's name. */
 function several(kind: NotificationKind, count: number, name: string): string {
-  if (kind === "clip") return `${count} new clips by ${name}`;
-  if (kind === "live") return `${name} went live ${count} times`;
-  if (kind === "reminder") return `${count} reminders of ${name}’s streams`;
-  return `${count} notifications about ${name}`;
+  if (kind === "clip") return `${count} new clips by ${isolated(name)}`;
+  if (kind === "live") return `${isolated(name)} went live ${count} times`;
+  if (kind === "reminder") return `${count} reminders of ${isolated(name)}’s streams`;
+  return `${count} notifications about ${isolated(name)}`;
 }
 
 const EMPTY: Readonly<Record<Role, string>> = {
@@ -37,17 +38,17 @@ export const notificationRow = {
   several,
   showAll: (count: number) => `Show all ${count}`,
   hide: "Show less",
-  menu: (title: string) => `Options for “${title}”`,
+  menu: (title: string) => `Options for “${isolated(title)}”`,
 };
 
 export const rowMenu = {
   markRead: "Mark as read",
   turnOff: "Turn off notifications like this",
-  liveOnly: (name: string) => `Only when ${name} is live`,
-  nothing: (name: string) => `Nothing more from ${name}`,
+  liveOnly: (name: string) => `Only when ${isolated(name)} is live`,
+  nothing: (name: string) => `Nothing more from ${isolated(name)}`,
   turnedOff: (kind: string) => `“${kind}” is turned off.`,
-  nowLiveOnly: (name: string) => `You hear from ${name} only when they go live.`,
-  nowNothing: (name: string) => `You hear nothing more from ${name}.`,
+  nowLiveOnly: (name: string) => `You hear from ${isolated(name)} only when they go live.`,
+  nowNothing: (name: string) => `You hear nothing more from ${isolated(name)}.`,
   undo: "Undo",
   failed: "Could not change this. Please try again.",
 };

@@ -16,8 +16,8 @@ export type PushState =
   /** The site cannot send any. */
   | "unavailable";
 
-/** What became of turning it on: where the question was closed, nothing. */
-export type TurnedOn = "on" | "denied" | "dismissed";
+/** Result of turning it on; `dismissed` where the browser's question was closed without an answer. */
+export type TurnedOn = Exclude<PushState, "off"> | "dismissed";
 
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
@@ -25,7 +25,7 @@ function isAppleTouch(): boolean {
 }
 
 /** What the browser says by itself; null where the server has to be asked. */
-function ownState(): PushState | null {
+function ownState(): Exclude<PushState, "off" | "on"> | null {
   const isAble = hasServiceWorker() && "PushManager" in window && "Notification" in window;
   if (!isAble) return isAppleTouch() ? "not-installed" : "unsupported";
   return Notification.permission === "denied" ? "denied" : null;
@@ -79,12 +79,14 @@ export async function readPushState(): Promise<PushState> {
   return isOn ? "on" : "off";
 }
 
-/** Asks the browser's owner, and has push messages sent to it. To be called on a press: browsers ask nobody unasked. */
+/** Asks for permission, and has push messages sent to this browser. To be called in the handler of a press: browsers refuse to ask otherwise. */
 export async function turnPushOn(): Promise<TurnedOn> {
+  const own = ownState();
+  if (own !== null) return own;
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
   const { publicKey } = await pushApi().key.query();
-  if (publicKey === null) throw new Error("The site sends no push messages");
+  if (publicKey === null) return "unavailable";
   await subscribe(await ready(), publicKey);
   return "on";
 }

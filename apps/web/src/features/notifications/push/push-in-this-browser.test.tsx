@@ -5,99 +5,31 @@ import { render } from "vitest-browser-react";
 import { createApi, replaceApi } from "../../../lib/api-client.ts";
 import { endPushHere } from "../../../lib/installed-app.ts";
 import { fakeLink, type Handlers, refuse } from "../../../testing/fake-link.ts";
+import {
+  type FakePush,
+  FakeSubscription,
+  fakePush,
+  PUSH_KEY,
+  replaceInNavigator,
+  restorePush,
+} from "../../../testing/fake-push.ts";
 import { PushInThisBrowser } from "./push-in-this-browser.tsx";
 
-const KEY = "BKeyOfTheSite_00";
 const OLD_KEY = "BKeyFromBefore_0";
 
-/** A push subscription of this test's own; the browser's needs a push service. */
-class FakeSubscription {
-  readonly endpoint: string;
-  readonly options: { applicationServerKey: ArrayBuffer };
-  constructor(turn: number, key: string) {
-    this.endpoint = `https://push.example/send/${turn}`;
-    const bytes = atob(
-      key
-        .replaceAll("-", "+")
-        .replaceAll("_", "/")
-        .padEnd(Math.ceil(key.length / 4) * 4, "="),
-    );
-    this.options = { applicationServerKey: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer };
-  }
-  toJSON() {
-    return { endpoint: this.endpoint, keys: { p256dh: "p", auth: "a" } };
-  }
-  async unsubscribe() {
-    if (held === this) held = null;
-    return true;
-  }
-}
-
-let held: FakeSubscription | null = null;
-let turn = 0;
-/** Endpoints that the server has. */
-const known = new Set<string>();
-let permission: NotificationPermission = "default";
-let answered: NotificationPermission = "granted";
-let asked = 0;
+let browser: FakePush;
 
 beforeEach(async () => {
   await page.viewport(1280, 700);
-  [held, permission, answered, asked] = [null, "default", "granted", 0];
-  known.clear();
-  const pushManager = {
-    getSubscription: async () => held,
-    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-      turn += 1;
-      held = new FakeSubscription(turn, applicationServerKey);
-      return held;
-    },
-  };
-  const registration = { pushManager };
-  vi.stubGlobal("PushManager", class {});
-  vi.stubGlobal("Notification", {
-    get permission() {
-      return permission;
-    },
-    requestPermission: async () => {
-      asked += 1;
-      permission = answered;
-      return answered;
-    },
-  });
-  replace("serviceWorker", {
-    register: async () => registration,
-    ready: Promise.resolve(registration),
-    getRegistration: async () => registration,
-  });
+  browser = fakePush();
 });
-
-const replaced = new Set<string>();
-/** Puts something in the place of a part of the navigator, until the test is over. */
-function replace(name: string, value: unknown) {
-  Object.defineProperty(navigator, name, { value, configurable: true });
-  replaced.add(name);
-}
-afterEach(() => {
-  vi.unstubAllGlobals();
-  for (const name of replaced) Reflect.deleteProperty(navigator, name);
-  replaced.clear();
-});
+afterEach(restorePush);
 
 async function draw(handlers: Handlers["push"] = {}) {
   const api = createApi(
     fakeLink({
       push: {
-        key: () => ({ publicKey: KEY }),
-        isOn: ({ endpoint }) => ({ isOn: known.has(endpoint) }),
-        subscribe: ({ endpoint }) => {
-          known.add(endpoint);
-          return { isOn: true as const };
-        },
-        unsubscribe: ({ endpoint }) => {
-          known.delete(endpoint);
-          return { isOn: false as const };
-        },
+        ...browser.handlers,
         ...handlers,
       },
     }),
@@ -119,15 +51,15 @@ test("it is off until it is pressed, asks then, and is on; pressed again it is o
   const button = screen.getByRole("button", ON);
   await expect.element(screen.getByText(/^Off\. Turn it on/)).toBeVisible();
   await expect.element(button).toHaveAccessibleDescription(/^Off\. Turn it on/);
-  expect(asked).toBe(0);
+  expect(browser.asked).toBe(0);
   await button.click();
   await expect.element(screen.getByRole("status")).toHaveTextContent("Push is on in this browser");
-  expect(asked).toBe(1);
-  expect([...known]).toEqual([held?.endpoint]);
+  expect(browser.asked).toBe(1);
+  expect([...browser.known]).toEqual([browser.held?.endpoint]);
   await screen.getByRole("button", OFF).click();
   await expect.element(screen.getByRole("status")).toHaveTextContent("Push is off in this browser");
-  expect(known.size).toBe(0);
-  expect(held).toBeNull();
+  expect(browser.known.size).toBe(0);
+  expect(browser.held).toBeNull();
 });
 
 test("it works by keys alone", async () => {
@@ -140,41 +72,41 @@ test("it works by keys alone", async () => {
 });
 
 test("a browser that forbids it says so, with what to do, and is not asked in vain", async () => {
-  answered = "denied";
+  browser.answer = "denied";
   const screen = await draw();
   await screen.getByRole("button", ON).click();
   await expect.element(screen.getByText(/^Blocked\..*Allow them in its settings/)).toBeVisible();
   expect(screen.getByRole("button").elements()).toHaveLength(0);
-  expect(known.size).toBe(0);
+  expect(browser.known.size).toBe(0);
 });
 
 test("a question that was closed can be asked again", async () => {
-  answered = "default";
+  browser.answer = "default";
   const screen = await draw();
   await screen.getByRole("button", ON).click();
   await expect.element(screen.getByText(/the question was closed/)).toBeVisible();
-  answered = "granted";
+  browser.answer = "granted";
   await screen.getByRole("button", ON).click();
   await expect.element(screen.getByRole("button", OFF)).toBeVisible();
 });
 
 test("a browser whose sign-in has ended elsewhere is off, whatever it still has", async () => {
-  permission = "granted";
-  held = new FakeSubscription(0, KEY);
+  browser.permission = "granted";
+  browser.held = new FakeSubscription(browser, 0, PUSH_KEY);
   const screen = await draw();
   await expect.element(screen.getByRole("button", ON)).toBeVisible();
 });
 
 test("a browser that is on for a key of before takes the new one, unasked", async () => {
-  permission = "granted";
-  held = new FakeSubscription(0, OLD_KEY);
-  known.add(held.endpoint);
-  const before = held.endpoint;
+  browser.permission = "granted";
+  browser.held = new FakeSubscription(browser, 0, OLD_KEY);
+  browser.known.add(browser.held.endpoint);
+  const before = browser.held.endpoint;
   const screen = await draw();
   await expect.element(screen.getByRole("button", OFF)).toBeVisible();
-  expect(held.endpoint).not.toBe(before);
-  expect(known).toContain(held.endpoint);
-  expect(asked).toBe(0);
+  expect(browser.held.endpoint).not.toBe(before);
+  expect(browser.known).toContain(browser.held.endpoint);
+  expect(browser.asked).toBe(0);
 });
 
 test("what the server refuses leaves the browser as it was, in words", async () => {
@@ -185,7 +117,7 @@ test("what the server refuses leaves the browser as it was, in words", async () 
   await expect
     .element(screen.getByRole("alert"))
     .toHaveTextContent("Push could not be turned on. Please try again.");
-  expect(held).toBeNull();
+  expect(browser.held).toBeNull();
   await expect.element(screen.getByRole("button", ON)).toBeEnabled();
 });
 
@@ -198,13 +130,13 @@ test("what cannot be turned off stays on, in words", async () => {
   await expect
     .element(screen.getByRole("alert"))
     .toHaveTextContent("Push could not be turned off. Please try again.");
-  expect(held).not.toBeNull();
+  expect(browser.held).not.toBeNull();
 });
 
 test("a server that does not answer can be asked again", async () => {
   let isAway = true;
   const screen = await draw({
-    key: () => (isAway ? refuse({ message: "no", status: 500 }) : { publicKey: KEY }),
+    key: () => (isAway ? refuse({ message: "no", status: 500 }) : { publicKey: PUSH_KEY }),
   });
   await expect.element(screen.getByText(/could not find out whether push is on/)).toBeVisible();
   isAway = false;
@@ -219,7 +151,7 @@ test("a site that can send none says so", async () => {
 });
 
 test("a browser without push says what there is instead", async () => {
-  replace("serviceWorker", undefined);
+  replaceInNavigator("serviceWorker", undefined);
   Reflect.deleteProperty(window, "PushManager");
   vi.stubGlobal("Notification", undefined);
   Reflect.deleteProperty(window, "Notification");
@@ -228,7 +160,7 @@ test("a browser without push says what there is instead", async () => {
 });
 
 test("an iPhone without the app says how it is installed", async () => {
-  replace(
+  replaceInNavigator(
     "userAgent",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari",
   );
@@ -238,14 +170,14 @@ test("an iPhone without the app says how it is installed", async () => {
 });
 
 test("logging out ends it in the browser, too", async () => {
-  permission = "granted";
-  held = new FakeSubscription(0, KEY);
+  browser.permission = "granted";
+  browser.held = new FakeSubscription(browser, 0, PUSH_KEY);
   await endPushHere();
-  expect(held).toBeNull();
+  expect(browser.held).toBeNull();
 });
 
 test("logging out goes on where the browser refuses", async () => {
-  replace("serviceWorker", { getRegistration: () => Promise.reject(new Error("refused")) });
+  replaceInNavigator("serviceWorker", { getRegistration: () => Promise.reject(new Error("refused")) });
   await expect(endPushHere()).resolves.toBeUndefined();
 });
 

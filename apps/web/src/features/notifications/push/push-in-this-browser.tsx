@@ -1,18 +1,17 @@
 import { Button } from "@starling/ui/button";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { describeError } from "../../../lib/show-error.ts";
-import { type PushState, readPushState, turnPushOff, turnPushOn } from "./browser-push.ts";
+import type { PushState } from "./browser-push.ts";
+import { usePushHere } from "./use-push-here.ts";
 import { pushInThisBrowser as words } from "./words.ts";
 
-const KEY = ["push in this browser"];
-
-/** The row by which push messages are turned on and off in this browser, with whatever stands in the way (docs/decisions/090). */
+/** The row by which push messages are turned on and off in this browser, with whatever stands in the way (docs/decisions/027). */
 export function PushInThisBrowser() {
-  const state = useQuery({ queryKey: KEY, queryFn: readPushState });
-  if (state.data !== undefined) return <Row state={state.data} />;
-  if (!state.isError) {
+  const { state, isError, error, isFetching, retry } = usePushHere();
+  if (state !== undefined) return <Row state={state} />;
+  if (!isError) {
     return (
       <SkeletonGroup label={words.loading} className="flex min-h-14 items-center py-3">
         <Skeleton className="h-8 w-full" />
@@ -21,14 +20,9 @@ export function PushInThisBrowser() {
   }
   return (
     <RowFrame
-      text={<span className="text-danger">{describeError(state.error, words.loadFailed).message}</span>}
+      text={<span className="text-danger">{describeError(error, words.loadFailed).message}</span>}
       action={(describedBy) => (
-        <Button
-          size="sm"
-          aria-describedby={describedBy}
-          busy={state.isFetching}
-          onClick={() => void state.refetch()}
-        >
+        <Button size="sm" aria-describedby={describedBy} busy={isFetching} onClick={retry}>
           {words.tryAgain}
         </Button>
       )}
@@ -37,15 +31,9 @@ export function PushInThisBrowser() {
 }
 
 function Row({ state }: { state: PushState }) {
-  const queries = useQueryClient();
-  const set = (next: PushState) => queries.setQueryData(KEY, next);
-  const turnOn = useMutation({
-    mutationFn: turnPushOn,
-    onSuccess: (became) => {
-      if (became !== "dismissed") set(became);
-    },
-  });
-  const turnOff = useMutation({ mutationFn: turnPushOff, onSuccess: () => set("off") });
+  const push = usePushHere();
+  const turnOn = useMutation({ mutationFn: push.turnOn });
+  const turnOff = useMutation({ mutationFn: push.turnOff });
   const isOn = state === "on";
   const { mutation, failed } = isOn
     ? { mutation: turnOff, failed: words.turnOffFailed }

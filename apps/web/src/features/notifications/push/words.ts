@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 import type { PushState } from "./browser-push.ts";
 
 /** The texts of the row by which push messages are turned on and off in this browser. */
@@ -25,4 +26,15 @@ export const pushInThisBrowser = {
   loadFailed: "We could not find out whether push is on in this browser.",
   turnOnFailed: "Push could not be turned on. Please try again.",
   turnOffFailed: "Push could not be turned off. Please try again.",
+};
+
+/** The line that offers push messages after a follow. */
+export const pushOffer = {
+  name: "Push notifications",
+  text: (displayName: string, isPhone: boolean) =>
+    `Get a notification on this ${isPhone ? "phone" : "device"} when ${isolated(displayName)} goes live?`,
+  accept: "Notify me",
+  decline: "Not now",
+  close: "Close",
+  done: (displayName: string) => `We’ll notify you here when ${isolated(displayName)} goes live.`,
 };

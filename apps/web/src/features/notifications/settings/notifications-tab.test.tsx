@@ -2,19 +2,24 @@ import type {
   NotificationSettings,
   UpdateNotificationSettingsInput,
 } from "@starling/validators/notifications";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { deviceZone } from "../../../lib/device-zone.ts";
 import { refuse } from "../../../testing/fake-link.ts";
+import { type FakePush, fakePush, removePush, restorePush } from "../../../testing/fake-push.ts";
 import { someSettings } from "../../../testing/notifications.ts";
 import { somebody } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { clockOf, minuteOf } from "./minutes.ts";
 import { withChange } from "./use-settings.ts";
 
+let browser: FakePush;
+
 beforeEach(async () => {
   await page.viewport(1280, 900);
+  browser = fakePush();
 });
+afterEach(restorePush);
 
 interface Opened {
   settings?: Partial<NotificationSettings>;
@@ -28,6 +33,7 @@ async function open({ settings = {}, role = "viewer", isRefused = false }: Opene
   const { screen } = await renderApp("/account-settings?tab=notifications", {
     me: somebody({ role }),
     handlers: {
+      push: browser.handlers,
       notifications: {
         settings: () => kept,
         updateSettings: (change) => {
@@ -45,14 +51,66 @@ async function open({ settings = {}, role = "viewer", isRefused = false }: Opene
 
 test("each kind is turned on and off where it comes, at once", async () => {
   const { screen, changes } = await open();
-  const push = screen.getByRole("switch", { name: "New clips: Push" });
-  await expect.element(push).not.toBeChecked();
-  await push.click();
-  await expect.element(push).toBeChecked();
+  const mail = screen.getByRole("switch", { name: "New clips: Mail" });
+  await expect.element(mail).not.toBeChecked();
+  await mail.click();
+  await expect.element(mail).toBeChecked();
   await screen.getByRole("switch", { name: "Somebody goes live: Bell" }).click();
   await expect
     .poll(() => changes)
-    .toEqual([{ kinds: { clip: { push: true } } }, { kinds: { live: { bell: false } } }]);
+    .toEqual([{ kinds: { clip: { mail: true } } }, { kinds: { live: { bell: false } } }]);
+});
+
+test("a push switch asks the browser, and is on once the browser agrees", async () => {
+  const { screen, changes } = await open();
+  const push = screen.getByRole("switch", { name: "New clips: Push" });
+  await expect.element(push).not.toBeChecked();
+  expect(browser.asked).toBe(0);
+  await push.click();
+  await expect.element(push).toBeChecked();
+  expect(browser.asked).toBe(1);
+  expect([...browser.known]).toEqual([browser.held?.endpoint]);
+  await expect.element(screen.getByRole("button", { name: "Turn off push in this browser" })).toBeVisible();
+  expect(changes).toEqual([{ kinds: { clip: { push: true } } }]);
+});
+
+test.each([
+  ["denied", /^Blocked\./],
+  ["default", /the question was closed/],
+] as const)("a push switch stays off and says why when the browser answers %s", async (answer, reason) => {
+  browser.answer = answer;
+  const { screen, changes } = await open();
+  const push = screen.getByRole("switch", { name: "Somebody goes live: Push" });
+  await push.click();
+  await expect.element(screen.getByRole("alert").filter({ hasText: reason })).toBeVisible();
+  await expect.element(push).not.toBeChecked();
+  expect(changes).toEqual([]);
+});
+
+test("a push switch stays off and says why in a browser without push", async () => {
+  removePush();
+  const { screen, changes } = await open();
+  const push = screen.getByRole("switch", { name: "Somebody goes live: Push" });
+  await push.click();
+  await expect
+    .element(screen.getByRole("alert").filter({ hasText: "This browser cannot receive push" }))
+    .toBeVisible();
+  await expect.element(push).not.toBeChecked();
+  expect(changes).toEqual([]);
+});
+
+test("push switches that are on for another browser are off in this one", async () => {
+  const kinds = someSettings().kinds;
+  kinds.live.push = true;
+  const { screen } = await open({ settings: { kinds } });
+  await expect.element(screen.getByRole("button", { name: "Turn on push in this browser" })).toBeVisible();
+  await expect.element(screen.getByRole("switch", { name: "Somebody goes live: Push" })).not.toBeChecked();
+});
+
+test("settings show followers and likes as on for a streamer who chose nothing", async () => {
+  const { screen } = await open({ role: "streamer" });
+  await expect.element(screen.getByRole("switch", { name: "Followers and likes: Bell" })).toBeChecked();
+  await expect.element(screen.getByRole("switch", { name: "Weekly letter: Bell" })).not.toBeChecked();
 });
 
 test("a change that is refused is taken back, and the person learns why", async () => {
@@ -98,8 +156,8 @@ test("what new follows begin with, and how many push messages come in a day, are
   const perDay = screen.getByLabelText("At most in a day");
   await expect.element(perDay).toHaveValue("7");
   await perDay.selectOptions("None");
-  await screen.getByLabelText("What a new follow begins with").selectOptions("When they go live");
-  await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "live" }]);
+  await screen.getByLabelText("What a new follow begins with").selectOptions("Nothing");
+  await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "none" }]);
 });
 
 test("whoever is refused mails learns it, and tries again with the kinds that were mailed", async () => {

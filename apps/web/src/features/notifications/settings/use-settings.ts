@@ -24,7 +24,6 @@ export function withChange(
     ...before,
     kinds: Object.fromEntries(chosen) as NotificationSettings["kinds"],
     newFollows: rest.newFollows ?? before.newFollows,
-    hasChosenFollows: before.hasChosenFollows || rest.newFollows !== undefined,
     quietHours: rest.quietHours === undefined ? before.quietHours : rest.quietHours,
     timeZone: rest.timeZone ?? before.timeZone,
     pushesPerDay: rest.pushesPerDay ?? before.pushesPerDay,

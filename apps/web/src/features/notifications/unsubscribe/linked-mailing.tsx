@@ -35,6 +35,10 @@ function MailingOfLink({ token }: { token: string }) {
     onSuccess: () => client.setQueryData(queryKey, data && { ...data, isOn: true }),
     onError: (reason) => showError(reason, words.undoFailed),
   });
+  const subscribe = trpc.newsletter.choose.useMutation({
+    onSuccess: ({ isOn }) => client.setQueryData(queryKey, data && { ...data, isOn }),
+    onError: (reason) => showError(reason, words.undoFailed),
+  });
   if (data === undefined && error) {
     const { reason, message } = describeError(error, words.failed);
     if (reason === "LINK_INVALID") return <DeadLink />;
@@ -72,8 +76,12 @@ function MailingOfLink({ token }: { token: string }) {
           {isOwn ? (
             <Button
               size="lg"
-              busy={undo.isPending}
-              onClick={() => undo.mutate({ kinds: { [kind]: { mail: true } } })}
+              busy={undo.isPending || subscribe.isPending}
+              onClick={() =>
+                kind === "newsletter"
+                  ? subscribe.mutate({ isOn: true })
+                  : undo.mutate({ kinds: { [kind]: { mail: true } } })
+              }
             >
               {words.undo}
             </Button>

@@ -8,8 +8,7 @@ beforeEach(() => sessionStorage.clear());
 
 const SETTINGS = {
   kinds: DEFAULT_CHOICES,
-  newFollows: "none",
-  hasChosenFollows: false,
+  newFollows: "live",
   quietHours: null,
   timeZone: "UTC",
   pushesPerDay: 5,

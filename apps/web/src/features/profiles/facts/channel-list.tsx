@@ -11,7 +11,7 @@ interface ChannelListProps {
   channels: readonly Channel[];
   /** What stands here when there are none. */
   empty: string;
-  /** Names without links, for those to whom the links are not offered (spec B §6). */
+  /** Names without links, for those to whom the links are not offered (docs/product.md §2.10). */
   linked?: boolean;
   /** Where a channel is proven. */
   verified?: readonly ChannelPlatform[];

@@ -11,10 +11,11 @@ interface ViewerGoalProps {
 function goalWords(averageViewers: number, maxViewerGoal: number): string {
   if (maxViewerGoal <= 0) return texts.noGoal;
   if (averageViewers >= maxViewerGoal) return texts.reached(counted(maxViewerGoal, "viewer"));
+  if (averageViewers === 0) return texts.goal(counted(maxViewerGoal, "viewer"));
   return texts.onAverage(averageViewers.toLocaleString("en"), counted(maxViewerGoal, "viewer"));
 }
 
-/** How near the average is to the goal: one thin bar with words (spec B §2.6). */
+/** How near the average is to the goal: one thin bar with words (docs/product.md §2.10). */
 export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
   const percent = viewerGoalPercent(averageViewers, maxViewerGoal);
   const words = goalWords(averageViewers, maxViewerGoal);

@@ -21,7 +21,7 @@ interface Person {
   location: { city: string | null; state: string | null; country: string | null };
 }
 
-/** What a visitor may read of who somebody is, the location as one line; what is hidden or empty is left out (decisions §3.11). */
+/** What a visitor may read of who somebody is, the location as one line; what is hidden or empty is left out (docs/product.md §2.9). */
 export function vitalFacts(part: Fields, person: Person): Fact[] {
   const { city, state, country } = person.location;
   const location = { name: "Location", value: [city, state, country].filter(Boolean).join(", ") };

@@ -13,6 +13,7 @@ export const factList = {
 export const viewerGoal = {
   noGoal: "No goal set",
   reached: (goal: string) => `Goal of ${goal} reached`,
+  goal: (goal: string) => `Goal: ${goal} on average`,
   onAverage: (average: string, goal: string) => `${average} of ${goal} on average`,
   viewerGoal: "Viewer goal",
 };

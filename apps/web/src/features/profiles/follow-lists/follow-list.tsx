@@ -11,7 +11,7 @@ import { followList as words } from "./words.ts";
 
 const listClasses = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
 
-interface FollowListProps {
+interface FollowListProps<Entry extends FollowEntry> {
   /** The tab it stands in, as the address calls it. */
   tab: string;
   /** Who is listed: "followers". */
@@ -26,14 +26,16 @@ interface FollowListProps {
     error: unknown;
     refetch: () => unknown;
   };
-  list: { entries: readonly FollowEntry[]; total: number; totalPages: number } | undefined;
+  list: { entries: readonly Entry[]; total: number; totalPages: number } | undefined;
   empty: ReactNode;
   since: string;
-  action?: (entry: FollowEntry) => ReactNode;
+  /** Below the names, such as whether they are live. */
+  state?: (entry: Entry) => ReactNode;
+  action?: (entry: Entry) => ReactNode;
 }
 
 /** A paged list of people, with every state it can be in. */
-export function FollowList({
+export function FollowList<Entry extends FollowEntry>({
   tab,
   what,
   failed = words.loadFailed(what),
@@ -41,8 +43,9 @@ export function FollowList({
   list,
   empty,
   since,
+  state,
   action,
-}: FollowListProps) {
+}: FollowListProps<Entry>) {
   const { page, hrefOf, goTo } = usePageInAddress(tab);
   if (list === undefined && query.isError) {
     return (
@@ -64,7 +67,13 @@ export function FollowList({
     <div className={query.isPlaceholderData ? "opacity-60 transition-opacity" : "transition-opacity"}>
       <ul className={listClasses}>
         {list.entries.map((entry) => (
-          <FollowRow key={entry.id} entry={entry} since={since} action={action?.(entry)} />
+          <FollowRow
+            key={entry.id}
+            entry={entry}
+            since={since}
+            state={state?.(entry)}
+            action={action?.(entry)}
+          />
         ))}
       </ul>
       {page >= list.totalPages ? <p className="mt-4 text-center text-faint text-sm">{words.end}</p> : null}

@@ -1,25 +1,26 @@
-import type { FollowEntry } from "@starling/validators/follows";
+import type { FollowedEntry } from "@starling/validators/follows";
 import type { FollowAlerts } from "@starling/validators/notifications";
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
-import { aFollow, ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
+import { aFollow, aFollowed, ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const PATH = "/profile?tab=followed-streamers";
 const me = somebody();
 const profiles = { me: () => ownProfile() };
 
-function pageOf(all: readonly FollowEntry[], page: number) {
+function pageOf(all: readonly FollowedEntry[], page: number) {
   return {
     following: all.slice((page - 1) * 12, page * 12),
     total: all.length,
     totalPages: Math.ceil(all.length / 12),
+    nextCursor: null,
   };
 }
 
-function some(count: number): FollowEntry[] {
-  return Array.from({ length: count }, (_, index) => aFollow(index + 1));
+function some(count: number): FollowedEntry[] {
+  return Array.from({ length: count }, (_, index) => aFollowed(index + 1));
 }
 
 test("unfollowing takes the row away", async () => {
@@ -43,7 +44,29 @@ test("unfollowing takes the row away", async () => {
   await expect.element(screen.getByRole("link", { name: "Person 2" })).toBeVisible();
 });
 
-test("a refused unfollow brings the row back, even before the list is read again", async () => {
+test("a row shows whether the streamer is live, what the stream is about, and leads to it", async () => {
+  const live = aFollowed(1, {
+    isLive: true,
+    liveSource: "platform",
+    liveTitle: "A calm evening",
+    liveGame: "Stardew Valley",
+    watch: { name: "Twitch", url: "https://www.twitch.tv/person_1" },
+  });
+  const { screen } = await renderApp(PATH, {
+    me,
+    handlers: { profiles, follows: { following: () => pageOf([live, aFollowed(2)], 1) } },
+  });
+  const row = screen.getByRole("listitem").filter({ hasText: "Person 1" });
+  await expect.element(row.getByText("Live", { exact: true })).toBeVisible();
+  await expect.element(row.getByText("A calm evening · Stardew Valley")).toBeVisible();
+  await expect
+    .element(row.getByRole("link", { name: /^Watch on Twitch: Person 1/ }))
+    .toHaveAttribute("href", "https://www.twitch.tv/person_1");
+  const other = screen.getByRole("listitem").filter({ hasText: "Person 2" });
+  await expect.element(other.getByRole("link", { name: /^Watch/ })).not.toBeInTheDocument();
+});
+
+test("a refused unfollow brings the row and the profile's count back, even before the list is read again", async () => {
   let refuseNow: () => void = () => {};
   const decided = new Promise<void>((resolve) => {
     refuseNow = resolve;
@@ -52,7 +75,7 @@ test("a refused unfollow brings the row back, even before the list is read again
   const { screen } = await renderApp(PATH, {
     me,
     handlers: {
-      profiles,
+      profiles: { me: () => ownProfile({ followedStreamersCount: 2 }) },
       follows: {
         following: ({ page = 1 }) => {
           asked += 1;
@@ -63,11 +86,14 @@ test("a refused unfollow brings the row back, even before the list is read again
       },
     },
   });
+  await expect.element(screen.getByText("Follows 2 streamers")).toBeVisible();
   await screen.getByRole("button", { name: "Unfollow Person 1" }).click();
+  await expect.element(screen.getByText("Follows 1 streamer", { exact: true })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Person 1" })).not.toBeInTheDocument();
   refuseNow();
   await expect.element(screen.getByText("Too many changes. Please wait a moment.")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
+  await expect.element(screen.getByText("Follows 2 streamers")).toBeVisible();
 });
 
 test("the bell of each row says what one hears of them, learned in one call, and takes another choice", async () => {
@@ -160,7 +186,13 @@ test("a follower leads to the page of their role", async () => {
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
       follows: {
-        followers: () => ({ followers: [viewer, streamer], total: 2, totalPages: 1, isLocked: false }),
+        followers: () => ({
+          followers: [viewer, streamer],
+          total: 2,
+          totalPages: 1,
+          nextCursor: null,
+          isLocked: false,
+        }),
       },
     },
   });

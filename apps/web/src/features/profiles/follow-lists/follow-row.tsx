@@ -10,11 +10,13 @@ interface FollowRowProps {
   entry: FollowEntry;
   /** What the date says: "Followed", "Followed you". */
   since: string;
+  /** Below the names. */
+  state?: ReactNode;
   action?: ReactNode;
 }
 
 /** Somebody in a list: portrait, names, a line of bio. The name is the link, and the whole row its target. */
-export function FollowRow({ entry, since, action }: FollowRowProps) {
+export function FollowRow({ entry, since, state, action }: FollowRowProps) {
   const href = entry.role === "streamer" ? paths.streamer(entry.id) : paths.viewer(entry.id);
   return (
     <li className="group relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-hover">
@@ -34,6 +36,7 @@ export function FollowRow({ entry, since, action }: FollowRowProps) {
             @{entry.username}
           </span>
         </p>
+        {state}
         {entry.bio ? (
           <p dir="auto" className="line-clamp-2 text-md text-muted [overflow-wrap:anywhere] sm:line-clamp-1">
             {entry.bio}

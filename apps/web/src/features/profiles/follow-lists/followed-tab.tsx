@@ -1,8 +1,10 @@
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
+import type { FollowedEntry } from "@starling/validators/follows";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Suspense, useRef } from "react";
 import { Link } from "wouter";
+import { LiveState } from "../../../components/live-state.tsx";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
@@ -25,7 +27,7 @@ interface FollowedTabProps {
   bells: FollowedBells;
 }
 
-/** The streamers one follows (spec B §2.5). */
+/** The streamers one follows (docs/product.md §2.8). */
 export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
   const { page } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };
@@ -52,8 +54,10 @@ export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
             }
           />
         }
+        state={(entry) => <FollowedState {...entry} />}
         action={(entry) => (
           <div className="flex flex-col-reverse items-end gap-1 sm:flex-row sm:items-center">
+            {bells.watch(entry)}
             <Button
               size="sm"
               aria-label={words.unfollowNamed(entry.displayName)}
@@ -78,5 +82,21 @@ export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** Whether a followed streamer is live and what the stream is about, else when the next one starts; nothing without a plan. */
+function FollowedState({ liveSource, liveSince, liveTitle, liveGame, nextStreamAt }: FollowedEntry) {
+  if (liveSource === null && nextStreamAt === null) return null;
+  const about = [liveTitle, liveGame].filter((part) => part !== null).join(" · ");
+  return (
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <LiveState liveSource={liveSource} liveSince={liveSince} nextStreamAt={nextStreamAt} />
+      {about ? (
+        <span dir="auto" className="min-w-0 truncate text-sm">
+          {about}
+        </span>
+      ) : null}
+    </p>
   );
 }

@@ -18,7 +18,7 @@ interface FollowersTabProps {
   menu: PersonMenu;
 }
 
-/** Who follows the streamer one is (spec B §2.5). A row leads to the page of that person's role. */
+/** Who follows the streamer one is (docs/product.md §2.8). A row leads to the page of that person's role. */
 export function FollowersTab({ tab, id, menu }: FollowersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followers.useQuery(

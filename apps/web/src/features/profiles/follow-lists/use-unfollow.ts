@@ -1,14 +1,17 @@
 import { toast } from "@starling/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { changeFollowCounts } from "../../../lib/follow-counts.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { useUnfollow as words } from "./words.ts";
 
 /**
  * Unfollows from a page of the followed list: the row leaves at once and comes back when the server refuses;
- * afterwards the list is read again (spec B §4.3). A word with the way back appears.
+ * afterwards the list is read again (docs/product.md §2.8). A word with the way back appears.
  */
 export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (id: string) => void {
   const utils = trpc.useUtils();
+  const queries = useQueryClient();
 
   function readAgain(id: string) {
     void utils.follows.following.invalidate();
@@ -18,6 +21,7 @@ export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (i
   }
 
   const follow = trpc.follows.follow.useMutation({
+    onSuccess: (_answer, { id }) => changeFollowCounts(queries, id, 1),
     onError: (error) => showError(error, words.couldNotFollowAgain),
     onSettled: (_answer, _error, { id }) => readAgain(id),
   });
@@ -35,9 +39,11 @@ export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (i
             total: shown.total - 1,
           },
       );
+      changeFollowCounts(queries, id, -1);
       return { before, name: before?.following.find((entry) => entry.id === id)?.displayName ?? "them" };
     },
-    onError: (error, _input, undo) => {
+    onError: (error, { id }, undo) => {
+      changeFollowCounts(queries, id, 1);
       if (undo?.before) utils.follows.following.setData(shownPage, undo.before);
       showError(error, words.couldNotUnfollow(undo?.name ?? "them"));
     },

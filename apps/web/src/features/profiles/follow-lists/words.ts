@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const followList = {
   loadFailed: (what: string) => `Your ${what} could not be loaded.`,
   nothingLost: "Nothing was lost. Please try again in a moment.",
@@ -10,7 +12,7 @@ export const followedTab = {
   noFollowedStreamersYet: "No followed streamers yet",
   discoverStreamers: "Discover streamers",
   unfollow: "Unfollow",
-  unfollowNamed: (name: string) => `Unfollow ${name}`,
+  unfollowNamed: (name: string) => `Unfollow ${isolated(name)}`,
 };
 
 export const followersTab = {
@@ -21,7 +23,7 @@ export const followersTab = {
 
 export const useUnfollow = {
   couldNotFollowAgain: "Could not follow again.",
-  couldNotUnfollow: (name: string) => `Could not unfollow ${name}.`,
-  youNoLongerFollow: (name: string) => `You no longer follow ${name}`,
+  couldNotUnfollow: (name: string) => `Could not unfollow ${isolated(name)}.`,
+  youNoLongerFollow: (name: string) => `You no longer follow ${isolated(name)}`,
   undo: "Undo",
 };

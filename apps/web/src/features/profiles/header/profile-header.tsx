@@ -7,6 +7,8 @@ import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ProfileHeaderProps {
+  /** The profile's id: unlike a username it never changes, so neither does the drawn banner. */
+  id: string;
   displayName: string;
   username: string;
   avatar: string | null;
@@ -38,7 +40,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   return (
     <header>
       <div className="relative -mx-4 sm:mx-0">
-        <Banner src={banner} set={props.bannerSet} seed={username} />
+        <Banner src={banner} set={props.bannerSet} seed={props.id} />
         {props.bannerAction ? <div className="absolute end-3 top-3">{props.bannerAction}</div> : null}
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">

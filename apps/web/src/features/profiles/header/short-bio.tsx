@@ -1,5 +1,4 @@
-import { LANGUAGES } from "@starling/validators/demographics";
-import { Labels } from "../facts/labels.tsx";
+import { languagesText } from "@starling/validators/language-names";
 import { shortBio as words } from "./words.ts";
 
 interface ShortBioProps {
@@ -20,7 +19,7 @@ export function ShortBio({ text, languages = [] }: ShortBioProps) {
       {languages.length > 0 ? (
         <p className="text-md text-muted">
           <span className="sr-only">{words.languages} </span>
-          <Labels values={languages} list={LANGUAGES} separator=" · " />
+          {languagesText(languages, { isWhole: true })}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import type { PastStream } from "@starling/validators/streams";
+import { type PastStream, pastStreamsInput } from "@starling/validators/streams";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
@@ -49,12 +49,14 @@ async function asOwner(streams: Streams) {
   });
 }
 
-test("past streams say what they were, lead on to earlier ones, and end in words", async () => {
+test("lists past streams, loads earlier ones, and shows the end of the list", async () => {
   const { screen } = await asViewer({
-    list: ({ cursor }) =>
-      cursor
+    list: (input) => {
+      const { cursor } = pastStreamsInput.parse(input);
+      return cursor
         ? { items: [past(2, { title: null, averageViewers: null, game: null })], nextCursor: null }
-        : { items: [past(1)], nextCursor: "1_twitch_1" },
+        : { items: [past(1)], nextCursor: "1_twitch_1" };
+    },
   });
   const list = screen.getByRole("region", { name: "Past streams" });
   await expect.element(list.getByText("Stream 1")).toBeVisible();

@@ -20,7 +20,7 @@ export interface Card {
 /** Stream types stand with a streamer's tags, and with what a viewer looks for. */
 type Shared = "content";
 
-/** The cards of the own profile, by the section of the catalogue that each shows (spec B §2.5). */
+/** The cards of the own profile, by the section of the catalogue that each shows (docs/product.md §2.8). */
 export const CARDS = {
   basics: { title: words.basicInformation, sections: ["basics"] },
   family: {

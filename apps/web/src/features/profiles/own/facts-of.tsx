@@ -37,7 +37,7 @@ export function factsOf(profile: OwnProfile, card: Card): Facts {
 function factOf(profile: OwnProfile, entry: FilledEntry): Fact {
   const isMinor = profile.ageRange === UNDER_18;
   const guard = guardOf(entry.path);
-  // The only derived value that no list of the catalogue has (decisions §3.10).
+  // The only derived value that no list of the catalogue has (docs/product.md §2.4).
   const words = entry.value === UNDER_18 ? ageRangeLabel(UNDER_18) : <FieldValue entry={entry} />;
   if (guard === null) return { name: entry.field.label, value: words };
   const value = (
@@ -58,7 +58,7 @@ const READERS: Record<Visibility, { words: string; Icon: typeof Globe }> = {
 interface WhoSeesProps {
   guard: SensitiveField;
   choices: VisibilityChoices;
-  /** Demographics of somebody under 18 are for nobody else, whatever was chosen (decisions §3.11). */
+  /** Demographics of somebody under 18 are for nobody else, whatever was chosen (docs/product.md §2.9). */
   isMinor: boolean;
 }
 

@@ -6,6 +6,7 @@ import { Section, TwoColumns } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { AboutSection } from "./about-section.tsx";
+import { ConnectHint } from "./channels/connect-hint.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { overviewTab as words } from "./words.ts";
@@ -31,6 +32,7 @@ export function OverviewTab({ profile, bioEditor, intro, boost }: OverviewTabPro
           {profile.role === "streamer" ? (
             <Section title={words.streamingStats}>
               <StreamingStats stats={profile} />
+              <ConnectHint />
             </Section>
           ) : null}
           <Section

@@ -1,5 +1,6 @@
 import { Button } from "@starling/ui/button";
-import { LANGUAGES, RELATIONSHIP_STATUSES } from "@starling/validators/demographics";
+import { RELATIONSHIP_STATUSES } from "@starling/validators/demographics";
+import { languagesText } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye } from "lucide-react";
@@ -7,7 +8,6 @@ import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
-import { Labels } from "../facts/labels.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShareButton } from "../public/share-button.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
@@ -43,11 +43,12 @@ export function PortraitEditor({ profile, className }: { profile: OwnProfile; cl
   );
 }
 
-/** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (spec B §2.5). */
+/** Who one is to others: pictures, names, a line about oneself; and the ways to change and to look at it (docs/product.md §2.8). */
 export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
   const isStreamer = profile.role === "streamer";
   return (
     <ProfileHeader
+      id={profile.id}
       level={2}
       displayName={profile.displayName}
       username={profile.username}
@@ -109,7 +110,7 @@ function IdentityLines({ profile }: { profile: OwnProfile }) {
         {languages.length > 0 ? (
           <span>
             <span className="sr-only">{words.languages} </span>
-            <Labels values={languages} list={LANGUAGES} separator=" · " />
+            {languagesText(languages, { isWhole: true })}
           </span>
         ) : null}
         {status ? (

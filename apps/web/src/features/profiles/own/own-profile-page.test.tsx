@@ -100,7 +100,7 @@ test("the header tells names, languages and the relationship status without its 
   await expect.element(screen.getByRole("heading", { name: "Robin" })).toBeVisible();
   await expect.element(screen.getByText("@robin")).toBeVisible();
   await expect.element(screen.getByText("Here for the speedruns.")).toBeVisible();
-  await expect.element(screen.getByText("Deutsch")).toBeVisible();
+  await expect.element(screen.getByText(/English · also Deutsch$/)).toBeVisible();
   await expect.element(screen.getByText("In a relationship")).toBeVisible();
 });
 

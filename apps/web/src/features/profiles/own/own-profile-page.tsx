@@ -37,7 +37,7 @@ interface OwnProfilePageProps {
   bells: FollowedBells;
 }
 
-/** One's own profile (spec B §2.5): on a phone one row, then the tabs; what else the header holds leads the overview there. */
+/** One's own profile (docs/product.md §2.8): on a phone one row, then the tabs; what else the header holds leads the overview there. */
 export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
   // Asked along with the profile: a notice that came later would push down what somebody reads already.

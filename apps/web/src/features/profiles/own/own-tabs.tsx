@@ -48,8 +48,8 @@ interface OwnTabParts {
 }
 
 /**
- * The tabs of the own profile, those of the role between those of everybody (spec B §2.5); a streamer's analytics, which the
- * documents do not place, come last (docs/decisions/026-analytics.md).
+ * The tabs of the own profile, those of the role between those of everybody (docs/product.md §2.8); a streamer's analytics, which the
+ * documents do not place, come last (docs/decisions/014-impressions-and-weights.md).
  */
 export function ownTabs(
   profile: OwnProfile,

@@ -51,12 +51,12 @@ export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
 
 /** The head of the overview on a phone: the pictures with the ways to change them, and the line about oneself. */
 export function PhoneIntro({ profile }: { profile: OwnProfile }) {
-  const { username, displayName, avatar, avatarSet, banner, bannerSet } = profile;
+  const { id, username, displayName, avatar, avatarSet, banner, bannerSet } = profile;
   return (
     <div className="mb-8">
       <div className="relative">
         <div className="overflow-hidden rounded-lg">
-          <Banner src={banner} set={bannerSet} seed={username} />
+          <Banner src={banner} set={bannerSet} seed={id} />
         </div>
         <div className="absolute end-3 top-3">
           <PictureEditor kind="banner" current={banner} />

@@ -14,7 +14,8 @@ interface PublicClipsProps {
 
 /** Three clips: the first one plays where it stands, also without a script; the others lead to the streamer's clips. */
 export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
-  const { clips, displayName, id } = page;
+  const { displayName, id, shared } = page;
+  const clips = page.clips.filter((clip) => clip.id !== shared?.id);
   if (clips.length === 0) return null;
   const all = `${paths.streamer(id)}?tab=clips`;
   return (
@@ -22,7 +23,7 @@ export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
       title={words.clips}
       className="mt-8"
       action={
-        clips.length < PUBLIC_CLIPS ? null : (
+        page.clips.length < PUBLIC_CLIPS ? null : (
           <Link
             href={all}
             onClick={onMembersOnly}
@@ -80,12 +81,50 @@ function Poster({ clip }: { clip: PublicClip }) {
   );
 }
 
+/** The clip that a shared link names, which plays for everybody, or a line that it is gone. */
+export function SharedClipPanel({ shared }: Pick<PublicPage, "shared">) {
+  if (shared === undefined) return null;
+  if (shared === null) {
+    return (
+      <p className="mb-5 rounded-lg border border-line bg-raised p-4 text-md" role="status">
+        {words.clipGone}
+      </p>
+    );
+  }
+  const { video, width, height } = shared;
+  const isWide = width > height;
+  return (
+    <section aria-label={words.sharedClip} className="mb-6">
+      <div className={isWide ? "max-w-3xl" : "max-w-72"}>
+        {video ? (
+          <Video
+            clip={shared}
+            video={video}
+            {...(isWide ? { looks: "aspect-video w-full object-contain" } : {})}
+          />
+        ) : (
+          <Poster clip={shared} />
+        )}
+      </div>
+      <p className="mt-3 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
+        {shared.title}
+      </p>
+      {shared.description ? (
+        <p className="mt-1 max-w-measure whitespace-pre-line text-md [overflow-wrap:anywhere]" dir="auto">
+          {shared.description}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
 interface VideoProps {
   clip: PublicClip;
   video: NonNullable<PublicClip["video"]>;
+  looks?: string;
 }
 
-function Video({ clip, video }: VideoProps) {
+function Video({ clip, video, looks = shape }: VideoProps) {
   // The colours lie behind it: browsers take a video with a background of its own for painted before its poster is there.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>
@@ -96,7 +135,7 @@ function Video({ clip, video }: VideoProps) {
         controls
         playsInline
         preload="none"
-        className={shape}
+        className={looks}
       >
         {video.captions ? (
           <track kind="captions" src={video.captions.url} srcLang={video.captions.language} />

@@ -1,5 +1,6 @@
 import type { PublicClip } from "@starling/validators/public-pages";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { signInLink } from "../../../lib/sign-in-link.ts";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
 import { aPublicPage } from "../../../testing/public-pages.ts";
@@ -31,7 +32,7 @@ test("a stranger reads who it is, what they play and speak, and where and when t
   for (const words of ["Slow games from a lighthouse.", "41 followers", "Hades", "Next stream"])
     await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByText(/^in 2 h, .+ your time$/)).toBeVisible();
-  await expect.element(screen.getByText("English · Français")).toBeVisible();
+  await expect.element(screen.getByText("English · also Français")).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: /^Twitch/ }))
     .toHaveAttribute("href", "https://twitch.tv/nia");
@@ -111,6 +112,7 @@ test("a viewer follows at once; a streamer reads why not, and the owner is led t
   await expect
     .element(viewer.screen.getByRole("button", { name: "Following: unfollow Nia Evans" }))
     .toBeVisible();
+  await expect.element(viewer.screen.getByText("42 followers")).toBeVisible();
   expect(followed).toEqual([{ id: page.id }]);
   await viewer.screen.unmount();
   const other = await renderApp("/@nia", { me: somebody({ role: "streamer" }), handlers });
@@ -120,6 +122,24 @@ test("a viewer follows at once; a streamer reads why not, and the owner is led t
   await expect
     .element(own.screen.getByRole("link", { name: "Share it" }))
     .toHaveAttribute("href", "/profile");
+});
+
+test("Follow leads to the choice of a role, without a call that is refused, for a member without a role", async () => {
+  const status = vi.fn(() => ({ isFollowing: false }));
+  const opened = vi.fn(() => ({ recorded: 0 }));
+  const { screen, path } = await renderApp("/@nia", {
+    me: somebody({ roleVerified: false, profile: null }),
+    handlers: {
+      publicPages: { read: () => aPublicPage() },
+      follows: { status },
+      impressions: { opened },
+    },
+  });
+  await expect
+    .element(screen.getByRole("link", { name: "Follow Nia Evans" }))
+    .toHaveAttribute("href", signInLink("sign-up", "/@nia"));
+  expect(path()).toBe("/@nia");
+  expect([status.mock.calls, opened.mock.calls]).toEqual([[], []]);
 });
 
 test("a name that leads nowhere leads on, and an old or other spelling to the page's address", async () => {
@@ -175,4 +195,28 @@ test("a page that does not load says so and is asked for again", async () => {
   isAway = false;
   await again.click();
   await expect.element(screen.getByRole("heading", { name: "Nia Evans" })).toBeVisible();
+});
+
+test("a link that names a clip plays it above the page, and joining leads back to it", async () => {
+  const named = { ...clip(7, { url: "/v.mp4", captions: null }), description: "", width: 720, height: 1280 };
+  const asked: unknown[] = [];
+  const read = (input: unknown) => {
+    asked.push(input);
+    return aPublicPage({ clips: [clip(7)], shared: named });
+  };
+  const { screen } = await renderApp("/@nia?clip=c7", { handlers: { publicPages: { read } } });
+  const shared = screen.getByRole("region", { name: "Shared clip" });
+  await expect.element(shared.getByLabelText("Clip 7")).toHaveAttribute("src", "/v.mp4");
+  expect(asked).toEqual([{ username: "nia", clip: "c7" }]);
+  await screen.getByRole("link", { name: "Follow Nia Evans" }).click();
+  expect(JSON.parse(sessionStorage.getItem("intent") ?? "null")).toMatchObject({
+    returnTo: "/@nia?clip=c7",
+  });
+});
+
+test("a link to a clip that is gone says so on the streamer's page", async () => {
+  const read = () => aPublicPage({ shared: null });
+  const { screen } = await renderApp("/@nia?clip=c7", { handlers: { publicPages: { read } } });
+  await expect.element(screen.getByText("This clip isn’t available anymore.")).toBeVisible();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Nia Evans" })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { Avatar } from "@starling/ui/avatar";
 import { buttonVariants } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
-import { LANGUAGES } from "@starling/validators/demographics";
 import type { WatchLink } from "@starling/validators/discovery";
+import { languagesText } from "@starling/validators/language-names";
 import type { PublicPage, SimilarPage } from "@starling/validators/public-pages";
 import { ExternalLink } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
@@ -11,11 +11,10 @@ import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ChannelList } from "../facts/channel-list.tsx";
 import { type Channel, channelsOf } from "../facts/channels.ts";
-import { Labels } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
-import { PublicClips } from "./public-clips.tsx";
+import { PublicClips, SharedClipPanel } from "./public-clips.tsx";
 import { type DrawingClock, StreamPanel, StreamState } from "./stream-panel.tsx";
 import { words } from "./words.ts";
 
@@ -34,7 +33,9 @@ export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPag
   const channels = channelsOf(page.platforms, page.links);
   return (
     <ProfileFrame>
+      <SharedClipPanel shared={page.shared} />
       <ProfileHeader
+        id={page.id}
         displayName={page.displayName}
         username={page.username}
         avatar={page.avatar}
@@ -110,9 +111,7 @@ function Facts({ page, channels }: { page: PublicPage; channels: readonly Channe
       ) : null}
       {languages.length > 0 ? (
         <Section title={words.languages}>
-          <p className="text-md">
-            <Labels values={languages} list={LANGUAGES} separator=" · " />
-          </p>
+          <p className="text-md">{languagesText(languages, { isWhole: true })}</p>
         </Section>
       ) : null}
     </div>

@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 /** The words of the share kit. */
 export const shareWords = {
   share: "Share",
@@ -16,14 +18,14 @@ export const shareWords = {
   view: "View page",
   qr: "QR code",
   qrText: "For overlays, posters and business cards.",
-  qrAlt: (name: string) => `QR code that leads to ${name}’s page`,
+  qrAlt: (name: string) => `QR code that leads to ${isolated(name)}’s page`,
   download: (format: string) => `Download ${format}`,
   card: "Card",
   cardText: "What your link looks like where it is shared.",
-  cardAlt: (name: string) => `${name}’s card`,
+  cardAlt: (name: string) => `${isolated(name)}’s card`,
   badge: "Live badge",
   badgeText: "Shows when you’re on, or when you stream next. Put it on your site or in a readme.",
-  badgeAlt: (name: string) => `${name} on Starling`,
+  badgeAlt: (name: string) => `${isolated(name)} on Starling`,
   html: "HTML",
   markdown: "Markdown",
   notCopied: "Your browser didn’t let us copy it.",

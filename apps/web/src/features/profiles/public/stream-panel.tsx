@@ -1,6 +1,12 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
-import { clockText, upcomingText, zonedClockText, zonedText } from "@starling/validators/date-texts";
+import {
+  clockText,
+  onSinceText,
+  upcomingText,
+  zonedClockText,
+  zonedText,
+} from "@starling/validators/date-texts";
 import type { PublicPage, PublicStream } from "@starling/validators/public-pages";
 import { CalendarPlus } from "lucide-react";
 import { WatchHere } from "../../../components/players/watch-here.tsx";
@@ -42,10 +48,10 @@ function End({ at, clock }: MomentProps) {
 }
 
 function Since({ at, clock }: MomentProps) {
-  const text = clock ? zonedClockText(new Date(at), clock.timeZone) : clockText(new Date(at));
+  const start = new Date(at);
   return (
     <time dateTime={at} className="tabular-nums">
-      {words.since(text)}
+      {onSinceText(start, clock ?? { now: new Date() })}
     </time>
   );
 }
@@ -83,7 +89,7 @@ export function StreamPanel({ page, clock }: StreamPanelProps) {
         ) : (
           <p className="text-muted text-sm">{shown ? words.next : words.nothingPlanned}</p>
         )}
-        <p className={cn("mt-1 font-semibold", shown ? "text-lg" : "text-md")}>
+        <p className={cn("mt-1 font-semibold wrap-anywhere", shown ? "text-lg" : "text-md")}>
           {current ? <End at={current.end} clock={clock} /> : null}
           {next && !current ? <Moment at={next.start} clock={clock} /> : null}
           {shown ? null : words.followForNews(displayName)}

@@ -1,19 +1,19 @@
+import { isolated } from "@starling/validators/isolated";
 import type { PublicPage } from "@starling/validators/public-pages";
 
 /** The words of public pages. */
 export const words = {
   onSchedule: "On schedule",
   live: "Live",
-  since: (time: string) => `since ${time}`,
   until: (time: string) => `until ${time}`,
   next: "Next stream",
   nothingPlanned: "No stream planned yet",
-  followForNews: (name: string) => `Follow ${name} to hear when the next one is set.`,
+  followForNews: (name: string) => `Follow ${isolated(name)} to hear when the next one is set.`,
   calendar: "Add to calendar",
   watch: (platform: string) => `Watch on ${platform}`,
   newTab: "(opens in a new tab)",
   follow: "Follow",
-  followName: (name: string) => `Follow ${name}`,
+  followName: (name: string) => `Follow ${isolated(name)}`,
   forViewers: "Only viewers can follow. You can switch your role in the menu.",
   ownPage: "This is your public page. Anyone with the link can see it.",
   ownAction: "Share it",
@@ -21,7 +21,9 @@ export const words = {
   plays: "Plays",
   where: "Where to watch",
   clips: "Clips",
-  moreClips: (name: string) => `See all of ${name}’s clips`,
+  sharedClip: "Shared clip",
+  clipGone: "This clip isn’t available anymore.",
+  moreClips: (name: string) => `See all of ${isolated(name)}’s clips`,
   similar: "Similar streamers",
   missing: {
     title: "This page isn’t here",
@@ -33,5 +35,5 @@ export const words = {
 
 /** What a tab in the browser says. */
 export function pageTitle({ displayName, username }: Pick<PublicPage, "displayName" | "username">): string {
-  return displayName === username ? displayName : `${displayName} (@${username})`;
+  return displayName === username ? displayName : `${isolated(displayName)} (@${username})`;
 }

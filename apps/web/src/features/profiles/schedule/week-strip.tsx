@@ -1,8 +1,8 @@
 import { cn } from "@starling/ui/cn";
 import type { LiveSource } from "@starling/validators/channels";
-import { calendarText, momentText } from "@starling/validators/date-texts";
+import { calendarText, dateText, momentText } from "@starling/validators/date-texts";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
-import { type PlannedDay, type PlannedStream, weekOf } from "@starling/validators/weeks";
+import { type PlannedDay, type PlannedStream, streamsAfterWeek, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
 import { deviceZone } from "../../../lib/device-zone.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -24,11 +24,12 @@ function nextWords(next: Date, now: Date): string {
   return next.getTime() - now.getTime() < DAY ? words.nextAt(momentText(next, now)) : words.next;
 }
 
-/** A schedule as the visitor's own next seven days: columns where there is room, else a list (spec B §2.6). */
+/** The visitor's next seven days as columns, or as a list on narrow screens, with later one-time streams below. */
 export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   const now = useNow();
   const zone = deviceZone();
   const days = weekOf(entries, now, zone);
+  const later = streamsAfterWeek(entries, now, zone);
   const next = nextStart(entries, now);
   const draw = (stream: PlannedStream) => (
     <Stream
@@ -48,6 +49,21 @@ export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
           </Day>
         ))}
       </ol>
+      {later.length > 0 ? (
+        <section className="mt-5">
+          <h3 className="text-md text-strong">{words.later}</h3>
+          <dl className="mt-2 flex flex-col gap-3">
+            {later.map((stream) => (
+              <div key={stream.entryId} className="flex gap-4">
+                <dt className="w-28 shrink-0 text-muted text-sm leading-5">{dateText(stream.start)}</dt>
+                <dd className="min-w-0">
+                  <ul>{draw(stream)}</ul>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
       <p className="mt-3 text-faint text-sm">{words.inYourTimeZone(zone.replaceAll("_", " "))}</p>
     </div>
   );

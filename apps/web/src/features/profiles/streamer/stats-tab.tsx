@@ -23,10 +23,14 @@ export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
         <Figures
           figures={[
             { name: "Followers", value: streamer.followersCount.toLocaleString("en") },
-            {
-              name: streamer.averagesSource === "measured" ? words.measured : words.averageViewers,
-              value: streamer.averageViewers.toLocaleString("en"),
-            },
+            ...(streamer.averageViewers === 0 && streamer.averagesSource === "entered"
+              ? []
+              : [
+                  {
+                    name: streamer.averagesSource === "measured" ? words.measured : words.averageViewers,
+                    value: streamer.averageViewers.toLocaleString("en"),
+                  },
+                ]),
             ...(streamer.measured
               ? [
                   { name: words.hoursMeasured, value: streamer.measured.hoursPerWeek.toLocaleString("en") },

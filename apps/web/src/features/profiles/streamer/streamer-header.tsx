@@ -25,10 +25,11 @@ interface StreamerHeaderProps {
   forViewers: boolean;
 }
 
-/** Who this is, whether they are on, and what one can do about it (spec B §2.6). */
+/** Who this is, whether they are on, and what one can do about it (docs/product.md §2.10). */
 export function StreamerHeader({ streamer, actions, menu, forViewers }: StreamerHeaderProps) {
   return (
     <ProfileHeader
+      id={streamer.id}
       displayName={streamer.displayName}
       username={streamer.username}
       avatar={streamer.avatar}
@@ -99,7 +100,7 @@ export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeader
   return (
     <div className="mb-8">
       <div className="mb-4 overflow-hidden rounded-lg">
-        <Banner src={streamer.banner} set={streamer.bannerSet} seed={streamer.username} />
+        <Banner src={streamer.banner} set={streamer.bannerSet} seed={streamer.id} />
       </div>
       <AboutLine streamer={streamer} forViewers={forViewers} />
       <p className="mt-4 text-md text-muted empty:hidden">

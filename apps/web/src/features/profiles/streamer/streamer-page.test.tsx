@@ -105,14 +105,18 @@ test("a stream plays in the page after a press, and Follow stands back; who is n
   await expect.element(screen.getByRole("button", { name: "Watch here: Inês Almada" })).toHaveFocus();
 });
 
-test("following changes the count", async () => {
+test("a press on Follow changes the count at once, and a refusal takes it back", async () => {
+  const answered = Promise.withResolvers<never>();
   const { screen } = await renderApp(path, {
     me,
     handlers: {
       profiles: { streamer: () => streamer },
       follows: {
         status: () => ({ isFollowing: false }),
-        follow: () => ({ isFollowing: true, followersCount: 42 }),
+        follow: () =>
+          answered.promise.catch(() =>
+            refuse({ message: "Please wait a moment", status: 429, code: "TOO_MANY_REQUESTS" }),
+          ),
       },
     },
   });
@@ -120,6 +124,9 @@ test("following changes the count", async () => {
   await screen.getByRole("button", { name: "Follow Inês Almada" }).click();
   await expect.element(screen.getByText("42 followers")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Following: unfollow Inês Almada" })).toBeVisible();
+  answered.reject(new Error("refused"));
+  await expect.element(screen.getByText("41 followers")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Follow Inês Almada" })).toBeVisible();
 });
 
 test("a streamer sees no follow, no share and no links", async () => {
@@ -164,7 +171,7 @@ test("sparse profiles say so in the documented words", async () => {
     handlers: {
       profiles: { streamer: () => sparse },
       follows: { status: () => ({ isFollowing: false }) },
-      clips: { byStreamer: () => ({ items: [], total: 0, totalPages: 0, unlockable: 0 }) },
+      clips: { byStreamer: () => ({ items: [], total: 0, totalPages: 0, nextCursor: null, unlockable: 0 }) },
     },
   });
   await expect.element(screen.getByRole("heading", { level: 1, name: "ines" })).toBeVisible();
@@ -202,17 +209,18 @@ test("a refused profile can be asked for again", async () => {
 });
 
 test("a viewer watches, donates and subscribes where the streamer has linked it, in a new tab", async () => {
-  const channelLinks = { twitch: "https://twitch.tv/ines", other: "https://ines.example/tip" };
+  const channelLinks = { twitch: "https://twitch.tv/ines" };
+  const donationLink = "https://ines.example/tip";
   const { screen } = await renderApp(path, {
     me,
     handlers: {
-      profiles: { streamer: () => aStreamer({ channelLinks }) },
+      profiles: { streamer: () => aStreamer({ channelLinks, donationLink }) },
       follows: { status: () => ({ isFollowing: false }) },
     },
   });
   for (const [name, href] of [
     ["Watch on Twitch", "https://twitch.tv/ines"],
-    ["Subscribe to Inês Almada", "https://twitch.tv/ines"],
+    ["Subscribe to Inês Almada", "https://www.twitch.tv/subs/ines"],
     ["Donate to Inês Almada", "https://ines.example/tip"],
   ]) {
     const link = screen.getByRole("link", { name: `${name} (opens in a new tab)` });
@@ -222,7 +230,7 @@ test("a viewer watches, donates and subscribes where the streamer has linked it,
   }
 });
 
-test("without a linked channel Donate and Subscribe say why they lead nowhere", async () => {
+test("without a linked channel Subscribe says why it leads nowhere, and without a link there is no Donate", async () => {
   const { screen } = await renderApp(path, {
     me,
     handlers: {
@@ -230,9 +238,10 @@ test("without a linked channel Donate and Subscribe say why they lead nowhere", 
       follows: { status: () => ({ isFollowing: false }) },
     },
   });
-  const donate = screen.getByRole("button", { name: "Donate to Inês Almada" });
-  await expect.element(donate).toHaveAttribute("aria-disabled", "true");
-  await donate.click({ force: true });
+  const subscribe = screen.getByRole("button", { name: "Subscribe to Inês Almada" });
+  await expect.element(subscribe).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByText("Donate", { exact: true }).query()).toBeNull();
+  await subscribe.click({ force: true });
   await expect.element(screen.getByText("Inês Almada hasn’t linked a channel yet.")).toBeVisible();
 });
 
@@ -351,7 +360,7 @@ test("on a phone what a tab holds begins in the upper part of the screen, and th
     await screen.getByRole("tab", { name: "About" }).click();
     const about = screen.getByRole("tabpanel", { name: "About" });
     await expect.element(about.getByRole("link", { name: "Public page" })).toHaveAttribute("href", "/@ines");
-    await expect.element(about.getByRole("link", { name: /^Donate/ })).toBeVisible();
+    await expect.element(about.getByRole("link", { name: /^Subscribe/ })).toBeVisible();
     await screen.unmount();
   }
 });

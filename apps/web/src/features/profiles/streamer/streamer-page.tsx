@@ -23,7 +23,7 @@ interface StreamerPageProps {
   /** A profile's or an account's id. */
   id: string;
   /** What a viewer does about them: watch or be reminded, and follow, which tells the new count. */
-  actions: (streamer: PublicStreamer, onCounted: (followers: number) => void) => ReactNode;
+  actions: (streamer: PublicStreamer) => ReactNode;
   /** What else one can do about them. */
   menu: PersonMenu;
   /** What stands at the page's end: streamers who share games and tags. */
@@ -32,10 +32,9 @@ interface StreamerPageProps {
   clips: ProfileClipsTab;
 }
 
-/** A streamer's public page (spec B §2.6): on a phone two rows, then the tabs; what else the header holds leads the first one. */
+/** A streamer's public page (docs/product.md §2.10): on a phone two rows, then the tabs; what else the header holds leads the first one. */
 export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
-  const utils = trpc.useUtils();
   const query = trpc.profiles.streamer.useQuery({ id });
   const code = useMemo(() => streamerTabCode(clips), [clips]);
   useTabAhead(code, "about");
@@ -52,11 +51,9 @@ export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPage
   const name = streamer.displayName || streamer.username;
   const forViewers = me?.role === "viewer";
   const isOwn = me?.role === "streamer" && me.id === streamer.userId;
-  const onCounted = (followersCount: number) =>
-    utils.profiles.streamer.setData({ id }, (shown) => (shown ? { ...shown, followersCount } : shown));
   const verbs = (
     <>
-      {streamer.can.follow ? actions(streamer, onCounted) : null}
+      {streamer.can.follow ? actions(streamer) : null}
       {forViewers ? <ShareStreamer streamer={streamer} /> : null}
     </>
   );

@@ -35,7 +35,7 @@ interface StreamerTabParts {
   clips: ProfileClipsTab;
 }
 
-/** The seven tabs of a streamer's page, in the documented order (spec B §2.6). */
+/** The seven tabs of a streamer's page, in the documented order (docs/product.md §2.10). */
 export function streamerTabs(
   streamer: PublicStreamer,
   { forViewers, intro, clips: ClipsTab }: StreamerTabParts,

@@ -1,29 +1,30 @@
 import { expect, test } from "vitest";
 import { supportLinks } from "./support-links.ts";
 
-test("one subscribes on the first platform and donates at the streamer's own address", () => {
-  const channelLinks = {
-    kick: "https://kick.com/ines",
-    twitch: "https://twitch.tv/ines",
-    other: "https://ines.example/tip",
-  };
-  expect(supportLinks({ streamingPlatforms: ["kick", "twitch", "other"], channelLinks })).toEqual({
-    subscribe: "https://twitch.tv/ines",
-    donate: "https://ines.example/tip",
-  });
+const linked = (channelLinks: Record<string, string>, donationLink?: string) =>
+  supportLinks({ streamingPlatforms: [], channelLinks, donationLink });
+
+test.each([
+  [{ twitch: "https://twitch.tv/ines" }, "https://www.twitch.tv/subs/ines"],
+  [{ twitch: "https://www.twitch.tv/ines/about?x=1" }, "https://www.twitch.tv/subs/ines"],
+  [{ youtube: "https://youtube.com/@ines" }, "https://www.youtube.com/@ines/join"],
+  [{ youtube: "https://www.youtube.com/channel/UC1/videos" }, "https://www.youtube.com/channel/UC1/join"],
+  [{ youtube: "https://youtube.com/watch?v=1" }, "https://youtube.com/watch?v=1"],
+  [{ kick: "https://kick.com/ines" }, "https://kick.com/ines/subscribe"],
+  [{ tiktok: "https://tiktok.com/@ines" }, "https://tiktok.com/@ines"],
+  [{ tiktok: "https://tiktok.com/@ines", kick: "https://kick.com/ines" }, "https://kick.com/ines/subscribe"],
+  [{ twitch: "https://twitch.tv/" }, "https://twitch.tv/"],
+])("subscribes to %j at %s", (channelLinks, page) => {
+  expect(linked(channelLinks).subscribe).toBe(page);
 });
 
-test("each stands in for the other", () => {
-  const platform = { streamingPlatforms: [], channelLinks: { kick: "https://kick.com/ines" } };
-  expect(supportLinks(platform)).toEqual({
-    subscribe: "https://kick.com/ines",
-    donate: "https://kick.com/ines",
-  });
-  const own = { streamingPlatforms: [], channelLinks: { other: "https://ines.example/" } };
-  expect(supportLinks(own)).toEqual({ subscribe: "https://ines.example/", donate: "https://ines.example/" });
+test("leads nowhere without a channel: neither to an own site nor to an app account", () => {
+  const nothing = { donate: null, subscribe: null };
+  expect(linked({ other: "https://ines.example/" })).toEqual(nothing);
+  expect(linked({ apple: "StreamCo|ines" })).toEqual(nothing);
 });
 
-test("an app account and a platform without a link lead nowhere", () => {
-  const nothing = { streamingPlatforms: ["twitch", "apple"], channelLinks: { apple: "StreamCo|ines" } };
-  expect(supportLinks(nothing)).toEqual({ subscribe: null, donate: null });
+test("donates only where the streamer gave a link for it", () => {
+  expect(linked({ twitch: "https://twitch.tv/ines" }).donate).toBeNull();
+  expect(linked({}, "https://ines.example/tip").donate).toBe("https://ines.example/tip");
 });

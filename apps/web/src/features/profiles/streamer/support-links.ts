@@ -1,27 +1,30 @@
-import { type Channel, channelsOf } from "../facts/channels.ts";
+import { factsOf, isChannelPlatform } from "@starling/validators/channels";
+import { channelsOf } from "../facts/channels.ts";
 
 interface Links {
   streamingPlatforms: readonly string[];
   channelLinks: Readonly<Record<string, string>>;
+  donationLink?: string | null | undefined;
 }
 
-/** Where a viewer supports a streamer: addresses that open in a new tab; null where none is linked. */
+/** Where a viewer supports a streamer: addresses that open in a new tab; null where there is none. */
 export interface SupportLinks {
   donate: string | null;
   subscribe: string | null;
 }
 
 /**
- * Subscribing happens on the first linked platform, donating at the streamer's own address, where tips are usually
- * taken; each stands in for the other (docs/decisions/009).
+ * Subscribing happens on the platform's own page: that of the first linked platform that has one, else the first linked
+ * channel. Donating happens only where the streamer gave a link for it (docs/product.md §2.10).
  */
-export function supportLinks({ streamingPlatforms, channelLinks }: Links): SupportLinks {
-  const linked = channelsOf(streamingPlatforms, channelLinks).filter(hasAddress);
-  const own = linked.find((channel) => channel.platform === "other")?.href;
-  const platform = linked.find((channel) => channel.platform !== "other")?.href;
-  return { donate: own ?? platform ?? null, subscribe: platform ?? own ?? null };
-}
-
-function hasAddress(channel: Channel): channel is Channel & { href: string } {
-  return channel.href !== null;
+export function supportLinks({ streamingPlatforms, channelLinks, donationLink }: Links): SupportLinks {
+  const linked = channelsOf(streamingPlatforms, channelLinks).flatMap(({ platform, href }) =>
+    href === null || platform === "other" ? [] : [{ platform, href }],
+  );
+  const pages = linked.flatMap(({ platform, href }) =>
+    isChannelPlatform(platform) && URL.canParse(href)
+      ? (factsOf(platform).subscribePage(new URL(href)) ?? [])
+      : [],
+  );
+  return { donate: donationLink || null, subscribe: pages[0] ?? linked[0]?.href ?? null };
 }

@@ -6,7 +6,7 @@ import { SupportButton } from "./support-button.tsx";
 import { supportLinks } from "./support-links.ts";
 import { supportRow as words } from "./words.ts";
 
-/** What a viewer can do beside following: watch on a platform, donate, subscribe (spec B §2.6). */
+/** What a viewer can do beside following: watch on a platform, donate, subscribe (docs/product.md §2.10). */
 export function SupportRow({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   const missing = words.noChannel(name);
@@ -22,10 +22,12 @@ export function SupportRow({ streamer }: { streamer: PublicStreamer }) {
           </Button>
         ),
       )}
-      <SupportButton href={donate} label={words.donateName(name)} missing={missing}>
-        <Gift aria-hidden="true" className="size-4" />
-        {words.donate}
-      </SupportButton>
+      {donate === null ? null : (
+        <SupportButton href={donate} label={words.donateName(name)} missing={missing}>
+          <Gift aria-hidden="true" className="size-4" />
+          {words.donate}
+        </SupportButton>
+      )}
       <SupportButton href={subscribe} label={words.subscribeName(name)} missing={missing}>
         <Star aria-hidden="true" className="size-4" />
         {words.subscribe}

@@ -1,13 +1,15 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const platformsTab = {
   twitchAccount: "Twitch account",
-  empty: (name: string) => `${name} hasn’t linked a platform yet.`,
+  empty: (name: string) => `${isolated(name)} hasn’t linked a platform yet.`,
   whereToWatch: "Where to watch",
   viewersSeeLinks: "Viewers see your links here.",
   channel: "Channel",
 };
 
 export const hardwareTab = {
-  empty: (name: string) => `${name} hasn’t added any equipment yet.`,
+  empty: (name: string) => `${isolated(name)} hasn’t added any equipment yet.`,
 };
 
 export const gamesTab = {
@@ -20,10 +22,10 @@ export const gamesTab = {
 };
 
 export const weeksTab = {
-  empty: (name: string) => `${name} has no streams planned.`,
+  empty: (name: string) => `${isolated(name)} has no streams planned.`,
   usualSchedule: "Usual schedule",
   noPastStreams: (name: string) =>
-    `No past streams yet. They are listed here when ${name} has connected a channel and streamed there.`,
+    `No past streams yet. They are listed here when ${isolated(name)} has connected a channel and streamed there.`,
 };
 
 export const statsTab = {

@@ -1,9 +1,11 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const streamerPage = {
   notFound: "Streamer not found",
   notFoundText: "The page may have moved, or the streamer may have left Starling.",
   streamer: "Streamer",
   viewersAlsoGet: "Viewers also see Follow, Donate, Subscribe and Share, and links to your platforms.",
-  about: (name: string) => `About ${name}`,
+  about: (name: string) => `About ${isolated(name)}`,
 };
 
 export const streamerHeader = {
@@ -15,8 +17,8 @@ export const streamerHeader = {
 export const shareStreamer = {
   linkCopied: "Link copied",
   notCopied: "Your browser didn’t let us copy the link.",
-  onStarling: (name: string) => `${name} on Starling`,
-  shareName: (name: string) => `Share ${name}`,
+  onStarling: (name: string) => `${isolated(name)} on Starling`,
+  shareName: (name: string) => `Share ${isolated(name)}`,
   share: "Share",
 };
 
@@ -42,11 +44,11 @@ export const aboutTab = {
 };
 
 export const supportRow = {
-  noChannel: (name: string) => `${name} hasn’t linked a channel yet.`,
+  noChannel: (name: string) => `${isolated(name)} hasn’t linked a channel yet.`,
   watch: (platform: string) => `Watch on ${platform} (opens in a new tab)`,
-  donateName: (name: string) => `Donate to ${name}`,
+  donateName: (name: string) => `Donate to ${isolated(name)}`,
   donate: "Donate",
-  subscribeName: (name: string) => `Subscribe to ${name}`,
+  subscribeName: (name: string) => `Subscribe to ${isolated(name)}`,
   subscribe: "Subscribe",
 };
 

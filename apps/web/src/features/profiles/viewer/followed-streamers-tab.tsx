@@ -16,7 +16,7 @@ interface FollowedStreamersTabProps {
   menu: PersonMenu;
 }
 
-/** Whom a viewer follows, page by page; each leads to the streamer (spec B §2.7). */
+/** Whom a viewer follows, page by page; each leads to the streamer (docs/product.md §2.11). */
 export function FollowedStreamersTab({ tab, viewer, menu }: FollowedStreamersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followedBy.useQuery(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
-import { aFollow, aViewer } from "../../../testing/profiles.ts";
+import { aFollowed, aViewer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const viewer = aViewer();
@@ -13,13 +13,13 @@ test("a viewer's page has its five tabs and the documented empty texts", async (
     me,
     handlers: {
       profiles: { viewer: () => viewer },
-      follows: { followedBy: () => ({ following: [], total: 0, totalPages: 0 }) },
-      clips: { likedBy: () => ({ clips: [], total: 0, totalPages: 0, unlockable: 0 }) },
+      follows: { followedBy: () => ({ following: [], total: 0, totalPages: 0, nextCursor: null }) },
+      clips: { likedBy: () => ({ clips: [], total: 0, totalPages: 0, nextCursor: null, unlockable: 0 }) },
     },
   });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Tomasz" })).toBeVisible();
   await expect.element(screen.getByText("No bio yet.")).toBeVisible();
-  await expect.element(screen.getByText("Deutsch")).toBeVisible();
+  await expect.element(screen.getByText(/Deutsch$/)).toBeVisible();
   const labels = screen
     .getByRole("tab")
     .elements()
@@ -53,7 +53,7 @@ test("what is filled in is shown, what is hidden leaves no trace", async () => {
 });
 
 test("a followed streamer's card leads to the streamer, page by page", async () => {
-  const first = aFollow(1, { displayName: "Inês Almada" });
+  const first = aFollowed(1, { displayName: "Inês Almada" });
   const asked: unknown[] = [];
   const { screen, path: where } = await renderApp(`${path}?tab=followed`, {
     me,
@@ -62,7 +62,12 @@ test("a followed streamer's card leads to the streamer, page by page", async () 
       follows: {
         followedBy: (input) => {
           asked.push(input);
-          return { following: [input.page === 2 ? aFollow(2) : first], total: 13, totalPages: 2 };
+          return {
+            following: [input.page === 2 ? aFollowed(2) : first],
+            total: 13,
+            totalPages: 2,
+            nextCursor: null,
+          };
         },
       },
     },

@@ -29,7 +29,7 @@ interface ViewerPageProps {
   clips: ProfileClipsTab;
 }
 
-/** A viewer's public page (spec B §2.7). */
+/** A viewer's public page (docs/product.md §2.11). */
 export function ViewerPage({ id, menu, rowMenu, clips }: ViewerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });
@@ -51,6 +51,7 @@ export function ViewerPage({ id, menu, rowMenu, clips }: ViewerPageProps) {
       <PageTitle>{name}</PageTitle>
       {isOwn ? <OwnPageBar>{words.seeFullProfile}</OwnPageBar> : null}
       <ProfileHeader
+        id={viewer.id}
         displayName={viewer.displayName}
         username={viewer.username}
         avatar={viewer.avatar}

@@ -34,7 +34,7 @@ interface ViewerTabParts {
   menu: PersonMenu;
 }
 
-/** The five tabs of a viewer's page, in the documented order (spec B §2.7); beyond the overview for those who may read all (decisions §3.12). */
+/** The five tabs of a viewer's page, in the documented order (docs/product.md §2.11); beyond the overview for those who may read all (docs/product.md §2.11). */
 export function viewerTabs(viewer: PublicViewer, { clips: ClipsTab, menu }: ViewerTabParts): ProfileTab[] {
   const name = viewer.displayName || viewer.username;
   const follows = viewer.followedStreamersCount;

@@ -1,5 +1,6 @@
+import { isolated } from "@starling/validators/isolated";
 export const demographicsTab = {
-  hasNotSharedAny: (name: string) => `${name} has not shared any demographics here.`,
+  hasNotSharedAny: (name: string) => `${isolated(name)} has not shared any demographics here.`,
   vitals: "Vitals",
 };
 
@@ -21,7 +22,7 @@ export const preferencesTab = {
   viewerTypeInteraction: "Viewer type & interaction",
   watchingHabits: "Watching habits",
   conversationStarters: "Conversation starters",
-  hasNotSharedAny: (name: string) => `${name} has not shared any preferences here.`,
+  hasNotSharedAny: (name: string) => `${isolated(name)} has not shared any preferences here.`,
   inTheirOwnWords: "In their own words",
 };
 
@@ -31,20 +32,21 @@ export const viewerPage = {
   viewer: "Viewer",
   seeFullProfile: "See the full profile with Premium.",
   follows: (followedStreamersCount: string) => `Follows ${followedStreamersCount}`,
-  about: (name: string) => `About ${name}`,
+  about: (name: string) => `About ${isolated(name)}`,
 };
 
 export const viewerTabs = {
   overview: "Overview",
   demographics: "Demographics",
-  seeMoreAbout: (name: string) => `See more about ${name} with Premium.`,
+  seeMoreAbout: (name: string) => `See more about ${isolated(name)} with Premium.`,
   preferences: "Preferences",
-  seeWhatLikes: (name: string) => `See what ${name} likes to watch with Premium.`,
+  seeWhatLikes: (name: string) => `See what ${isolated(name)} likes to watch with Premium.`,
   followedStreamers: "Followed Streamers",
   doesntFollowAnyoneYet: (name: string) =>
-    `${name} doesn’t follow anyone yet. See who viewers follow with Premium.`,
-  follows: (name: string, follows: string) => `${name} follows ${follows}. See who they are with Premium.`,
+    `${isolated(name)} doesn’t follow anyone yet. See who viewers follow with Premium.`,
+  follows: (name: string, follows: string) =>
+    `${isolated(name)} follows ${follows}. See who they are with Premium.`,
   likedClips: "Liked Clips",
-  seeClipsLikes: (name: string) => `See the clips ${name} likes with Premium.`,
+  seeClipsLikes: (name: string) => `See the clips ${isolated(name)} likes with Premium.`,
   seePlans: "See plans",
 };

@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 import {
   DECISION_MEANS,
   type ModerationAction,
@@ -59,7 +60,7 @@ export const decisionRow = {
   appealable: (until: string) => `You can appeal until ${until}.`,
   over: (until: string) => `The time to appeal ended on ${until}.`,
   appeal: "Appeal this decision",
-  appealOf: (title: string) => `Appeal this decision: ${title}`,
+  appealOf: (title: string) => `Appeal this decision: ${isolated(title)}`,
   appealed: "Your appeal",
   waiting: "Sent. Another moderator will look at it, and we will email you the answer.",
   upheld: "The decision stays.",

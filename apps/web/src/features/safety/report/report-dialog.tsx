@@ -29,7 +29,7 @@ interface ReportDialogProps {
   onBlocking: () => void;
 }
 
-/** Reports somebody, their pictures, or a clip to the moderators (docs/decisions/078). A refusal keeps it open, with what was typed. */
+/** Reports somebody, their pictures, or a clip to the moderators (docs/decisions/029). A refusal keeps it open, with what was typed. */
 export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps) {
   const { person, clip, onBlocked } = subject;
   const [targets] = useState(() => targetsOf(subject));

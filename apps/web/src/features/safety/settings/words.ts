@@ -1,3 +1,4 @@
+import { isolated } from "@starling/validators/isolated";
 /** What the settings say of one list of what is hidden. */
 export interface HiddenWords {
   title: string;
@@ -19,9 +20,9 @@ export const hiddenKinds = {
     loading: "Loading blocked people",
     failed: "Your blocked people could not be loaded.",
     button: "Unblock",
-    buttonName: (name) => `Unblock ${name}`,
-    done: (name) => `You unblocked ${name}. Follows and likes do not come back.`,
-    undoFailed: (name) => `${name} is still blocked.`,
+    buttonName: (name) => `Unblock ${isolated(name)}`,
+    done: (name) => `You unblocked ${isolated(name)}. Follows and likes do not come back.`,
+    undoFailed: (name) => `${isolated(name)} is still blocked.`,
   },
   mutes: {
     title: "Muted streamers",
@@ -30,9 +31,9 @@ export const hiddenKinds = {
     loading: "Loading muted streamers",
     failed: "Your muted streamers could not be loaded.",
     button: "Unmute",
-    buttonName: (name) => `Unmute ${name}`,
-    done: (name) => `You can be shown ${name} again.`,
-    undoFailed: (name) => `${name} is still muted.`,
+    buttonName: (name) => `Unmute ${isolated(name)}`,
+    done: (name) => `You can be shown ${isolated(name)} again.`,
+    undoFailed: (name) => `${isolated(name)} is still muted.`,
   },
   mutedTags: {
     title: "Muted tags",
@@ -40,9 +41,9 @@ export const hiddenKinds = {
     loading: "Loading muted tags",
     failed: "Your muted tags could not be loaded.",
     button: "Unmute",
-    buttonName: (name) => `Unmute ${name}`,
-    done: (name) => `You can be shown ${name} again.`,
-    undoFailed: (name) => `${name} is still muted.`,
+    buttonName: (name) => `Unmute ${isolated(name)}`,
+    done: (name) => `You can be shown ${isolated(name)} again.`,
+    undoFailed: (name) => `${isolated(name)} is still muted.`,
   },
   hiddenClips: {
     title: "Hidden clips",
@@ -50,21 +51,21 @@ export const hiddenKinds = {
     loading: "Loading hidden clips",
     failed: "Your hidden clips could not be loaded.",
     button: "Show again",
-    buttonName: (name) => `Show ${name} again`,
-    done: (name) => `${name} can be shown to you again.`,
-    undoFailed: (name) => `${name} is still hidden.`,
+    buttonName: (name) => `Show ${isolated(name)} again`,
+    done: (name) => `${isolated(name)} can be shown to you again.`,
+    undoFailed: (name) => `${isolated(name)} is still hidden.`,
   },
 } satisfies Record<string, HiddenWords>;
 
 export const hiddenRows = {
-  tag: (name: string) => `#${name}`,
-  by: (name: string) => `by ${name}`,
+  tag: (name: string) => `#${isolated(name)}`,
+  by: (name: string) => `by ${isolated(name)}`,
 };
 
 export const hiddenSection = {
   nothingLost: "Nothing was lost. Please try again in a moment.",
   more: "Show more",
-  moreOf: (title: string) => `Show more: ${title}`,
+  moreOf: (title: string) => `Show more: ${isolated(title)}`,
   moreFailed: "More could not be loaded. Please try again.",
   end: "You’ve reached the end of the list.",
 };
@@ -72,6 +73,6 @@ export const hiddenSection = {
 export const tagForm = {
   label: "Tag to mute",
   mute: "Mute tag",
-  muted: (name: string) => `You will not be shown ${name} any more.`,
+  muted: (name: string) => `You will not be shown ${isolated(name)} any more.`,
   failed: "The tag could not be muted. Please try again.",
 };

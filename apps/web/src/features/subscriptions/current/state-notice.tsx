@@ -13,7 +13,7 @@ interface StateNoticeProps {
   onRepay: () => void;
 }
 
-/** What somebody has to know of a subscription that does not simply run (spec A §4; decisions §4.5). */
+/** What somebody has to know of a subscription that does not simply run (docs/product.md §6.2, §6.4). */
 export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, hasAccess, suspension } = subscription;
   if (suspension !== null) return <SuspensionNotice plan={plan} suspension={suspension} />;
@@ -59,7 +59,7 @@ interface SuspensionNoticeProps {
   suspension: Suspension;
 }
 
-/** Why a plan gives nothing, and what can be done about it (docs/decisions/036). */
+/** Why a plan gives nothing, and what can be done about it (docs/decisions/024). */
 function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
   if (suspension !== "dispute") {
     return (

@@ -20,7 +20,7 @@ interface SubscriptionActionsProps {
   onDone: (message: string) => void;
 }
 
-/** What can be done about a subscription (spec A §4). */
+/** What can be done about a subscription (docs/product.md §6.4). */
 export function SubscriptionActions({ subscription, onDone }: SubscriptionActionsProps) {
   const { subscriptionId, can } = subscription;
   const [asking, setAsking] = useState(false);

@@ -17,6 +17,7 @@ const page = (items: ReturnType<typeof anInvoice>[], totalPages = 1) => ({
   items,
   total: items.length === 0 ? 0 : totalPages * items.length,
   totalPages,
+  nextCursor: null,
 });
 
 type Part = NonNullable<Handlers["subscriptions"]>;

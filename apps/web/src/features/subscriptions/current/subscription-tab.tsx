@@ -32,7 +32,7 @@ interface SubscriptionTabProps {
   Primary: ComponentType;
 }
 
-/** One's subscription (spec A §2): what it is, how it stands, what can be done, and its invoices. */
+/** One's subscription (docs/product.md §6.4): what it is, how it stands, what can be done, and its invoices. */
 export function SubscriptionTab({ Methods, Primary }: SubscriptionTabProps) {
   const { held, error, retry, retrying } = useSubscription();
   if (held) return <Current subscription={held} Methods={Methods} Primary={Primary} />;

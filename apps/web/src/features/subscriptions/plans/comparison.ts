@@ -13,7 +13,7 @@ export interface ComparisonRow {
 
 const isPaid = ({ name }: Plan) => name !== "Free";
 
-/** What the plans are compared by (spec A §2: clips, directory, homepage, analytics), and what else they differ in. */
+/** What the plans are compared by (docs/product.md §6.3: clips, directory, homepage, analytics), and what else they differ in. */
 export const COMPARISON: readonly ComparisonRow[] = [
   {
     label: words.unlimitedClips,

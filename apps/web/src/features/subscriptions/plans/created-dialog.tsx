@@ -17,7 +17,7 @@ interface CreatedDialogProps {
   onClose: () => void;
 }
 
-/** Says that it is done, and goes by itself after three seconds (spec A §9). */
+/** Says that it is done, and goes by itself after three seconds (docs/product.md §6.3). */
 export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SUCCESS_DIALOG_MS);

@@ -4,7 +4,8 @@ import { cn } from "@starling/ui/cn";
 import { isMostPopular, type Plan, priceText } from "@starling/validators/plans";
 import type { Subscription } from "@starling/validators/subscriptions";
 import { Check, Minus } from "lucide-react";
-import { buttonOf } from "./plan-choice.ts";
+import { useSession } from "../../../lib/session.ts";
+import { buttonOf, currentPlanName } from "./plan-choice.ts";
 import { type FeatureLine, featureLines } from "./plan-features.ts";
 import { planCard as words } from "./words.ts";
 import { monthlyShare } from "./yearly-saving.ts";
@@ -22,10 +23,12 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-/** One plan (spec A §2): what it is, what it costs, what it gives, and its button. */
+/** One plan (docs/product.md §6.3): what it is, what it costs, what it gives, and its button. */
 export function PlanCard({ plan, before, saving, held, working, onNear, onChoose }: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   const popular = isMostPopular(plan);
+  // Without a subscription everybody is on Free, whose documented button offers it all the same.
+  const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const headingId = `plan-${plan.id}`;
   return (
     <section
@@ -47,7 +50,7 @@ export function PlanCard({ plan, before, saving, held, working, onNear, onChoose
         <span className="text-md text-muted">/ {plan.interval}</span>
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {[monthlyShare(plan), saving].filter(Boolean).join(". ")}
+        {move === "none" ? monthlyShare(plan) : [monthlyShare(plan), saving].filter(Boolean).join(". ")}
       </p>
       <Button
         variant={popular ? "primary" : "secondary"}
@@ -62,13 +65,15 @@ export function PlanCard({ plan, before, saving, held, working, onNear, onChoose
       >
         {working ?? label}
       </Button>
+      {isFreeInUse ? <p className="mt-2 text-muted text-sm">{words.inUse}</p> : null}
       <FeatureList plan={plan} before={before} />
     </section>
   );
 }
 
 function FeatureList({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {
-  const lines = featureLines(plan, before);
+  const { me } = useSession();
+  const lines = featureLines(plan, before, me?.role ?? "viewer");
   const apart = lines.filter(({ differs }) => differs);
   const same = lines.filter(({ differs }) => !differs);
   return (

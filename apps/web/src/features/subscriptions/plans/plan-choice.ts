@@ -40,13 +40,13 @@ function heldOf(plan: Plan, held: Subscription | null) {
   return { status: held.status, planId: isFree ? plan.id : held.planId };
 }
 
-/** What the button of a plan says and does for the caller (spec A §4). */
+/** What the button of a plan says and does for the caller (docs/product.md §6.3). */
 export function buttonOf(plan: Plan, held: Subscription | null): PlanButton {
   return planButton(plan, heldOf(plan, held), held?.plan ?? null);
 }
 
 /**
- * What pressing a plan leads to (spec A §4): Free without a subscription is taken directly; from Free to a plan that costs
+ * What pressing a plan leads to (docs/product.md §6.3): Free without a subscription is taken directly; from Free to a plan that costs
  * something, and wherever nothing runs, the dialog asks with what to pay; every other change is confirmed by its price.
  */
 export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | null {
@@ -66,7 +66,7 @@ export function repayment({ plan }: Subscription): PlanChoice {
   return { plan, action: "repay", label: words.updatePayment, asksMethod: true, isDirect: false };
 }
 
-/** The same choice after a refusal: where there was nothing to charge, the dialog now asks for it (spec A §4). */
+/** The same choice after a refusal: where there was nothing to charge, the dialog now asks for it (docs/product.md §6.3). */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
   return {
     ...choice,
@@ -76,7 +76,7 @@ export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): 
   };
 }
 
-/** The name of the plan somebody is on; 'Free' unless they have another one (spec A §2). */
+/** The name of the plan somebody is on; 'Free' unless they have another one (docs/product.md §6.3). */
 export function currentPlanName(held: Subscription | null): string {
   if (held === null) return "Free";
   return changeable(held) !== null || held.hasAccess ? held.plan.name : "Free";

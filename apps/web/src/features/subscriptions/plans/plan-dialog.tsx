@@ -3,11 +3,12 @@ import { Button } from "@starling/ui/button";
 import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import { Skeleton } from "@starling/ui/skeleton";
 import { type Plan, priceText } from "@starling/validators/plans";
-import type { Subscription } from "@starling/validators/subscriptions";
+import type { ProrationPreview, Subscription } from "@starling/validators/subscriptions";
 import { type FormEvent, Suspense, useRef, useState } from "react";
 import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
 import { DISCARD_CARD } from "../../../components/leave-question.tsx";
 import type { MethodPicker, MethodSource } from "../../../lib/method-source.ts";
+import { methodName } from "../../../lib/method-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Previewed } from "./charge.tsx";
 import { afterRefusal, type PlanChoice } from "./plan-choice.ts";
@@ -22,7 +23,7 @@ interface PlanDialogProps {
   onDone: (choice: PlanChoice) => void;
 }
 
-/** Says what a plan costs, asks with what to pay where that is needed, and does it (spec A §4). A refusal keeps what was chosen. */
+/** Says what a plan costs, asks with what to pay where that is needed, and does it (docs/product.md §6.3). A refusal keeps what was chosen. */
 export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: PlanDialogProps) {
   const [choice, setChoice] = useState(first);
   const [obtaining, setObtaining] = useState(false);
@@ -66,18 +67,19 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
             {refusal}
           </Alert>
         ) : null}
-        {asksMethod ? (
-          <div className="mb-5">
-            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-              <Methods source={source} />
-            </Suspense>
-          </div>
-        ) : null}
         {action === "repay" ? (
           <p className="text-md text-muted">{repayWords(choice)}</p>
         ) : (
           <Previewed query={preview} />
         )}
+        {asksMethod ? (
+          <div className="mt-5">
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <Methods source={source} />
+            </Suspense>
+          </div>
+        ) : null}
+        {!asksMethod && preview.data ? <ChargedTo preview={preview.data} /> : null}
         <DialogFooter>
           <DialogClose asChild>
             <Button disabled={busy}>{words.cancel}</Button>
@@ -94,6 +96,14 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
   );
 }
 
+/** The card that a change without a choice of cards is charged to; nothing where nothing is or will be charged. */
+function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationPreview }) {
+  const methods = trpc.paymentMethods.list.useQuery();
+  const primary = methods.data?.find(({ isPrimary }) => isPrimary);
+  if (!primary || (amountDue <= 0 && nextAmount <= 0)) return null;
+  return <p className="mt-3 text-md text-muted">{words.chargedTo(methodName(primary))}</p>;
+}
+
 const ACTIONS = { Upgrade: words.upgrade, Downgrade: words.downgrade, "Switch Plan": words.switch };
 
 function titleOf({ label, plan }: PlanChoice): string {
@@ -105,7 +115,7 @@ function descriptionOf({ name, price, interval }: Plan): string {
   return price === 0 ? words.free(name) : words.costs(name, priceText(price), interval);
 }
 
-/** Choosing with what to pay begins a subscription that costs something, from Free as well as from none (spec A §2). */
+/** Choosing with what to pay begins a subscription that costs something, from Free as well as from none (docs/product.md §6.3). */
 function busyWords({ action, asksMethod }: PlanChoice): string {
   if (action === "repay") return words.paying;
   return action === "create" || asksMethod ? words.creatingSubscription : words.changingPlan;

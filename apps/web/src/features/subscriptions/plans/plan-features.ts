@@ -1,5 +1,8 @@
+import { SWIPE_POOL } from "@starling/validators/clips";
 import type { PlanFeatures } from "@starling/validators/entitlements";
 import type { Plan } from "@starling/validators/plans";
+import type { Role } from "@starling/validators/roles";
+import { getSite } from "../../../lib/site.ts";
 import { planFeatures as words } from "./words.ts";
 
 /** One thing a plan includes or lacks, in words. */
@@ -21,45 +24,80 @@ function homepage(value: PlanFeatures["homepageFeature"]): FeatureText {
   return value ? yes(words.featuredSpot) : no(words.noFeaturedSpot);
 }
 
-/** Every feature a card lists, in the order of the documents (spec A §3). */
-const LINES: readonly { key: string; describe: (plan: Pick<Plan, "name" | "features">) => FeatureText }[] = [
-  {
-    key: "clips",
-    describe: ({ features }) =>
-      features.clipsAccess === "unlimited" ? yes(words.everyClip) : yes(words.first3Clips),
-  },
-  {
-    key: "directory",
-    describe: ({ features }) =>
-      features.directoryAccess === "full" ? yes(words.fullDirectoryWithEvery) : yes(words.first3Streamers),
-  },
-  { key: "homepage", describe: ({ features }) => homepage(features.homepageFeature) },
-  {
-    key: "profiles",
-    describe: ({ features }) =>
-      features.viewerProfiles === "full" ? yes(words.fullViewerProfiles) : yes(words.viewerProfileOverviews),
-  },
-  {
-    key: "likes",
-    describe: ({ features }) =>
-      features.likesHistory === "unlimited" ? yes(words.everyClipYouLiked) : yes(words.recentLikes),
-  },
+interface Line {
+  key: string;
+  describe: (plan: Pick<Plan, "name" | "features">) => FeatureText | null;
+}
+
+const profiles: Line = {
+  key: "profiles",
+  describe: ({ features }) =>
+    features.viewerProfiles === "full" ? yes(words.fullViewerProfiles) : yes(words.viewerProfileOverviews),
+};
+
+/** What both roles get, after what is their own. */
+const SHARED: readonly Line[] = [
   {
     key: "ads",
     describe: ({ features }) => (features.ads ? no(words.onePromotionPerList) : yes(words.noPromotions)),
   },
-  {
-    key: "support",
-    describe: ({ name }) =>
-      name === "Free" ? yes(words.emailSupport) : yes(words.prioritySupportEarlyAccess),
-  },
+  { key: "support", describe: ({ name }) => supportOf(name) },
 ];
 
-/** What a plan includes, what sets it apart from the plan before it (the cheaper one) first. */
-export function featureLines(plan: Plan, before: Plan | undefined): FeatureLine[] {
-  const lines = LINES.map(({ key, describe }) => {
+/** Without an address to write to no support is promised. */
+function supportOf(plan: string): FeatureText | null {
+  const { supportEmail } = getSite();
+  if (plan === "Free") return supportEmail === "" ? null : yes(words.emailSupport(supportEmail));
+  return yes(supportEmail === "" ? words.earlyAccess : words.prioritySupportEarlyAccess(supportEmail));
+}
+
+/** Every feature a card lists for a role (docs/product.md §6.3), in the order of the documents (docs/product.md §6.1). */
+const LINES: Readonly<Record<Role, readonly Line[]>> = {
+  viewer: [
+    {
+      key: "clips",
+      describe: ({ features }) =>
+        features.clipsAccess === "unlimited" ? yes(words.everyClip) : yes(words.first3Clips),
+    },
+    {
+      key: "directory",
+      describe: ({ features }) =>
+        features.directoryAccess === "full" ? yes(words.fullDirectoryWithEvery) : yes(words.first3Streamers),
+    },
+    profiles,
+    {
+      key: "likes",
+      describe: ({ features }) =>
+        features.likesHistory === "unlimited" ? yes(words.everyClipYouLiked) : yes(words.recentLikes),
+    },
+    ...SHARED,
+  ],
+  streamer: [
+    { key: "homepage", describe: ({ features }) => homepage(features.homepageFeature) },
+    {
+      key: "boosts",
+      describe: ({ name }) => (name === "Free" ? yes(words.oneBoost) : yes(words.threeBoosts)),
+    },
+    {
+      key: "reel",
+      describe: ({ name }) => yes(words.reelPlaces(name === "Free" ? SWIPE_POOL.free : SWIPE_POOL.premium)),
+    },
+    {
+      key: "likers",
+      describe: ({ features }) =>
+        features.likesHistory === "unlimited" ? yes(words.whoLiked) : yes(words.howManyLiked),
+    },
+    profiles,
+    ...SHARED,
+  ],
+};
+
+/** What a plan gives a role, what sets it apart from the plan before it (the cheaper one) first. */
+export function featureLines(plan: Plan, before: Plan | undefined, role: Role): FeatureLine[] {
+  const lines = LINES[role].flatMap(({ key, describe }) => {
     const line = describe(plan);
-    return { key, ...line, differs: before !== undefined && describe(before).text !== line.text };
+    if (line === null) return [];
+    return [{ key, ...line, differs: before !== undefined && describe(before)?.text !== line.text }];
   });
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
 }

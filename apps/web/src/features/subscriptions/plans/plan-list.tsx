@@ -31,7 +31,7 @@ interface PlanListProps {
   Methods: MethodPicker;
 }
 
-/** The plans side by side, and what pressing one leads to (spec A §4). */
+/** The plans side by side, and what pressing one leads to (docs/product.md §6.3). */
 export function PlanList({ shown, all, held, Methods }: PlanListProps) {
   const [choice, setChoice] = useState<PlanChoice | null>(null);
   const [working, setWorking] = useState<string | null>(null);

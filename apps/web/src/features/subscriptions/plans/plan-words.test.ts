@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import type { Plan } from "@starling/validators/plans";
+import type { Role } from "@starling/validators/roles";
+import { afterEach, expect, test } from "vitest";
+import { replaceSite } from "../../../lib/site.ts";
 import { ALL_PLANS, PLANS } from "../../../testing/plans.ts";
 import { featureLines } from "./plan-features.ts";
 import { monthlyShare, yearlySaving } from "./yearly-saving.ts";
+
+afterEach(() => replaceSite({}));
 
 const { free, premium, pro } = PLANS;
 
@@ -26,15 +31,47 @@ test("the price of a yearly plan is given by the month", () => {
   expect(monthlyShare(free.year)).toBeNull();
 });
 
-test("what sets a plan apart from the cheaper one comes first", () => {
-  const [first, second] = featureLines(pro.month, premium.month);
+const texts = (plan: Plan, before: Plan | undefined, role: Role) =>
+  featureLines(plan, before, role).map(({ text }) => text);
+
+test("puts first what sets a plan apart from the cheaper one", () => {
+  const [first, second] = featureLines(pro.month, premium.month, "streamer");
   expect(first).toMatchObject({ text: "A featured spot on the homepage", included: true, differs: true });
   expect(second?.differs).toBe(false);
-  expect(featureLines(free.month, undefined).every(({ differs }) => !differs)).toBe(true);
-  expect(featureLines(premium.month, free.month).filter(({ differs }) => differs)).toHaveLength(6);
+  expect(featureLines(free.month, undefined, "viewer").every(({ differs }) => !differs)).toBe(true);
+  expect(featureLines(premium.month, free.month, "viewer").filter(({ differs }) => differs)).toHaveLength(6);
+});
+
+test("names to a streamer boosts, places in the reel and who liked, and nothing that only viewers open", () => {
+  expect(texts(premium.month, free.month, "streamer")).toEqual([
+    "3 boosts a week",
+    "3 clips in the reel",
+    "Who liked your clips, by name",
+    "Full viewer profiles",
+    "No promotions",
+    "Early access",
+    "No featured spot on the homepage",
+  ]);
+  expect(texts(premium.month, free.month, "viewer")).toEqual([
+    "Every clip",
+    "The full directory with every filter",
+    "Full viewer profiles",
+    "Every clip you liked",
+    "No promotions",
+    "Early access",
+  ]);
+});
+
+test("promises support only at an address to write to", () => {
+  expect(texts(free.month, undefined, "viewer").join()).not.toMatch(/support/i);
+  replaceSite({ supportEmail: "help@example.test" });
+  expect(texts(free.month, undefined, "viewer")).toContain("Email support: help@example.test");
+  expect(texts(premium.month, free.month, "viewer")).toContain(
+    "Priority support: help@example.test, and early access",
+  );
 });
 
 test("a homepage feature that the plan names in words keeps those words", () => {
   const plan = { ...pro.month, features: { ...pro.month.features, homepageFeature: "Featured for a week" } };
-  expect(featureLines(plan, premium.month)[0]?.text).toBe("Featured for a week");
+  expect(texts(plan, premium.month, "streamer")[0]).toBe("Featured for a week");
 });

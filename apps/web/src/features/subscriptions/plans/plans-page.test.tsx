@@ -1,6 +1,7 @@
 import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { NO_PAYMENT_SOURCE, SUCCESS_DIALOG_MS, type Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { notePage } from "../../../lib/last-page.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { somebody } from "../../../testing/people.ts";
@@ -53,15 +54,15 @@ async function openPlans(held: Subscription | null, subscriptions: Part = {}, ot
 
 test("the plans say what they are, what they cost and what they give, what differs first", async () => {
   const { screen, card, button } = await openPlans(null);
-  await expect.element(screen.getByText("Your current plan: Free")).toBeVisible();
+  await expect.element(screen.getByText(/^Your current plan: Free/)).toBeVisible();
+  await expect.element(screen.getByText("No subscription needed.")).toBeVisible();
+  await expect.element(card("Free").getByText(/^You already have everything in Free\./)).toBeVisible();
   await expect.element(card("Premium").getByText("$4.99")).toBeVisible();
   await expect.element(card("Premium").getByText("/ month")).toBeVisible();
   await expect.element(card("Pro").getByText("Most Popular")).toBeVisible();
   await expect.element(card("Pro").getByText("No description available")).toBeVisible();
   await expect.element(card("Premium").getByText("Most Popular")).not.toBeInTheDocument();
-  await expect
-    .element(card("Pro").getByRole("listitem").first())
-    .toHaveTextContent("A featured spot on the homepage");
+  await expect.element(card("Premium").getByRole("listitem").first()).toHaveTextContent("Every clip");
   await expect.element(button("Free", "Get Free Plan")).toBeEnabled();
   await expect.element(button("Pro", "Subscribe")).toBeEnabled();
 });
@@ -159,6 +160,14 @@ test("a first paid plan asks with what to pay; the primary card is chosen, anoth
   expect(create).toHaveBeenCalledWith({ planId: "premium-month", paymentMethodId: aCard(2).id });
 });
 
+test("what is charged now is in sight above a new card's fields on a small laptop", async () => {
+  await page.viewport(1366, 768);
+  const { button, dialog } = await openPlans(null, {}, { paymentMethods: { list: () => [] } });
+  await button("Premium", "Subscribe").click();
+  await expect.element(dialog.getByText("Charged now")).toBeInViewport({ ratio: 1 });
+  await page.viewport(1280, 800);
+});
+
 test("a declined card is reported in the dialog, and what was chosen stays", async () => {
   const create = vi.fn(() =>
     refuse({
@@ -206,6 +215,9 @@ test("an upgrade shows what it costs before it is charged, and charges what was 
   await expect.element(dialog.getByText("Unused time on Premium")).toBeVisible();
   await expect.element(dialog.getByText("−$2.50")).toBeVisible();
   await expect.element(dialog.getByText("5 Dec 2026")).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^Charged to .+ ending in 4241, your primary payment method\.$/))
+    .toBeVisible();
   expect(update).not.toHaveBeenCalled();
   await confirm("Upgrade");
   await expect.element(screen.getByRole("dialog", { name: "Subscription Created!" })).toBeVisible();

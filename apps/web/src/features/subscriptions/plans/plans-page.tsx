@@ -20,7 +20,7 @@ const INTERVALS = [
   { value: "year", label: words.yearly },
 ] as const;
 
-/** The plans (spec A §2): which one is held, what there is, and how they compare. */
+/** The plans (docs/product.md §6.3): which one is held, what there is, and how they compare. */
 export function PlansPage({ Methods }: { Methods: MethodPicker }) {
   const plans = trpc.subscriptions.plans.useQuery();
   const current = useSubscription();
@@ -52,6 +52,7 @@ function CurrentPlan({ held }: { held: Subscription | null }) {
   return (
     <>
       {words.currentPlan} <strong className="font-semibold text-strong">{currentPlanName(held)}</strong>
+      {held === null ? <span className="block text-sm">{words.withoutSubscription}</span> : null}
     </>
   );
 }

@@ -22,7 +22,7 @@ export interface PlanChange {
   ) => Promise<Refused | null>;
 }
 
-/** Creates, changes or repays the caller's subscription (spec A §4). Once it is done, everything a plan unlocks is read again. */
+/** Creates, changes or repays the caller's subscription (docs/product.md §6.3). Once it is done, everything a plan unlocks is read again. */
 export function usePlanChange(held: Subscription | null): PlanChange {
   const utils = trpc.useUtils();
   const create = trpc.subscriptions.create.useMutation();

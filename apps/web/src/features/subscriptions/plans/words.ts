@@ -50,6 +50,7 @@ export const planCard = {
   everythingExtraOver: (before: string) => `Everything extra over ${before}`,
   alsoIncluded: "Also included",
   whatsIncluded: "What’s included",
+  inUse: "You already have everything in Free. Getting the plan adds it to your account, at no charge.",
 };
 
 export const planChoice = {
@@ -58,6 +59,7 @@ export const planChoice = {
 
 export const planDialog = {
   cancel: "Cancel",
+  chargedTo: (method: string) => `Charged to ${method}, your primary payment method.`,
   selectPaymentMethod: "Select Payment Method",
   upgrade: "Upgrade to",
   downgrade: "Downgrade to",
@@ -88,8 +90,14 @@ export const planFeatures = {
   recentLikes: "Your 12 most recent likes",
   onePromotionPerList: "One promotion per list",
   noPromotions: "No promotions",
-  emailSupport: "Email support",
-  prioritySupportEarlyAccess: "Priority support and early access",
+  oneBoost: "1 boost a week",
+  threeBoosts: "3 boosts a week",
+  reelPlaces: (count: number) => (count === 1 ? "1 clip in the reel" : `${count} clips in the reel`),
+  whoLiked: "Who liked your clips, by name",
+  howManyLiked: "How many liked your clips",
+  emailSupport: (address: string) => `Email support: ${address}`,
+  prioritySupportEarlyAccess: (address: string) => `Priority support: ${address}, and early access`,
+  earlyAccess: "Early access",
 };
 
 export const planList = {
@@ -106,6 +114,7 @@ export const plansPage = {
   tryAgain: "Try Again",
   choosePlan: "Choose Your Plan",
   currentPlan: "Your current plan:",
+  withoutSubscription: "No subscription needed.",
   plans: "Plans",
   billingInterval: "Billing interval",
   features: "Features",

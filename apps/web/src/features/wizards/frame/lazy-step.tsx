@@ -1,4 +1,5 @@
 import { type ComponentType, use } from "react";
+import { loadCode } from "../../../lib/load-code.ts";
 import type { StepContentProps } from "./steps.ts";
 
 /**
@@ -7,6 +8,7 @@ import type { StepContentProps } from "./steps.ts";
  */
 export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
   let loading: Promise<ComponentType<StepContentProps>> | null = null;
+  let arriving: Promise<ComponentType<StepContentProps>> | null = null;
 
   function preload(): Promise<ComponentType<StepContentProps>> {
     if (loading) return loading;
@@ -22,8 +24,14 @@ export function lazyStep(load: () => Promise<ComponentType<StepContentProps>>) {
     return started;
   }
 
+  function arrival(): Promise<ComponentType<StepContentProps>> {
+    if (loading && "status" in loading) return loading;
+    arriving ??= loadCode(preload);
+    return arriving;
+  }
+
   function Content(props: StepContentProps) {
-    const Loaded = use(preload());
+    const Loaded = use(arrival());
     return <Loaded {...props} />;
   }
   return { Content, preload };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionsOf, mayOpen, stateOf } from "./navigation.ts";
+import { actionsOf, isDone, mayOpen } from "./navigation.ts";
 
 const STREAMER = 8;
 const VIEWER = 5;
@@ -59,24 +59,9 @@ test.each([STREAMER, VIEWER])("with %i steps, the last is submitted", (count) =>
   expect(actionsOf(last, "")).toEqual({ back: true, skip: false, finish: false, next: "none" });
 });
 
-test("after Finish now, what was open is done and the rest is for later, until it is opened", () => {
-  const last = { current: VIEWER - 1, furthest: VIEWER - 1, count: VIEWER, later: [2, 3] };
-  const states = (place: typeof last) => Array.from({ length: VIEWER }, (_, index) => stateOf(place, index));
-  expect(states(last)).toEqual(["done", "done", "later", "later", "open"]);
-  expect(states({ ...last, current: 2, later: [3] })).toEqual(["done", "done", "open", "later", "open"]);
-});
-
-test("what was left for later is not the next visited step", () => {
-  const place = { current: 2, furthest: STREAMER - 1, count: STREAMER };
-  expect(mayOpen("streamer", { ...place, later: [3, 4] }, 3)).toBe(false);
-  expect(mayOpen("streamer", { ...place, later: [4] }, 3)).toBe(true);
-});
-
-test("without Finish now nothing is for later", () => {
-  for (let furthest = 0; furthest < STREAMER; furthest += 1) {
-    for (let current = 0; current <= furthest; current += 1) {
-      const place = { current, furthest, count: STREAMER };
-      for (let index = 0; index < STREAMER; index += 1) expect(stateOf(place, index)).not.toBe("later");
-    }
-  }
+test("a check mark stands on each visited step but the current and the last", () => {
+  const place = { current: 1, furthest: VIEWER - 1, count: VIEWER };
+  const marked = Array.from({ length: VIEWER }, (_, index) => isDone(place, index));
+  expect(marked).toEqual([true, false, true, true, false]);
+  expect(isDone({ current: 0, furthest: 1, count: VIEWER }, 2)).toBe(false);
 });

@@ -25,13 +25,13 @@ export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }:
         {words.back}
       </Button>
       {actions.skip ? (
-        <Button variant="ghost" onClick={onSkip}>
+        <Button variant="ghost" disabled={busy} onClick={onSkip}>
           {words.skip}
         </Button>
       ) : null}
       {actions.finish ? (
-        <Button variant="ghost" onClick={onFinish} className="wizard-finish">
-          {words.finishNow}
+        <Button variant="ghost" busy={busy} onClick={onFinish} className="wizard-finish">
+          {busy ? words.submitting : words.finishNow}
         </Button>
       ) : null}
       {actions.finish ? <span aria-hidden="true" className="wizard-line" /> : null}
@@ -40,7 +40,7 @@ export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }:
           {busy ? words.submitting : words.submit}
         </Button>
       ) : (
-        <Button key="next" variant="primary" disabled={actions.next === "disabled"} onClick={onNext}>
+        <Button key="next" variant="primary" disabled={actions.next === "disabled" || busy} onClick={onNext}>
           {words.next}
           <ArrowRight aria-hidden="true" className="size-4" />
         </Button>

@@ -2,7 +2,7 @@ import { cn } from "@starling/ui/cn";
 import type { Role } from "@starling/validators/roles";
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { mayOpen, type Place, type StepState, stateOf } from "./navigation.ts";
+import { isDone, mayOpen, type Place } from "./navigation.ts";
 import type { WizardStep } from "./steps.ts";
 import { stepList as words } from "./words.ts";
 
@@ -33,7 +33,7 @@ export function StepList({ role, steps, place, onOpen }: StepListProps) {
               number={index + 1}
               title={step.title}
               isCurrent={index === place.current}
-              state={stateOf(place, index)}
+              isDone={isDone(place, index)}
               isOpen={mayOpen(role, place, index)}
               onOpen={() => onOpen(index)}
             />
@@ -48,12 +48,12 @@ interface StepButtonProps {
   number: number;
   title: string;
   isCurrent: boolean;
-  state: StepState;
+  isDone: boolean;
   isOpen: boolean;
   onOpen: () => void;
 }
 
-function StepButton({ number, title, isCurrent, state, isOpen, onOpen }: StepButtonProps) {
+function StepButton({ number, title, isCurrent, isDone, isOpen, onOpen }: StepButtonProps) {
   return (
     <button
       type="button"
@@ -72,16 +72,13 @@ function StepButton({ number, title, isCurrent, state, isOpen, onOpen }: StepBut
         className={cn(
           "grid size-6 shrink-0 place-items-center rounded-full border text-xs font-semibold tabular-nums transition-colors",
           isCurrent && "border-accent bg-accent text-accent-foreground",
-          !isCurrent && state === "done" && "border-line-strong text-strong",
-          !isCurrent && state !== "done" && "border-line text-faint",
+          isDone && "border-line-strong text-strong",
+          !isCurrent && !isDone && "border-line text-faint",
         )}
       >
-        {state === "done" ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+        {isDone ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
       </span>
-      <span className="whitespace-nowrap lg:whitespace-normal">
-        {title}
-        {state === "later" ? <span className="wizard-later text-faint text-sm"> {words.later}</span> : null}
-      </span>
+      <span className="whitespace-nowrap lg:whitespace-normal">{title}</span>
     </button>
   );
 }

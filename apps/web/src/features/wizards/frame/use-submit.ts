@@ -15,7 +15,7 @@ import type { Autosave } from "./autosave.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import { SUBMIT_FAILED } from "./words.ts";
 
-/** The way on waits this long, so that the toast is seen (spec B §9). */
+/** The way on waits this long, so that the toast is seen (docs/product.md §2.7). */
 const REDIRECT_MS = 2000;
 
 interface SubmitOptions {
@@ -29,7 +29,7 @@ interface SubmitOptions {
   onRefused: () => void;
 }
 
-/** Sends the form, then its pictures, says so, and goes on after 2 s: to the dashboard (spec B §2.4, §4.1, §4.2), or back to what one signed up for. */
+/** Sends the form, then its pictures, says so, and goes on after 2 s: to the dashboard (docs/product.md §2.7), or back to what one signed up for. */
 export function useSubmit({ me, own, form, autosave, onSent, onRefused }: SubmitOptions) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);

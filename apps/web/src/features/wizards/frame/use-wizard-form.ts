@@ -2,6 +2,7 @@ import type { Fields } from "@starling/validators/catalogue/field";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
+import { loadCode } from "../../../lib/load-code.ts";
 import { changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
@@ -16,7 +17,7 @@ function resolverFor(
   own: OwnProfile | null,
 ): Resolver<ProfileValues, unknown, UpdateProfileInput> {
   return async (values, context, options) => {
-    const { judgeFor } = await loadJudge();
+    const { judgeFor } = await loadCode(loadJudge);
     return judgeFor(own)({ ...changesOf(part, withoutNewPictures(values, own), own) }, context, options);
   };
 }

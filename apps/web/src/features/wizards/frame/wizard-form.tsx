@@ -24,17 +24,15 @@ interface WizardFormProps {
   place: Place;
   step: WizardStep;
   onOpen: (step: number) => void;
-  /** Opens the last step. */
-  onFinish: () => void;
   autosave: Autosave;
   me: Me;
   own: OwnProfile | null;
   onSent: () => void;
 }
 
-/** The current step as a form: only Submit on the last step sends it, and then the whole of it (spec B §4.2). */
+/** The current step as a form. Submit on the last step and Finish now on the others send the whole wizard. */
 export function WizardForm(props: WizardFormProps) {
-  const { form, part, steps, place, step, onOpen, onFinish, autosave, me, own, onSent } = props;
+  const { form, part, steps, place, step, onOpen, autosave, me, own, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place.current);
@@ -100,7 +98,7 @@ export function WizardForm(props: WizardFormProps) {
           busy={busy}
           onBack={() => onOpen(place.current - 1)}
           onSkip={() => onOpen(place.current + 1)}
-          onFinish={() => void form.handleSubmit(onFinish, goToFirst)()}
+          onFinish={() => void form.handleSubmit(submit, goToFirst)()}
           onNext={() => onOpen(place.current + 1)}
         />
       )}

@@ -21,7 +21,7 @@ interface WizardHeaderProps {
   children: ReactNode;
 }
 
-/** The wizard's title, the way back, and the way to the other role's wizard (spec B §2.2-2.4). */
+/** The wizard's title, the way back, and the way to the other role's wizard (docs/product.md §2.7). */
 export function WizardHeader({ role, mode, hasProfile, children }: WizardHeaderProps) {
   return (
     <header className="mb-6 lg:mb-10">

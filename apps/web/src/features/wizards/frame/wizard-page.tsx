@@ -1,8 +1,9 @@
 import { ErrorState } from "@starling/ui/error-state";
 import type { Draft } from "@starling/validators/drafts";
 import type { OwnProfile } from "@starling/validators/profiles";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { wizardDraftName } from "../../../lib/drafts.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { showError } from "../../../lib/show-error.ts";
 import type { StoredPictures } from "../../../lib/stored-pictures.ts";
@@ -13,13 +14,12 @@ import type { WizardProps } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import type { Mode } from "./words.ts";
 
-/** The form's code comes beside its data, not after it. */
-const loading = import("./wizard.tsx");
-loading.catch(() => undefined);
-const Wizard = lazy(async () => ({ default: (await loading).Wizard }));
+const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
+// The form's code is fetched beside its data, not after it.
+Wizard.load();
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
-  /** What the route asks for; with a profile it is an update in any case (spec B §2.4). */
+  /** What the route asks for; with a profile it is an update in any case (docs/product.md §2.7). */
   mode: Mode;
 };
 

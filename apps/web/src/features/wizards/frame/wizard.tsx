@@ -8,10 +8,8 @@ import { type ComponentType, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { withDraft } from "../../../lib/draft-values.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { type StoredPictures, storePictures } from "../../../lib/stored-pictures.ts";
 import { openedValues, tellsMore } from "../../../lib/wizard-draft.ts";
-import { countAnswers } from "./answers.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
 import { chosenPictures } from "./pictures.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -50,7 +48,7 @@ export interface WizardProps {
   onDiscard: () => Promise<boolean>;
 }
 
-/** A wizard over one form: steps, fields, autosave, preview (spec B §2.2-2.4, §4.2). */
+/** A wizard over one form: steps, fields, autosave, preview (docs/product.md §2.7). */
 export function Wizard({
   kind: role,
   mode,
@@ -80,13 +78,8 @@ export function Wizard({
     };
   });
   const [noticeShown, setNoticeShown] = useState(start.resumedAt !== null);
-  /** What is stored counts as an answer in an update: nothing is missing there. */
-  const hasAnswers = (index: number, values: ProfileValues) =>
-    own !== null || countAnswers(role, steps[index]?.paths ?? [], values) > 0;
   const form = useWizardForm(part, own, start.values);
-  const { place, step, open, finish } = usePlace(steps, start.step, (index) =>
-    hasAnswers(index, start.values),
-  );
+  const { place, step, open } = usePlace(steps, start.step);
   const { areStored, canStore } = useStoredPictures(name, form);
   const isSent = useRef(false);
   const autosave = useAutosave({
@@ -157,11 +150,6 @@ export function Wizard({
               place={place}
               step={step}
               onOpen={openStep}
-              onFinish={() => {
-                setNoticeShown(false);
-                if (own === null) finish(!hasAnswers(place.current, form.getValues()));
-                else openStep(steps.length - 1);
-              }}
               autosave={autosave}
               me={me}
               own={own}

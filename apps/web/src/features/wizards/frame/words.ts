@@ -5,16 +5,16 @@ import type { SaveState } from "./autosave.ts";
 /** Whether a wizard makes the first profile or changes the one there is. */
 export type Mode = "create" | "update";
 
-/** The wizards' titles (spec B §2.2, §2.3). */
+/** The wizards' titles (docs/product.md §2.7). */
 export const TITLES: Record<Mode, Record<Role, string>> = {
   create: { streamer: "Streamer Profile Setup", viewer: "Viewer Profile Setup" },
   update: { streamer: "Update Streamer Profile", viewer: "Update Viewer Profile" },
 };
 
-/** The way back, named by where it leads: to the profile once there is one (spec B §2.2-2.4). */
+/** The way back, named by where it leads: to the profile once there is one (docs/product.md §2.7). */
 export const BACK_WORDS: Record<Mode, string> = { create: "Back to Home", update: "Back to Profile" };
 
-/** What a failed one says when the server does not (spec B §8). */
+/** What a failed one says when the server does not (docs/product.md §2.7). */
 export const SUBMIT_FAILED = "Error submitting profile";
 
 /** How far what was entered is saved, in words. */
@@ -60,9 +60,9 @@ export const pictureFields = {
 };
 
 export const pictureSending = {
-  uploading: (name: string) => `Uploading your ${name}`,
-  percent: (name: string, percent: number) => `Uploading your ${name}, ${percent} %`,
-  refused: (name: string) => `Your profile is saved, but your ${name} isn’t`,
+  uploading: (label: string) => `Uploading your ${label}`,
+  percent: (label: string, percent: number) => `Uploading your ${label}, ${percent} %`,
+  refused: (label: string) => `Your profile is saved, but your ${label} isn’t`,
   tryAgain: "Try again",
   continueWithoutIt: "Continue without it",
 };
@@ -83,7 +83,7 @@ export const resumeNotice = {
 };
 
 export const review = {
-  editStep: (title: string) => `Edit ${title}`,
+  editStep: (step: string) => `Edit ${step}`,
   edit: "Edit",
   worthAddingNowOrLater: "Worth adding now or later",
   nothingYet: "Nothing yet",
@@ -100,7 +100,6 @@ export const stepActions = {
 
 export const stepList = {
   steps: "Steps",
-  later: "Later",
 };
 
 export const unsavedDialogs = {

@@ -71,7 +71,7 @@ export function HardwareStep() {
 
 const WIDE_CONTROLS = ["hardware.controls.streamDeck", "hardware.controls.controllers"];
 
-/** Shows its content while somebody streams from `setup` (spec B §4.2). */
+/** Shows its content while somebody streams from `setup` (docs/product.md §2.2). */
 function From({ setup, children }: { setup: Setup; children: ReactNode }) {
   const setups: unknown = useWatch<FieldValues>({ name: "pcConsolePhoneSetup" });
   return Array.isArray(setups) && setups.includes(setup) ? children : null;

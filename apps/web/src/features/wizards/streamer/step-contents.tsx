@@ -29,7 +29,11 @@ export function PlatformsStep() {
   return (
     <>
       <PlatformLinksField />
-      <StepFields part={STREAMER_FIELDS} section="platforms" hints={{ twitchUsername: words.ifYouHaveOne }} />
+      <StepFields
+        part={STREAMER_FIELDS}
+        section="platforms"
+        hints={{ twitchUsername: words.ifYouHaveOne, donationLink: words.whereTipsGo }}
+      />
     </>
   );
 }
@@ -59,7 +63,7 @@ export function ScheduleStep({ own }: StepContentProps) {
   );
 }
 
-/** Step 4: the person behind the stream; each sensitive answer says who sees it (decisions §3.11). */
+/** Step 4: the person behind the stream; each sensitive answer says who sees it (docs/product.md §2.9). */
 export function VitalsStep({ own }: StepContentProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { entriesOf } from "@starling/validators/catalogue/values";
 import { expect, test } from "vitest";
 import { STREAMER_STEPS } from "./steps.ts";
 
-test("eight steps with the documented names, in order (spec B §2.2)", () => {
+test("eight steps with the documented names, in order (docs/product.md §2.7)", () => {
   expect(STREAMER_STEPS.map(({ key, title }) => [key, title])).toEqual([
     ["profile", "Profile Setup"],
     ["platforms", "Streaming Platforms"],

@@ -31,7 +31,7 @@ export function StreamerPreview() {
     <article className="flex flex-col overflow-hidden rounded-lg border border-line bg-raised">
       <StreamerFace
         displayName={displayName || username}
-        seed={username}
+        seed={me?.profile?.id ?? username}
         avatar={textOf(values.avatar) || null}
         banner={textOf(values.banner) || null}
         name={
@@ -48,7 +48,7 @@ export function StreamerPreview() {
   );
 }
 
-/** The schedule that a form's frequency stands for, in the device's zone while none is chosen (spec B §5). */
+/** The schedule that a form's frequency stands for, in the device's zone while none is chosen (docs/product.md §2.6). */
 function plannedStreams(frequency: unknown, deviceZone: string): ScheduleEntry[] {
   if (typeof frequency !== "object" || frequency === null) return [];
   const days: unknown = Reflect.get(frequency, "typicalDays");

@@ -19,7 +19,7 @@ export function ProfileStep({ own }: StepContentProps) {
   );
 }
 
-/** Who one is; each sensitive answer says who sees it (decisions §3.11). */
+/** Who one is; each sensitive answer says who sees it (docs/product.md §2.9). */
 export function VitalsStep({ own }: StepContentProps) {
   return (
     <>

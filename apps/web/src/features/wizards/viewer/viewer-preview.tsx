@@ -31,7 +31,7 @@ export function ViewerPreview() {
         {banner ? (
           <img src={banner} alt="" className="size-full object-cover" />
         ) : (
-          <DrawnBanner seed={username} />
+          <DrawnBanner seed={me?.profile?.id ?? username} />
         )}
       </div>
       <div className="px-4 pb-4">

@@ -22,7 +22,7 @@ interface PanelBodyProps {
   hasAccess: boolean | undefined;
 }
 
-/** All filters in their groups (spec A §3), those of the plan as fields, the others as what one could have. */
+/** All filters in their groups (docs/product.md §3.2), those of the plan as fields, the others as what one could have. */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
   const open = useStoredChoice(openGroups);
   // Some hundred fields: the panel itself stands first, and they come in between frames.

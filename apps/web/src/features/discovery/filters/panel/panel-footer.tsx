@@ -20,7 +20,7 @@ interface PanelFooterProps {
 /** Looks disabled and keeps the focus of whoever has just pressed it. */
 const atRest = "aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** What waits, how many it would find, and Apply Filters, Cancel, Clear All (spec A §4). */
+/** What waits, how many it would find, and Apply Filters, Cancel, Clear All (docs/product.md §3.3). */
 export function PanelFooter({ pending, counts, form, onClose, onClear }: PanelFooterProps) {
   const isPending = pending.changes > 0;
   return (

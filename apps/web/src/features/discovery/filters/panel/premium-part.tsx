@@ -13,7 +13,7 @@ const LOCKED = PANEL.map(({ key, label, fields }) => ({
   names: fields.filter(({ access }) => access === "advanced").map((field) => field.label),
 })).filter(({ names }) => names.length > 0);
 
-/** Stands where advanced filters would: what there is, and the way to it (spec A §6). */
+/** Stands where advanced filters would: what there is, and the way to it (docs/product.md §3.6). */
 export function PremiumPart() {
   return (
     <div className="py-5">

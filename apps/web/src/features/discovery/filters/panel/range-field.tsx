@@ -41,7 +41,7 @@ export function RangeField({ label, names, pending }: FieldProps & { names: read
   );
 }
 
-/** Lifts the page's own limit on viewers, and sets it again (decisions §4.2). */
+/** Lifts the page's own limit on viewers, and sets it again (docs/product.md §3.3). */
 function AnySize({ pending: { draft, edit } }: Pick<FieldProps, "pending">) {
   return (
     <Checkbox

@@ -52,7 +52,7 @@ export const sheetPanel = {
 };
 
 export const topicList = {
-  /** Games to offer while the list cannot be had (spec A §8: five built-in games). */
+  /** Games to offer while the list cannot be had (docs/product.md §3.3: five built-in games). */
   builtInGames: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
   find: (label: string) => `Find a ${label}`,
   limitReached: (maxValues: number) => `You’ve reached the limit of ${maxValues}. Remove one to add another.`,

@@ -1,6 +1,6 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
-import type { ChannelPlatform } from "@starling/validators/channels";
+import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
 import type { OwnChannel } from "@starling/validators/own-channels";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
@@ -20,7 +20,7 @@ interface ChannelRowProps {
 /** One platform: connect, what is connected, or what needs to be connected again. */
 export function ChannelRow({ platform, channel, canConnect, onChange }: ChannelRowProps) {
   const [open, setOpen] = useState<"unlink" | "take-over" | null>(null);
-  const name = words.platforms[platform];
+  const name = factsOf(platform).label;
   const close = () => setOpen(null);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
@@ -68,7 +68,7 @@ function Connected({ channel }: { channel: OwnChannel }) {
           <bdi className="min-w-0 truncate">{channel.name}</bdi>
           <Badge tone="warning">{words.revoked}</Badge>
         </p>
-        <p className="text-muted text-sm">{words.revokedDetail(words.platforms[channel.platform])}</p>
+        <p className="text-muted text-sm">{words.revokedDetail(factsOf(channel.platform).label)}</p>
       </>
     );
   }
@@ -95,7 +95,7 @@ function Connected({ channel }: { channel: OwnChannel }) {
 function ConnectButton({ platform, again }: { platform: ChannelPlatform; again: boolean }) {
   const utils = trpc.useUtils();
   const [isLeaving, setLeaving] = useState(false);
-  const name = words.platforms[platform];
+  const name = factsOf(platform).label;
   const leave = async () => {
     setLeaving(true);
     await utils.channels.list.refetch().catch(() => undefined);

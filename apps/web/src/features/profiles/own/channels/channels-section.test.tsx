@@ -8,14 +8,14 @@ import { renderApp } from "../../../../testing/render-app.tsx";
 
 const mika = ownChannel();
 
-async function open(found: Partial<OwnChannels>, end = "") {
+async function open(found: Partial<OwnChannels>, end = "", tab = "streaming") {
   let own: OwnChannels = { channels: [], platforms: ["twitch", "youtube", "kick"], ...found };
   const unlink = vi.fn(async () => {
     own = { ...own, channels: [] };
     return { removed: true as const };
   });
   const takeOver = vi.fn((_input: unknown) => ownStreamerProfile());
-  const { screen, visited } = await renderApp(`/profile?tab=streaming${end}`, {
+  const { screen, visited } = await renderApp(`/profile?tab=${tab}${end}`, {
     me: somebody({ role: "streamer" }),
     handlers: {
       profiles: { me: () => ownStreamerProfile() },
@@ -93,12 +93,12 @@ test("an address that names no outcome says nothing", async () => {
   expect(section.getByRole("button", { name: "Dismiss" }).query()).toBeNull();
 });
 
-test("name and picture are used once, by choice", async () => {
+test("nothing is chosen when the dialog opens, and only the chosen picture is used", async () => {
   const { screen, takeOver } = await open({ channels: [mika] });
   await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
   const dialog = screen.getByRole("dialog", { name: "Use from Twitch" });
+  await expect.element(dialog.getByRole("button", { name: "Use" })).toBeDisabled();
   await dialog.getByRole("checkbox", { name: /Picture/ }).click();
-  await dialog.getByRole("checkbox", { name: /Name/ }).click();
   await dialog.getByRole("button", { name: "Use" }).click();
   await expect
     .poll(() => takeOver.mock.calls[0]?.[0])
@@ -111,6 +111,13 @@ test("what the platform does not give is said, and nothing is lost", async () =>
   takeOver.mockImplementation(() => refuse({ message: "The picture could not be loaded", status: 503 }));
   await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
   const dialog = screen.getByRole("dialog", { name: "Use from Twitch" });
+  await dialog.getByRole("checkbox", { name: /Picture/ }).click();
   await dialog.getByRole("button", { name: "Use" }).click();
   await expect.element(dialog.getByRole("alert")).toBeVisible();
+});
+
+test("the overview leads to where a channel is connected, while none is", async () => {
+  const { screen } = await open({}, "", "overview");
+  await screen.getByRole("link", { name: "Connect a channel" }).click();
+  await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
 });

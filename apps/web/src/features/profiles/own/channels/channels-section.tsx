@@ -1,13 +1,13 @@
 import { Alert } from "@starling/ui/alert";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton } from "@starling/ui/skeleton";
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import {
+  CHANNEL_PLATFORMS,
+  type ChannelPlatform,
+  factsOf,
   isChannelPlatform,
-  isLinkOutcome,
-  type LinkOutcome,
-  type OwnChannels,
-} from "@starling/validators/own-channels";
+} from "@starling/validators/channels";
+import { isLinkOutcome, type LinkOutcome, type OwnChannels } from "@starling/validators/own-channels";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { trpc } from "../../../../lib/trpc.ts";
@@ -50,7 +50,7 @@ export function ChannelsSection() {
           onDismiss={dismiss}
           className="mt-4 max-w-measure"
         >
-          {outcomes[ended.outcome](words.platforms[ended.platform])}
+          {outcomes[ended.outcome](factsOf(ended.platform).label)}
         </Alert>
       ) : null}
       <div className="mt-4 max-w-measure">

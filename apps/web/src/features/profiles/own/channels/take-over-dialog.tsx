@@ -3,16 +3,17 @@ import { Button } from "@starling/ui/button";
 import { Checkbox } from "@starling/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import { toast } from "@starling/ui/toast";
+import { factsOf } from "@starling/validators/channels";
 import type { OwnChannel } from "@starling/validators/own-channels";
 import { useState } from "react";
 import { describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
-import { channels, takeOverDialog as words } from "./words.ts";
+import { takeOverDialog as words } from "./words.ts";
 
 /** Asks what of a channel becomes the profile's, once. */
 export function TakeOverDialog({ channel, onClose }: { channel: OwnChannel; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const [name, setName] = useState(true);
+  const [name, setName] = useState(false);
   const [picture, setPicture] = useState(false);
   const takeOver = trpc.channels.takeOver.useMutation({
     onSuccess: async () => {
@@ -30,7 +31,7 @@ export function TakeOverDialog({ channel, onClose }: { channel: OwnChannel; onCl
       }}
     >
       <DialogContent
-        title={words.title(channels.platforms[channel.platform])}
+        title={words.title(factsOf(channel.platform).label)}
         description={words.description}
         size="sm"
       >

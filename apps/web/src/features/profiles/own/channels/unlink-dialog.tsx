@@ -1,9 +1,10 @@
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { toast } from "@starling/ui/toast";
+import { factsOf } from "@starling/validators/channels";
 import type { OwnChannel } from "@starling/validators/own-channels";
 import { showError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
-import { channels, unlinkDialog as words } from "./words.ts";
+import { unlinkDialog as words } from "./words.ts";
 
 interface UnlinkDialogProps {
   channel: OwnChannel;
@@ -14,7 +15,7 @@ interface UnlinkDialogProps {
 /** Asks before a channel is disconnected, and says what is lost with it. It is gone at once, and back when the server refuses. */
 export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
-  const platform = channels.platforms[channel.platform];
+  const { label: platform, hasImports } = factsOf(channel.platform);
   const unlink = trpc.channels.unlink.useMutation({
     onMutate: async () => {
       await utils.channels.list.cancel();
@@ -44,7 +45,7 @@ export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
       }}
       title={words.title(platform)}
       description={
-        channel.platform === "twitch"
+        hasImports
           ? `${words.description(channel.name)} ${words.linkedClips}`
           : words.description(channel.name)
       }

@@ -5,7 +5,6 @@ export const channels = {
   title: "Verified channels",
   intro:
     "Sign in at a platform to show that a channel is yours. It then says Verified wherever you are listed, and Starling hears from the platform when you are live. We ask once which channel is yours, and keep no key to it.",
-  platforms: verifiedMark.platforms,
   connect: (platform: string) => `Connect ${platform}`,
   connectAgain: (platform: string) => `Connect ${platform} again`,
   notConnected: "Not connected",
@@ -42,8 +41,8 @@ export const outcomes: Record<LinkOutcome, (platform: string) => string> = {
 
 export const unlinkDialog = {
   title: (platform: string) => `Disconnect ${platform}?`,
-  description: (name: string) =>
-    `${name} will no longer be verified, and Starling will go by your schedule again. The channel’s address stays on your profile.`,
+  description: (platform: string) =>
+    `${platform} will no longer be verified, and Starling will go by your schedule again. The channel’s address stays on your profile.`,
   linkedClips: "Clips that you show from it are hidden until you connect it again.",
   confirm: "Disconnect",
   failed: "The channel could not be disconnected. Nothing has changed.",
@@ -60,4 +59,9 @@ export const takeOverDialog = {
   save: "Use",
   failed: "This could not be copied. Nothing has changed.",
   done: "Your profile is up to date",
+};
+
+export const connectHint = {
+  why: "Viewers see when you are live as soon as your channel is connected.",
+  connect: "Connect a channel",
 };

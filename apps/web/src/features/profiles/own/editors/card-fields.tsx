@@ -37,7 +37,7 @@ interface PcGroupProps {
   otherwise?: string;
 }
 
-/** The parts of a PC, asked of those who stream from one (spec B §4.2). */
+/** The parts of a PC, asked of those who stream from one (docs/product.md §2.2). */
 export function PcGroup({ profile, title, otherwise }: PcGroupProps) {
   const setups: unknown = useWatch({ name: "pcConsolePhoneSetup" });
   if (textsOf(setups).includes("pc"))

@@ -10,7 +10,7 @@ import { demographicsEditor as words } from "./words.ts";
 
 const LOCATION = ["location.city", "location.state", "location.country"];
 
-/** "Edit Demographics", with who sees each sensitive fact (spec B §2.5; decisions §3.11). */
+/** "Edit Demographics", with who sees each sensitive fact (docs/product.md §2.8, §2.9). */
 export function DemographicsEditor(props: EditorProps) {
   const { profile } = props;
   return (

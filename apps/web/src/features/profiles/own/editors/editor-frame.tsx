@@ -36,7 +36,7 @@ interface EditorFrameProps extends EditorProps {
   initial: FieldValues;
   /** What is sent of the form's values. */
   changes: (values: FieldValues) => FieldValues;
-  /** Whether there is enough to save (spec B §5). */
+  /** Whether there is enough to save (docs/product.md §2.8). */
   isComplete?: (values: FieldValues) => boolean;
   description?: string;
   size?: "md" | "lg";
@@ -139,7 +139,7 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
 }
 
 /**
- * Saves a part of the own profile. What the server answers stands at once, and a fetch replaces it (spec B §4.3);
+ * Saves a part of the own profile. What the server answers stands at once, and a fetch replaces it (docs/product.md §2.8);
  * a refusal marks the fields it names and keeps everything typed.
  */
 function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {

@@ -52,7 +52,7 @@ function BasicsEditor(props: EditorProps) {
   );
 }
 
-/** "Edit Streaming Frequency" (spec B §2.5, §9). */
+/** "Edit Streaming Frequency" (docs/product.md §2.6, §2.8). */
 function FrequencyEditor(props: EditorProps) {
   const edited = props.profile.role === "streamer" && props.profile.scheduleEdited;
   return (
@@ -69,7 +69,7 @@ function FrequencyEditor(props: EditorProps) {
   );
 }
 
-/** "Edit Favorite Games" (spec B §2.5). */
+/** "Edit Favorite Games" (docs/product.md §2.8). */
 function GamesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="games" cards={[CARDS.games]}>
@@ -84,7 +84,7 @@ function GamesEditor(props: EditorProps) {
 const BEFORE_PC = [CARDS.monitors, CARDS.audio, CARDS.video, CARDS.lighting, CARDS.controls];
 const AFTER_PC = [CARDS.software];
 
-/** "Edit Hardware": what the stream runs on (spec B §3.1, hardware). */
+/** "Edit Hardware": what the stream runs on (docs/product.md §2.2, hardware). */
 function HardwareEditor(props: EditorProps) {
   const { profile } = props;
   return (
@@ -96,7 +96,7 @@ function HardwareEditor(props: EditorProps) {
   );
 }
 
-/** "Edit Personal": hobbies, topics and music (spec B §2.5). */
+/** "Edit Personal": hobbies, topics and music (docs/product.md §2.8). */
 function PersonalEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="personal" cards={[CARDS.likes]}>
@@ -107,7 +107,7 @@ function PersonalEditor(props: EditorProps) {
 
 const PREFERENCES = [CARDS["viewer-type"], CARDS.watching, CARDS["looking-for"]];
 
-/** "Edit Viewer Preferences" (spec B §2.5, §3.2). */
+/** "Edit Viewer Preferences" (docs/product.md §2.3, §2.8). */
 function PreferencesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="preferences" size="lg" cards={PREFERENCES}>
@@ -121,7 +121,7 @@ function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }
 
-/** "Edit Schedule": the weekdays one streams on, and streams that happen once (spec B §4.3, §5). */
+/** "Edit Schedule": the weekdays one streams on, and streams that happen once (docs/product.md §2.6). */
 function ScheduleEditor(props: EditorProps) {
   const own = props.profile.role === "streamer" ? props.profile : null;
   const entries = own?.schedule ?? [];
@@ -140,7 +140,7 @@ function ScheduleEditor(props: EditorProps) {
   );
 }
 
-/** "Edit Tags & Prompts": what one streams, in words others search by (spec B §2.5). */
+/** "Edit Tags & Prompts": what one streams, in words others search by (docs/product.md §2.8). */
 function TagsEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="tags" size="lg" beside={["primaryCategory"]} cards={[CARDS.tags]}>

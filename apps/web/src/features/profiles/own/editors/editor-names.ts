@@ -1,7 +1,7 @@
 import type { Role } from "@starling/validators/roles";
 import { editorNames as words } from "../words.ts";
 
-/** The editors of the own profile by their name in the address, with their documented titles (spec B §2.5). */
+/** The editors of the own profile by their name in the address, with their documented titles (docs/product.md §2.8). */
 export const EDITORS = {
   basics: { title: words.editNameLanguages, for: ["streamer", "viewer"] },
   platforms: { title: words.editStreamingPlatforms, for: ["streamer"] },

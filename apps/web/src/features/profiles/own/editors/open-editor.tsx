@@ -1,10 +1,11 @@
 import type { OwnProfile } from "@starling/validators/profiles";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { loadable } from "../../../../lib/loadable.tsx";
 import { editorAsked } from "./editor-names.ts";
 import { loadEditors } from "./load-editors.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
 
-const EditorHost = lazy(async () => ({ default: (await loadEditors()).EditorHost }));
+const EditorHost = loadable(async () => (await loadEditors()).EditorHost);
 
 /** The editor that the address asks for. Renders nothing when it asks for none. */
 export function OpenEditor({ profile }: { profile: OwnProfile }) {

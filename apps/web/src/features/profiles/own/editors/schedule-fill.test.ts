@@ -39,3 +39,15 @@ test("no more than a timetable holds come in, and it says how many had no room",
   expect(values.schedule.length + dropped).toBe(61);
   expect(dropped).toBeGreaterThan(0);
 });
+
+test("added streams that are on at the same time as another one are counted", () => {
+  const before = { schedule: [row({ startTime: "20:00", endTime: "23:00" })], parked: [] };
+  const slots = [
+    slot({ startTime: "20:00", endTime: "22:00" }),
+    slot({ startTime: "18:00", endTime: "20:00" }),
+    slot({ dayOfWeek: 2, startTime: "20:00", endTime: "22:00" }),
+    slot({ startTime: "22:30", endTime: "01:00" }),
+  ];
+  expect(filledWith(before, slots, "add").overlapping).toBe(2);
+  expect(filledWith(before, slots.slice(0, 1), "replace").overlapping).toBe(0);
+});

@@ -1,5 +1,6 @@
 import type { ImportedSlot } from "@starling/validators/schedule-imports";
 import { MAX_SCHEDULE_ENTRIES } from "@starling/validators/schedule-inputs";
+import { minutesOf } from "@starling/validators/schedules";
 import type { ScheduleRow, ScheduleValues } from "./schedule-rows.ts";
 
 /** How proposed streams come into the form: beside what is there, in its place, or in place of its weekly streams. */
@@ -12,6 +13,8 @@ export interface Filled {
   count: number;
   /** How many had no room. */
   dropped: number;
+  /** How many of the new ones are on at the same time as another stream of the form. */
+  overlapping: number;
   /** The form without them, and with whatever was typed since. */
   undo: (now: ScheduleValues) => ScheduleValues;
 }
@@ -21,6 +24,26 @@ type Slot = Omit<ImportedSlot, "game">;
 /** Two with the same are one stream. */
 const timeOf = ({ dayOfWeek, date, startTime, endTime, timeZone }: Slot) =>
   [dayOfWeek, date, startTime, endTime, timeZone].join(" ");
+
+const MINUTES_OF_DAY = 1_440;
+
+/** Start and end in minutes since midnight; an end at or before the start is on the next day. */
+function spanOf({ startTime, endTime }: Slot): [start: number, end: number] {
+  const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
+  return [start, end > start ? end : end + MINUTES_OF_DAY];
+}
+
+/** Whether two streams of the same day and zone are on at the same time. Different zones are not compared. */
+function overlap(one: Slot, other: Slot): boolean {
+  const isSameDay =
+    one.dayOfWeek === other.dayOfWeek && one.date === other.date && one.timeZone === other.timeZone;
+  const [start, end] = spanOf(one);
+  const [otherStart, otherEnd] = spanOf(other);
+  return isSameDay && start < otherEnd && otherStart < end;
+}
+
+const overlapping = (added: readonly ScheduleRow[], all: readonly ScheduleRow[]) =>
+  added.filter((row) => all.some((other) => other.key !== row.key && overlap(row, other))).length;
 
 const rowOf = ({ dayOfWeek, date, startTime, endTime, timeZone, game }: ImportedSlot): ScheduleRow => ({
   dayOfWeek,
@@ -55,6 +78,7 @@ export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[
     values: { schedule: [...rows, ...staying], parked: [] },
     count: rows.length,
     dropped: slots.length - taken.length,
+    overlapping: overlapping(rows, [...rows, ...staying]),
     undo: (now) => ({
       schedule: [
         ...before.schedule.filter(({ key }) => !kept.has(key)),
@@ -74,6 +98,7 @@ function addedTo(before: ScheduleValues, slots: readonly ImportedSlot[]): Filled
     values: { ...before, schedule: [...before.schedule, ...fitting] },
     count: fitting.length,
     dropped: added.length - fitting.length,
+    overlapping: overlapping(fitting, [...before.schedule, ...fitting]),
     undo: (now) => ({ ...now, schedule: now.schedule.filter(({ key }) => !filled.has(key)) }),
   };
 }

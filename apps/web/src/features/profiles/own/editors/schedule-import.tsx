@@ -1,5 +1,6 @@
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
+import { factsOf } from "@starling/validators/channels";
 import { dateText } from "@starling/validators/date-texts";
 import type { ImportedSchedule, LeftSegment } from "@starling/validators/schedule-imports";
 import { Download } from "lucide-react";
@@ -24,7 +25,7 @@ interface Import {
   filled: Filled | null;
 }
 
-/** Fills the form with what is planned on Twitch. Only for who has connected a channel there; nothing is saved by it. */
+/** Fills the form with what is planned on the platform. Only for who has connected a channel there; nothing is saved by it. */
 export function ScheduleImport({ schedule, zone }: ScheduleImportProps) {
   const { data } = trpc.channels.list.useQuery();
   const [done, setDone] = useState<Import | null>(null);
@@ -35,7 +36,9 @@ export function ScheduleImport({ schedule, zone }: ScheduleImportProps) {
       setDone({ found, filled: fills ? schedule.fill(found.slots, "add") : null });
     },
   });
-  const isConnected = data?.channels.some(({ platform, isRevoked }) => platform === "twitch" && !isRevoked);
+  const isConnected = data?.channels.some(
+    ({ platform, isRevoked }) => factsOf(platform).hasImports && !isRevoked,
+  );
   if (!isConnected) return null;
   const ask = () => {
     setDone(null);
@@ -116,6 +119,7 @@ function Found({ done: { found, filled }, onFill, onUndo, onDismiss }: FoundProp
         </p>
       ) : null}
       {filled ? <p>{words.filled(filled.count)}</p> : null}
+      {filled && filled.overlapping > 0 ? <p>{words.overlapping(filled.overlapping)}</p> : null}
       {filled && filled.dropped > 0 ? <p>{words.dropped(filled.dropped)}</p> : null}
       {awayUntil ? <p className="mt-1">{words.away(dateText(new Date(awayUntil)))}</p> : null}
       <Left left={left} />

@@ -23,7 +23,7 @@ export interface ScheduleValues {
   parked: ScheduleRow[];
 }
 
-/** What a new day begins with (spec B §4.3). */
+/** What a new day begins with (docs/product.md §2.6). */
 const NEW_START = "20:00";
 const NEW_END = "23:00";
 
@@ -54,7 +54,7 @@ export function newRow(dayOfWeek: number | null, timeZone: string): ScheduleRow 
   };
 }
 
-/** Switches a weekday on, with the streams it had or a new one (spec B §4.3). */
+/** Switches a weekday on, with the streams it had or a new one (docs/product.md §2.6). */
 export function withDay({ schedule, parked }: ScheduleValues, day: number, timeZone: string): ScheduleValues {
   const back = parked.filter((row) => row.dayOfWeek === day);
   const rows = back.length > 0 ? back : [newRow(day, timeZone)];
@@ -69,7 +69,7 @@ export function withoutDay({ schedule, parked }: ScheduleValues, day: number): S
   };
 }
 
-/** Whether every stream has both times, and a one-time stream its date (spec B §5). */
+/** Whether every stream has both times, and a one-time stream its date (docs/product.md §2.6). */
 export function hasAllTimes(rows: readonly ScheduleRow[]): boolean {
   return rows.every((row) => row.startTime !== "" && row.endTime !== "" && row.date !== "");
 }

@@ -1,3 +1,5 @@
+import { isolated } from "@starling/validators/isolated";
+
 export const editorHost = {
   streamerBio: "What makes your stream yours?",
   viewerBio: "What do you like to watch?",
@@ -61,6 +63,8 @@ export const scheduleImport = {
     count === 0
       ? "Your Twitch schedule is in this form already."
       : `${count === 1 ? "One stream is" : `${count} streams are`} filled in from Twitch. Nothing is saved until you press Save.`,
+  overlapping: (count: number) =>
+    `${count === 1 ? "1 imported stream overlaps" : `${count} imported streams overlap`} with another stream. Check the times before you save.`,
   dropped: (count: number) => `${count === 1 ? "One more has" : `${count} more have`} no room here.`,
   undo: "Undo",
   left: "Not taken over:",
@@ -81,6 +85,6 @@ export const scheduleRowFields = {
   theNextDay: "The next day",
   game: "Game",
   any: "Any",
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => `Remove ${isolated(name)}`,
   timeZone: "Time zone",
 };

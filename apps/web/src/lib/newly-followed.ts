@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whom somebody has just begun to follow. */
+/** A streamer whom the viewer has just followed on this page. */
 export interface NewlyFollowed {
   id: string;
   displayName: string;
@@ -16,12 +16,12 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => followed;
 
-/** Of whom to ask what the person wants to hear of them, unless that was answered once; null for nobody. */
+/** The latest follow of this page, for the offer of push messages; null without one, or once the offer was answered. */
 export function useNewlyFollowed(): NewlyFollowed | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
-/** Somebody was followed; null once there is nothing to ask any more. */
+/** Notes a follow, or with null that the offer was answered. */
 export function noteFollowed(next: NewlyFollowed | null): void {
   followed = next;
   for (const listener of listeners) listener();

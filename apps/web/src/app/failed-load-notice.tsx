@@ -1,0 +1,49 @@
+import { Alert } from "@starling/ui/alert";
+import { BottomNotice } from "@starling/ui/bottom-notice";
+import { Button } from "@starling/ui/button";
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { dismissFailedLoads, retryFailedLoads, useFailedLoads } from "../lib/load-code.ts";
+
+/** An open modal dialog, outside of which nothing can be pressed. Popovers have the same role, in a wrapper. */
+const OPEN_DIALOG = '[role$="dialog"][data-state="open"]:not([data-radix-popper-content-wrapper] > *)';
+
+/** Offers to fetch code again that failed to load; retries by itself when the browser is back online. */
+export function FailedLoadNotice() {
+  const { isShown, isRetrying, hasRetried } = useFailedLoads();
+  useEffect(() => {
+    const retry = () => void retryFailedLoads();
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, []);
+  if (!isShown) return null;
+  // The files of a release before may be gone; offline, a reload would lose the page.
+  const reloads = hasRetried && navigator.onLine;
+  const notice = (
+    <BottomNotice>
+      <Alert
+        tone="danger"
+        title="Part of this page didn’t load"
+        className="shadow-overlay"
+        onDismiss={dismissFailedLoads}
+        action={
+          reloads ? (
+            <Button size="sm" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          ) : (
+            <Button size="sm" busy={isRetrying} onClick={() => void retryFailedLoads({ byPerson: true })}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {reloads
+          ? "Starling may have been updated. Save what you have typed, then reload the page."
+          : "Check your connection and try again. Nothing you have typed is lost."}
+      </Alert>
+    </BottomNotice>
+  );
+  const dialog = [...document.querySelectorAll(OPEN_DIALOG)].at(-1);
+  return dialog ? createPortal(notice, dialog) : notice;
+}

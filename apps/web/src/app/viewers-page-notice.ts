@@ -1,0 +1,28 @@
+import { toast } from "@starling/ui/toast";
+import { openAccountDialog } from "../lib/account-dialog-store.ts";
+import { rememberIntent } from "../lib/intent.ts";
+import { paths } from "../lib/paths.ts";
+
+const NAMES: Readonly<Record<string, string>> = {
+  [paths.dashboard]: "Home",
+  [paths.streamers]: "Discover",
+  [paths.clips]: "Clips",
+};
+
+/**
+ * Says why a streamer who opened a viewers' page is on their own profile (docs/product.md §1.2). Switching to the viewer role
+ * continues to that page.
+ */
+export function explainViewersPage(path: string, address: string): void {
+  toast.info(`${NAMES[path] ?? "This page"} is for viewers`, {
+    id: "viewers-page",
+    description: "You’re using Starling as a streamer, so we opened your profile.",
+    action: {
+      label: "Switch to viewer",
+      onClick: () => {
+        rememberIntent({ kind: "open-page", returnTo: address });
+        openAccountDialog("switch-role");
+      },
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import { cn } from "@starling/ui/cn";
+import { menuItemClasses, menuSurfaceClasses } from "@starling/ui/menu-classes";
+import type { Option } from "@starling/validators/options";
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, type Ref, useState } from "react";
+import { Combobox } from "../combobox.tsx";
+import { combobox as words } from "./words.ts";
+
+/** More rows are found by typing, not by scrolling. */
+const SHOWN = 60;
+
+/** Height of the open list and of a button bar at the bottom of the page, in pixels. */
+const LIST_ROOM = 340;
+
+interface OptionBoxProps {
+  /** What is offered for what is typed. */
+  items: readonly Option[];
+  text: string;
+  onText: (text: string) => void;
+  onPick: (value: string) => void;
+  onBlur?: () => void;
+  /** Sees a key first; `preventDefault` keeps the list from acting on it. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Said where nothing matches. */
+  nothing: string;
+  placeholder?: string | undefined;
+  /** Key of the row of the chosen value. */
+  chosen?: string | undefined;
+  /** Looks like a select, for a list one chooses from more than one searches it. */
+  asSelect?: boolean;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A combobox over options, of which one must be picked. Stands in a `Field`. */
+export function OptionBox({ items, nothing, chosen, asSelect, ...box }: OptionBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [upward, setUpward] = useState(false);
+  const rows = items.slice(0, SHOWN);
+  return (
+    <div className="relative">
+      <Combobox
+        {...box}
+        dir="auto"
+        className={asSelect ? "pe-9" : undefined}
+        keys={rows.map(({ value }) => value)}
+        isOpen={isOpen}
+        onOpenChange={(next, input) => {
+          setOpen(next);
+          if (input) setUpward(hasMoreRoomAbove(input));
+        }}
+      >
+        {({ id, active, rowId, highlight, pick }) => (
+          <div
+            className={cn(
+              menuSurfaceClasses,
+              "absolute inset-x-0 z-30 my-1 max-h-64",
+              upward ? "bottom-full" : "top-full",
+            )}
+          >
+            <div id={id} role="listbox" aria-label={words.suggestions} hidden={rows.length === 0}>
+              {rows.map((row, index) => (
+                <Row
+                  key={row.value}
+                  id={rowId(index)}
+                  label={row.label}
+                  active={index === active}
+                  chosen={row.value === chosen}
+                  onPick={() => pick(index)}
+                  onPoint={() => highlight(index)}
+                />
+              ))}
+            </div>
+            {rows.length === 0 ? (
+              <p role="status" className="px-2.5 py-2 text-muted text-sm">
+                {nothing}
+              </p>
+            ) : null}
+          </div>
+        )}
+      </Combobox>
+      {asSelect ? (
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-faint"
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the list would run out of the page below the box, and has more room above it. */
+function hasMoreRoomAbove(box: HTMLInputElement): boolean {
+  const { top, bottom } = box.getBoundingClientRect();
+  const below = (window.visualViewport?.height ?? window.innerHeight) - bottom;
+  return below < LIST_ROOM && top > below;
+}
+
+interface RowProps {
+  id: string;
+  label: string;
+  active: boolean;
+  chosen: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+}
+
+function Row({ id, label, active, chosen, onPick, onPoint }: RowProps) {
+  return (
+    // The text box keeps the focus and the keys (`aria-activedescendant`): a row is only ever pressed.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      data-highlighted={active ? "" : undefined}
+      className={cn(menuItemClasses, chosen && "font-medium text-accent-text")}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onPick}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") onPick();
+      }}
+    >
+      <bdi className="min-w-0 truncate">{label}</bdi>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { Input } from "@starling/ui/input";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from "react";
+
+/** What the list below a combobox is drawn with. */
+export interface ComboboxList {
+  id: string;
+  /** Index of the highlighted row; -1 for none. */
+  active: number;
+  rowId: (index: number) => string;
+  highlight: (index: number) => void;
+  pick: (index: number) => void;
+  close: () => void;
+}
+
+interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "children"> {
+  /** The offered rows by key, which identifies a row while the offer changes. */
+  keys: readonly string[];
+  text: string;
+  onText: (text: string) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean, box: HTMLInputElement | null) => void;
+  onPick: (key: string) => void;
+  /**
+   * The typed words count by themselves: Enter sends the form unless a row is highlighted, no row is highlighted before an
+   * arrow key is pressed, and there is a list only while something is typed and offered.
+   */
+  isFreeText?: boolean;
+  /** Sees a key first; `preventDefault` keeps the list from acting on it. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  children: (list: ComboboxList) => ReactNode;
+}
+
+/** Highlights the first row, whatever is offered by then. */
+const FIRST = Symbol("first");
+type Highlighted = string | typeof FIRST | null;
+
+function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
+  if (highlighted === FIRST) return keys.length > 0 ? 0 : -1;
+  return highlighted === null ? -1 : keys.indexOf(highlighted);
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Index of the row an arrow key leads to; past either end no row is highlighted, and then the other end. */
+function stepped(place: number, by: 1 | -1, count: number): number {
+  const next = place + by;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}
+
+/**
+ * A text box over a list, after the ARIA pattern of an editable combobox: arrow keys walk the rows, Enter or a press picks one,
+ * Escape closes the list.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { keys, text, onText, isOpen, onOpenChange, onPick, isFreeText = false, children, ...input } = props;
+  const { onKeyDown, onBlur, ...rest } = input;
+  const listId = useId();
+  const [active, setActive] = useState<Highlighted>(null);
+  const isShown = isOpen && (keys.length > 0 || !isFreeText);
+  const at = placeOf(active, keys);
+  const rowId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    if (isShown && at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [isShown, at, listId]);
+
+  function close() {
+    onOpenChange(false, null);
+    setActive(null);
+  }
+  useEscape(isShown, close);
+
+  function show(box: HTMLInputElement, highlighted: Highlighted) {
+    onOpenChange(true, box);
+    setActive(isFreeText ? null : highlighted);
+  }
+
+  function pick(index: number) {
+    const key = keys[index];
+    if (key === undefined) return;
+    close();
+    onPick(key);
+  }
+
+  function type(box: HTMLInputElement) {
+    const isBlank = box.value.trim() === "";
+    onText(box.value);
+    if (isFreeText && isBlank) close();
+    else show(box, isBlank ? null : FIRST);
+  }
+
+  function walk(by: 1 | -1, box: HTMLInputElement) {
+    if (isOpen) setActive(keys[stepped(at, by, keys.length)] ?? null);
+    else if (!isFreeText || text.trim() !== "") show(box, FIRST);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    // While an input method composes, its keys choose among its own candidates.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const by = STEPS[event.key];
+    const picks = event.key === "Enter" && isShown && at >= 0;
+    if (by !== undefined) walk(by, event.currentTarget);
+    else if (picks) pick(at);
+    if (by !== undefined || picks || (event.key === "Enter" && !isFreeText)) event.preventDefault();
+  }
+
+  return (
+    <>
+      <Input
+        role="combobox"
+        aria-expanded={isOpen && keys.length > 0}
+        aria-controls={isShown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && at >= 0 ? rowId(at) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        onClick={isFreeText ? undefined : ({ currentTarget }) => onOpenChange(true, currentTarget)}
+        onChange={({ target }) => type(target)}
+        onKeyDown={press}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+        {...rest}
+      />
+      {isShown
+        ? children({
+            id: listId,
+            active: at,
+            rowId,
+            highlight: (index) => setActive(keys[index] ?? null),
+            pick,
+            close,
+          })
+        : null}
+    </>
+  );
+}
+
+/** Escape closes the list alone: the window hears it before a dialog around it does, and the browser empties no search box. */
+function useEscape(isShown: boolean, close: () => void) {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    if (!isShown) return;
+    function listen(event: globalThis.KeyboardEvent) {
+      if (event.key !== "Escape" || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEscape();
+    }
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
+  }, [isShown]);
+}

@@ -1,0 +1,124 @@
+import { Button } from "@starling/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
+import { Field } from "@starling/ui/field";
+import { Input } from "@starling/ui/input";
+import { PasswordInput } from "@starling/ui/password-input";
+import { toast } from "@starling/ui/toast";
+import { type PendingEmailChange, requestEmailChangeInput } from "@starling/validators/accounts";
+import type { Me } from "@starling/validators/sessions";
+import { useState } from "react";
+import { Link } from "wouter";
+import { FormSummary } from "../../../components/form-summary.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { applyFieldErrors, describeError, showError } from "../../../lib/show-error.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { changeEmail as words } from "./words.ts";
+
+/** The account's email address, and the change that waits to be confirmed. */
+export function EmailAddress({ me }: { me: Me }) {
+  const { data: pending } = trpc.accounts.emailChange.useQuery();
+  return (
+    <>
+      <bdi>{me.email}</bdi>
+      {pending ? <Pending pending={pending} /> : null}
+    </>
+  );
+}
+
+function Pending({ pending }: { pending: PendingEmailChange }) {
+  const utils = trpc.useUtils();
+  const cancel = trpc.accounts.cancelEmailChange.useMutation({
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => showError(error, words.cancelFailed),
+    onSettled: () => utils.accounts.emailChange.invalidate(),
+  });
+  return (
+    <div role="status" className="mt-1 text-sm text-muted">
+      <p>
+        {words.pending(pending.newEmail)} {nextStep(pending)}
+      </p>
+      <Button variant="link" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        {words.cancelChange}
+      </Button>
+    </div>
+  );
+}
+
+function nextStep({ isOldConfirmed, isNewConfirmed }: PendingEmailChange): string {
+  if (isNewConfirmed) return words.openOld;
+  return isOldConfirmed ? words.openNew : words.openBoth;
+}
+
+/** Asks to change the account's email address (docs/product.md §1.11). */
+export function ChangeEmail({ me }: { me: Me }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="sm" aria-label={words.openName} onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent
+          title={words.title}
+          description={me.hasPassword ? words.description : words.needsPassword}
+        >
+          {me.hasPassword ? <EmailForm onDone={close} /> : <SetPasswordFirst onDone={close} />}
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+function SetPasswordFirst({ onDone }: { onDone: () => void }) {
+  return (
+    <DialogFooter>
+      <Button onClick={onDone}>{words.close}</Button>
+      <Button variant="primary" asChild>
+        <Link href={paths.password} onClick={onDone}>
+          {words.setPassword}
+        </Link>
+      </Button>
+    </DialogFooter>
+  );
+}
+
+function EmailForm({ onDone }: { onDone: () => void }) {
+  const utils = trpc.useUtils();
+  const { form, errors } = useSchemaForm(requestEmailChangeInput, { email: "", password: "" });
+  const request = trpc.accounts.requestEmailChange.useMutation({
+    onSuccess: ({ message }) => {
+      void utils.accounts.emailChange.invalidate();
+      toast.success(message);
+      onDone();
+    },
+    onError: (error) => {
+      if (!applyFieldErrors(form, error))
+        form.setError("root", { message: describeError(error, words.failed).message });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="mt-5 grid gap-4"
+      onSubmit={form.handleSubmit((values) => request.mutate(values))}
+    >
+      <FormSummary>{errors.of("root")}</FormSummary>
+      <Field label={words.label} error={errors.of("email")}>
+        <Input type="email" autoComplete="email" {...form.register("email")} />
+      </Field>
+      <Field label={words.password} error={errors.of("password")}>
+        <PasswordInput autoComplete="current-password" {...form.register("password")} />
+      </Field>
+      <DialogFooter>
+        <Button disabled={request.isPending} onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="primary" busy={request.isPending}>
+          {words.save}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { captionsProblem, readCaptions } from "@starling/validators/captions";
+import { expect, test } from "vitest";
+import { decodeCaptions } from "./decode-captions.ts";
+
+const TEXT = "WEBVTT\n\n00:00.000 --> 00:01.000\nGrün";
+
+/** Two bytes for each character, behind the mark that tells their order. */
+function utf16(littleEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer((TEXT.length + 1) * 2));
+  for (const [index, character] of [..."\uFEFF", ...TEXT].entries())
+    view.setUint16(index * 2, character.charCodeAt(0), littleEndian);
+  return new Uint8Array(view.buffer);
+}
+
+test.each([
+  ["UTF-8", new TextEncoder().encode(TEXT)],
+  ["UTF-16, little-endian", utf16(true)],
+  ["UTF-16, big-endian", utf16(false)],
+])("reads captions in %s", (_, bytes) => {
+  expect(decodeCaptions(bytes)).toBe(TEXT);
+});
+
+test("marks bytes in another encoding, so that their line can be named", () => {
+  const latin1 = Uint8Array.from([...TEXT].map((character) => character.charCodeAt(0)));
+  expect(readCaptions(decodeCaptions(latin1))).toEqual({ problem: captionsProblem.encoding(4) });
+});

@@ -1,0 +1,33 @@
+import { DEFAULT_STATE } from "@starling/validators/discovery-query";
+import { expect, test } from "vitest";
+import { openState, searched, writeOpenState } from "./opening.ts";
+
+test.each(["", "mode=swipe", "platforms=twitch&page=2", "sortBy=drop%20table"])(
+  "openState opens a free account's page in the fair order for %j",
+  (query) => {
+    expect(openState(query, true)).toMatchObject({ isOpening: true, state: { sortBy: "fair" } });
+    expect(openState(query, false)).toMatchObject({ isOpening: false, state: { sortBy: "createdAt" } });
+  },
+);
+
+test.each(["sortBy=createdAt", "sortBy=displayName", "search=frog", "finished=false", "sortOrder=asc"])(
+  "openState leaves the order of %j alone",
+  (query) => {
+    expect(openState(query, true).isOpening).toBe(false);
+  },
+);
+
+test("an address that a free account chose the newest in is read as chosen", () => {
+  const query = writeOpenState({ ...DEFAULT_STATE, platforms: ["twitch"] }, true);
+  expect(openState(query, true).state.sortBy).toBe("createdAt");
+  expect(writeOpenState(DEFAULT_STATE, false)).toBe("");
+  expect(writeOpenState({ ...DEFAULT_STATE, sortBy: "fair" }, true)).toBe("sortBy=fair");
+});
+
+test("searched sorts a free account's search by the best match, and goes back to the fair order without it", () => {
+  const { state } = openState("", true);
+  const found = searched(state, "frog", true);
+  expect(found).toMatchObject({ search: "frog", sortBy: "relevance" });
+  expect(searched(found, "", true)).toMatchObject({ search: "", sortBy: "fair" });
+  expect(searched(DEFAULT_STATE, "frog", false)).toMatchObject({ sortBy: "relevance" });
+});

@@ -1,0 +1,50 @@
+import type { StreamerCard as Streamer } from "@starling/validators/discovery";
+import { type ReactNode, useId } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { followingShelf as words } from "./following-words.ts";
+import { type ShelfQuery, ShelfRow } from "./shelf.tsx";
+
+interface FollowingShelfProps {
+  action: (streamer: Streamer) => ReactNode;
+  /** Drawn once for all of them, such as a loader of what the actions show. */
+  children: (streamers: readonly Streamer[]) => ReactNode;
+}
+
+/** Followed streamers who are live, then those who start within a day; undefined until known. */
+export function useFollowingShelf(): ShelfQuery {
+  // A followed streamer who goes live enters it.
+  return trpc.discovery.shelf.useQuery({ shelf: "following" }, { meta: { beginnings: true } });
+}
+
+/** The first shelf of Home (docs/decisions/015). Nothing for a viewer who follows nobody; one line while none of theirs is live or near. */
+export function FollowingShelf({ action, children }: FollowingShelfProps) {
+  const heading = useId();
+  const query = useFollowingShelf();
+  const isQuiet = query.data?.items.length === 0;
+  const followed = trpc.follows.following.useQuery({ page: 1, limit: 1 }, { enabled: isQuiet });
+  if (isQuiet && !followed.data?.total) return null;
+  return (
+    <section aria-labelledby={heading} className="mb-8 sm:mb-10">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id={heading} className="text-xl">
+          {words.title}
+        </h2>
+        <Link
+          href={paths.followed}
+          className="touch-area text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {words.all}
+        </Link>
+      </div>
+      {isQuiet ? (
+        <p className="text-md text-muted">{words.quiet}</p>
+      ) : (
+        <ShelfRow query={query} empty={words.quiet} most={24} action={action} isMember>
+          {children}
+        </ShelfRow>
+      )}
+    </section>
+  );
+}

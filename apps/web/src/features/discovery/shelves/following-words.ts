@@ -1,0 +1,5 @@
+export const followingShelf = {
+  title: "Following",
+  all: "View all you follow",
+  quiet: "No one you follow is live or starts within a day.",
+};

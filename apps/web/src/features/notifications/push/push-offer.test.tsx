@@ -1,0 +1,92 @@
+import type { UpdateNotificationSettingsInput } from "@starling/validators/notifications";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { deviceZone } from "../../../lib/device-zone.ts";
+import { noteFollowed } from "../../../lib/newly-followed.ts";
+import { type FakePush, fakePush, removePush, restorePush } from "../../../testing/fake-push.ts";
+import { someSettings } from "../../../testing/notifications.ts";
+import { somebody } from "../../../testing/people.ts";
+import { aStreamer } from "../../../testing/profiles.ts";
+import { renderApp } from "../../../testing/render-app.tsx";
+import { withChange } from "../settings/use-settings.ts";
+import { pushOfferDeclined } from "./push-offer.tsx";
+
+let browser: FakePush;
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  browser = fakePush();
+  noteFollowed(null);
+  pushOfferDeclined.set(false);
+});
+afterEach(restorePush);
+
+async function follow() {
+  const streamer = aStreamer();
+  const changes: UpdateNotificationSettingsInput[] = [];
+  let settings = someSettings();
+  const { screen } = await renderApp(`/streamer/${streamer.id}`, {
+    me: somebody(),
+    handlers: {
+      push: browser.handlers,
+      profiles: { streamer: () => streamer },
+      follows: {
+        status: () => ({ isFollowing: false }),
+        statuses: ({ ids }) => ({ followed: Object.fromEntries(ids.map((id) => [id, "live" as const])) }),
+        follow: () => ({ isFollowing: true, followersCount: 13 }),
+      },
+      notifications: {
+        settings: () => settings,
+        updateSettings: (change) => {
+          changes.push(change);
+          settings = withChange(settings, change);
+          return settings;
+        },
+      },
+    },
+  });
+  const name = streamer.displayName ?? streamer.username;
+  await screen.getByRole("button", { name: `Follow ${name}` }).click();
+  const bell = screen.getByRole("button", { name: `Notifications from ${name}: live only` });
+  await expect.element(bell).toBeVisible();
+  return { screen, name, changes, offer: screen.getByRole("region", { name: "Push notifications" }) };
+}
+
+test("after a follow one line offers push, and pressing it asks the browser and turns live alerts on there", async () => {
+  const { screen, name, changes, offer } = await follow();
+  await expect
+    .element(offer.getByText(`Get a notification on this device when ${name} goes live?`))
+    .toBeVisible();
+  expect(browser.asked).toBe(0);
+  await offer.getByRole("button", { name: "Notify me" }).click();
+  await expect.element(screen.getByText(`We’ll notify you here when ${name} goes live.`)).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(browser.asked).toBe(1);
+  expect([...browser.known]).toEqual([browser.held?.endpoint]);
+  expect(changes).toEqual([{ kinds: { live: { push: true } }, timeZone: deviceZone() }]);
+});
+
+test("a browser that refuses turns nothing on, and the line says why", async () => {
+  browser.answer = "denied";
+  const { offer, changes } = await follow();
+  await offer.getByRole("button", { name: "Notify me" }).click();
+  await expect.element(offer.getByText(/^Blocked\./)).toBeVisible();
+  await offer.getByRole("button", { name: "Close" }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(changes).toEqual([]);
+});
+
+test("an offer that was declined is not made after another follow", async () => {
+  const { offer } = await follow();
+  await offer.getByRole("button", { name: "Not now" }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  noteFollowed({ id: "another", displayName: "Robin" });
+  await expect.element(offer).not.toBeInTheDocument();
+  expect(pushOfferDeclined.current()).toBe(true);
+});
+
+test("a browser without push gets no offer", async () => {
+  removePush();
+  const { offer } = await follow();
+  await expect.element(offer).not.toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { BottomNotice } from "@starling/ui/bottom-notice";
+import { Button } from "@starling/ui/button";
+import { toast } from "@starling/ui/toast";
+import { useState } from "react";
+import { deviceZone } from "../../../lib/device-zone.ts";
+import { type NewlyFollowed, noteFollowed } from "../../../lib/newly-followed.ts";
+import { showError } from "../../../lib/show-error.ts";
+import { storedChoice, useStoredChoice } from "../../../lib/stored-choice.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { usePushHere } from "./use-push-here.ts";
+import { pushInThisBrowser, pushOffer as words } from "./words.ts";
+
+/** Whether the offer was declined in this browser; it is not made again then. */
+export const pushOfferDeclined = storedChoice(
+  "push-offer-declined",
+  (text) => text === "1",
+  (isDeclined) => (isDeclined ? "1" : "0"),
+);
+
+/** Offers push messages after a follow, in one line, where this browser could get them and does not yet (docs/decisions/026). */
+export function PushOffer({ followed }: { followed: NewlyFollowed }) {
+  const isDeclined = useStoredChoice(pushOfferDeclined);
+  return isDeclined ? null : <Offer followed={followed} />;
+}
+
+function Offer({ followed }: { followed: NewlyFollowed }) {
+  const utils = trpc.useUtils();
+  const push = usePushHere();
+  const { data: settings } = trpc.notifications.settings.useQuery(undefined, { staleTime: 60_000 });
+  const [obstacle, setObstacle] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isPossible = push.state === "off" || push.state === "on";
+  if (!settings || (!isPossible && obstacle === null)) return null;
+  if (push.state === "on" && settings.kinds.live.push && !isBusy) return null;
+
+  async function accept(zone: string): Promise<void> {
+    setBusy(true);
+    try {
+      const became = push.state === "on" ? "on" : await push.turnOn();
+      if (became !== "on") {
+        setObstacle(became === "dismissed" ? pushInThisBrowser.dismissed : pushInThisBrowser.states[became]);
+        return;
+      }
+      const { client } = utils;
+      const saved = await client.notifications.updateSettings.mutate({
+        kinds: { live: { push: true } },
+        ...(zone === "UTC" ? { timeZone: deviceZone() } : {}),
+      });
+      utils.notifications.settings.setData(undefined, saved);
+      if (saved.newFollows === "none")
+        await client.follows.setAlerts.mutate({ id: followed.id, alerts: "live" });
+      noteFollowed(null);
+      toast.success(words.done(followed.displayName));
+    } catch (error) {
+      showError(error, pushInThisBrowser.turnOnFailed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const decline = () => {
+    pushOfferDeclined.set(true);
+    noteFollowed(null);
+  };
+
+  return (
+    <BottomNotice>
+      <section
+        aria-label={words.name}
+        className="flex animate-pop-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-overlay p-3 shadow-overlay"
+      >
+        <p role="status" className="min-w-0 flex-1 basis-56 text-md">
+          {obstacle ?? <bdi>{words.text(followed.displayName, isPhone())}</bdi>}
+        </p>
+        <div className="flex gap-2">
+          {isPossible ? (
+            <Button size="sm" variant="primary" busy={isBusy} onClick={() => void accept(settings.timeZone)}>
+              {words.accept}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="ghost" onClick={decline}>
+            {isPossible ? words.decline : words.close}
+          </Button>
+        </div>
+      </section>
+    </BottomNotice>
+  );
+}
+
+const isPhone = () => /iPhone|Android.+Mobile/.test(navigator.userAgent);

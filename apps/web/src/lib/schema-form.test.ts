@@ -1,0 +1,27 @@
+import { z } from "@starling/validators/zod";
+import { expect, test } from "vitest";
+import { readErrors } from "./schema-form.ts";
+
+/** Errors as the form holds them: by field, with zod's code and message. */
+function errorsOf(value: object) {
+  const schema = z.object({
+    email: z.string().min(1, { error: "Bitte alles ausfüllen" }),
+    password: z.string().refine((typed) => typed.length >= 8, { error: "Zu kurz" }),
+  });
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.map(({ path, code, message }) => [path.join("."), { type: code, message }]),
+  );
+}
+
+test("recognises a blank field by its code, whatever the message says", () => {
+  const errors = readErrors(errorsOf({ email: "", password: "short" }), true);
+  expect(errors.summary).toBe("Bitte alles ausfüllen");
+  expect([errors.of("email"), errors.of("password")]).toEqual(["Required", "Zu kurz"]);
+});
+
+test("shows every message beside its field in other forms", () => {
+  const errors = readErrors(errorsOf({ email: "", password: "long enough" }), false);
+  expect(errors.summary).toBeUndefined();
+  expect(errors.of("email")).toBe("Bitte alles ausfüllen");
+});
