@@ -49,6 +49,7 @@ test("a streamer connects a channel by signing in there, is found as verified, a
   await expect(mark).toBeAttached();
 
   await section.getByRole("button", { name: "Use name or picture from Twitch" }).click();
+  await page.getByRole("dialog").getByRole("checkbox", { name: /^Name/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Use", exact: true }).click();
   await expect(page.getByRole("heading", { name: login })).toBeVisible();
 

@@ -58,6 +58,10 @@ test("the dashboard greets, follows with a way back, says why somebody is shown,
   await box.press("Enter");
   await expect(page).toHaveURL(/\/streamers\?search=/);
   await expect(directoryOn(page).search).toHaveValue(name);
+
+  await page.goto("/dashboard");
+  const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  await expect(first, "followed streamers come first").toHaveText("Following");
 });
 
 test("a boosted card is labelled and leads where everybody gets a turn", async ({
@@ -80,8 +84,10 @@ test("a boosted card is labelled and leads where everybody gets a turn", async (
   await signIn(backstage, streamer);
   await backstage.goto("/profile");
   const boost = part(backstage, "Boost your card");
-  await expect(boost).toContainText("You have one boost left. Boosts work best while you stream.");
+  await expect(boost).toContainText("You have one boost left this week.");
   await boost.getByRole("button", { name: "Boost now" }).click();
+  const question = backstage.getByRole("alertdialog", { name: "You’re not live. Boost now?" });
+  await question.getByRole("button", { name: "Boost now" }).click();
   await expect(boost).toContainText("You’re boosted until");
   await expect(boost.getByRole("button")).toHaveCount(0);
   await backstage.context().close();

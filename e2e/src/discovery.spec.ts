@@ -170,11 +170,11 @@ test("a broken address is named, filters are saved and come back, and an empty l
   await naming.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved “Evenings”")).toBeVisible();
   await clearAll.click();
-  await expect(page).toHaveURL("/streamers");
+  await expect(page).toHaveURL("/streamers?sortBy=fair");
   await page.reload();
   await page.getByRole("button", { name: "Presets" }).click();
   await presets.getByRole("link", { name: "Evenings" }).click();
-  await expect(page).toHaveURL("/streamers?platforms=youtube");
+  await expect(page).toHaveURL("/streamers?platforms=youtube&sortBy=fair");
   await expect(chips).toHaveText(["Platform: YouTube Live", FINISHED, ANY_SIZE]);
   await page.getByRole("button", { name: "Presets" }).click();
   await expect(presets.getByRole("link", { name: "Evenings" })).toHaveAttribute("aria-current", "true");
@@ -189,7 +189,7 @@ test("a broken address is named, filters are saved and come back, and an empty l
   await expect(nobody.getByRole("listitem")).toContainText([/^Without Name: zzqqzz there are \d+\./]);
   await expectAccessibleOnScreens(page);
   await nobody.getByRole("button", { name: "Remove Name" }).click();
-  await expect(page).toHaveURL("/streamers?platforms=youtube");
+  await expect(page).toHaveURL("/streamers?platforms=youtube&sortBy=fair");
   await expect(page.getByRole("heading", { level: 1 }), "where the results begin").toBeFocused();
 });
 

@@ -25,7 +25,7 @@ function plant(planted: Planted, path: string): string {
 function hostileValue(field: Field, text: () => string): unknown {
   switch (field.kind) {
     case "text":
-      return text();
+      return field.isLink ? undefined : text();
     case "words":
       return [text()];
     case "prompts":

@@ -48,7 +48,7 @@ test("a newcomer signs up, confirms the mail, chooses Viewer, makes a profile, s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome back, ${newcomer.username}!`);
 
   await page.getByRole("link", { name: "Discover", exact: true }).click();
-  await expect(page).toHaveURL("/streamers");
+  await expect(page).toHaveURL(/\/streamers(\?sortBy=fair)?$/);
   const total = page.getByText(/^[\d,]+ streamers?$/);
   await expect(total).toBeVisible();
   const everyone = await total.textContent();
@@ -168,8 +168,9 @@ test("a viewer becomes a streamer, makes the profile, and comes back at once", a
 
   await page.goto("/streamers");
   await expect(page, "streamers have no directory").toHaveURL("/profile");
+  await expect(page.getByText("Discover is for viewers")).toBeVisible();
 
-  await page.getByRole("button", { name: "Switch to Viewer" }).click();
+  await page.getByRole("button", { name: "Switch to Viewer", exact: true }).click();
   await page.getByRole("radio", { name: /Viewer/ }).click();
   await expect(page.getByText("Successfully switched to viewer!")).toBeVisible();
   await expect(page).toHaveURL("/dashboard");

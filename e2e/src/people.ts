@@ -9,7 +9,7 @@ export interface Person {
   password: string;
 }
 
-/** The demo's viewer with Premium (decisions §6). What they keep outlives a run: a journey leaves it as it was. */
+/** The demo's viewer with Premium (docs/product.md §9.13). What they keep outlives a run: a journey leaves it as it was. */
 export const PREMIUM: Person = {
   email: "premium@demo.test",
   username: "demo_premium",

@@ -38,7 +38,7 @@ test("the page is read without a script, and the app takes over without anything
   const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await plain.goto(`/@${username}`);
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Nia of the Lighthouse");
-  for (const words of ["Slow games from a lighthouse.", "English · Français", "Tunic", /\d\d:\d\d UTC$/])
+  for (const words of ["Slow games from a lighthouse.", "English · also Français", "Tunic", /\d\d:\d\d UTC$/])
     await expect(plain.getByText(words).first()).toBeVisible();
   await expect(plain.getByRole("link", { name: /^Twitch/ })).toHaveAttribute("href", "https://twitch.tv/nia");
   await plain.close();

@@ -110,6 +110,7 @@ test("a streamer reads another streamer's page without a viewer's buttons", asyn
   const id = await fillIn(baseURL, await person(baseURL, "streamer"), {
     streamingPlatforms: ["twitch"],
     channelLinks: { twitch: "https://twitch.tv/harbourlight" },
+    donationLink: "https://tips.example/harbourlight",
   });
   await enter(page, await person(baseURL, "streamer"));
   await page.goto(`/streamer/${id}?tab=platforms`);

@@ -132,7 +132,7 @@ test("a message reaches the browser's worker, is shown once a tag, and leads whe
     const Press = Reflect.get(globalThis, "NotificationEvent");
     globalThis.dispatchEvent(new Press("notificationclick", { notification }));
   });
-  await expect(page).toHaveURL("/streamers");
+  await expect(page).toHaveURL(/\/streamers(\?sortBy=fair)?$/);
   await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual(["clip-1"]);
 });
 

@@ -130,7 +130,7 @@ test("a stranger sees who is on in the first screen, chooses a language, and com
     await expect(first).toBeInViewport();
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   }
-  await expect(line.getByText(/^On schedule since/).first()).toBeVisible();
+  await expect(line.getByText(/^(Live|On schedule) since/).first()).toBeVisible();
   const language = line.getByRole("combobox", { name: "Language" });
   await language.selectOption("de");
   await expect(first).toContainText("Deutsch");
@@ -155,7 +155,7 @@ test("a press before the script has come leads to the page that does the same", 
   await context.close();
 });
 
-// It follows the reader's theme by itself and has no switch of its own (docs/decisions/038).
+// It follows the reader's theme by itself and has no switch of its own (docs/decisions/031).
 test("a developer reads the API's page: it asks nobody else for anything, runs no script, and leads to each call", async ({
   page,
   baseURL,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The steps of both wizards in order (spec B §2.2, §2.3). */
+/** The steps of both wizards in order (docs/product.md §2.7). */
 export const STEPS = {
   streamer: [
     "Profile Setup",
@@ -42,6 +42,12 @@ export function wizardOn(page: Page) {
     await isAt(title);
   }
 
+  async function send(action: "Submit" | "Finish now", words: string, target: string): Promise<void> {
+    await button(action).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.waitForURL(target);
+  }
+
   return {
     button,
     step,
@@ -58,12 +64,9 @@ export function wizardOn(page: Page) {
     async isSaved(): Promise<void> {
       await expect(page.getByText(/^Draft saved /)).toBeVisible();
     },
-    /** Sends the form, reads the toast, and follows the way on. */
-    async submit(words: string, target: string): Promise<void> {
-      await button("Submit").click();
-      await expect(page.getByText(words)).toBeVisible();
-      await page.waitForURL(target);
-    },
+    submit: (words: string, target: string) => send("Submit", words, target),
+    /** Submits from a step before the last one. */
+    finishNow: (words: string, target: string) => send("Finish now", words, target),
   };
 }
 

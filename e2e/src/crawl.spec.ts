@@ -1,0 +1,72 @@
+import { expect, type Page, test } from "@playwright/test";
+import { crawl, ROUTES } from "./crawl.ts";
+import { moderator } from "./moderators.ts";
+import { make, member, PREMIUM, signIn } from "./people.ts";
+
+interface Kind {
+  name: string;
+  /** Signs the page's browser in. */
+  begin: (page: Page) => Promise<unknown>;
+  /** Of the pages that they can open. Public pages never ask who is there, so only the visitor opens them. */
+  access: readonly string[];
+}
+
+const demo = (name: string) => (page: Page) => signIn(page, { ...PREMIUM, email: `${name}@demo.test` });
+
+const MEMBER = ["personal", "signed-in", "account", "member"];
+const VIEWER = [...MEMBER, "viewer", "update-viewer"];
+const STREAMER = [...MEMBER, "update-streamer"];
+
+/** Those of the demo have data and a paid plan; the moderator, a new viewer, and the new streamer have neither. */
+const KINDS: readonly Kind[] = [
+  { name: "moderator", begin: (page) => moderator(page.request), access: [...VIEWER, "moderator"] },
+  { name: "pro streamer", begin: demo("pro"), access: STREAMER },
+  { name: "premium viewer", begin: demo("premium"), access: VIEWER },
+  { name: "new streamer", begin: (page) => member(page, "streamer"), access: STREAMER },
+  { name: "visitor", begin: async () => undefined, access: ["public", "personal", "guest"] },
+  {
+    name: "viewer without a profile",
+    begin: (page) => make(page.request, "viewer", { profile: false }),
+    access: ["personal", "signed-in", "account", "create-viewer"],
+  },
+  {
+    name: "streamer without a profile",
+    begin: (page) => make(page.request, "streamer", { profile: false }),
+    access: ["personal", "signed-in", "account", "create-streamer"],
+  },
+  {
+    name: "member without a role",
+    begin: async (page) => signIn(page, await make(page.request)),
+    access: ["personal", "signed-in", "without-role"],
+  },
+];
+
+/** Has links to every page whose address needs a parameter. */
+const HAS_ALL_LINKS = "pro streamer";
+
+// One test opens up to sixty pages and tabs: about a minute on two quiet cores, and several on a slow machine.
+test.describe.configure({ timeout: 480_000 });
+
+// Playing clips and animations cost most of the processor time.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { name, begin, access } of KINDS) {
+  test(`every page and tab opens as a ${name} without a refused call or an error`, async ({ page }) => {
+    await begin(page);
+    const { faults, opened, tabs } = await crawl(page, access);
+    test
+      .info()
+      .annotations.push({ type: "crawl", description: `${name}: ${opened.size} pages, ${tabs} tabs` });
+    const expected = ROUTES.filter(
+      (route) => access.includes(route.access) && (!route.hasParameter || name === HAS_ALL_LINKS),
+    );
+    expect([...opened]).toEqual(expect.arrayContaining(expected.map((route) => route.path)));
+    expect(faults).toEqual([]);
+  });
+}
+
+test("the crawl opens every page of the route table as one of these people", () => {
+  const accesses = new Set(KINDS.flatMap(({ access }) => access));
+  expect(ROUTES.length).toBeGreaterThan(30);
+  expect(ROUTES.filter((route) => !accesses.has(route.access))).toEqual([]);
+});

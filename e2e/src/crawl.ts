@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { watchFaults } from "./faults.ts";
+
+const TABLE = readFileSync(path.join(import.meta.dirname, "../../apps/web/src/app/routes.tsx"), "utf8");
+
+/** One page of the route table. */
+interface Route {
+  path: string;
+  /** Who may open it, as `apps/web/src/app/guards.ts` names it. */
+  access: string;
+  /** The address needs an id or a username, so it is taken from a link. */
+  hasParameter: boolean;
+}
+
+/** Pages that decide for themselves who may open them. */
+const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator" };
+
+/**
+ * `/auth/success` and, without a token, `/verify-email` redirect; `/dev/ui` shows every loading and error state and is never in
+ * production.
+ */
+const NOT_CRAWLED = ["/auth/success", "/verify-email", "/dev/ui"];
+
+function readRoute(row: string): Route[] {
+  const [, kind, route] = /^(open|member)\(\s*"([^"]+)"/.exec(row) ?? [];
+  if (route === undefined || NOT_CRAWLED.includes(route)) return [];
+  const written = /access: "([^"]+)"/.exec(row)?.[1] ?? (kind === "open" ? "public" : "member");
+  return [{ path: route, access: OWN_ACCESS[route] ?? written, hasParameter: route.includes(":") }];
+}
+
+/** The pages of the route table in its order, without the older addresses that only redirect. */
+export const ROUTES: readonly Route[] = TABLE.split(/^ {2}(?=(?:open|member|moved)\()/m).flatMap(readRoute);
+
+function routeAt(pathname: string): Route | undefined {
+  return ROUTES.find((route) => new RegExp(`^${route.path.replace(/:\w+/, "[^/]+")}$`).test(pathname));
+}
+
+/** Maximum time for a page to load, in milliseconds. */
+const SETTLE_MS = 30_000;
+
+/** A page is settled when nothing was loading at two checks this far apart, in milliseconds. */
+const QUIET_MS = 40;
+
+/** Runs in the browser. */
+function readPage() {
+  const textsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.textContent.trim());
+  return {
+    isLoading:
+      document.querySelector("main h1") === null ||
+      textsOf("[role=status]").some((text) => text.startsWith("Loading")),
+    errors: [
+      ...textsOf("[role=alert]").filter((text) => text !== ""),
+      ...textsOf("button").filter((text) => text === "Try again"),
+    ],
+    links: [...document.links].map((link) => link.pathname),
+  };
+}
+
+/** Opens a tab, and returns false if there is no such tab. Runs in the browser. */
+function openTab([bar, index]: readonly [number, number]): boolean {
+  const tab = document.querySelectorAll("[role=tablist]")[bar]?.querySelectorAll("[role=tab]")[index];
+  if (!(tab instanceof HTMLElement)) return false;
+  if (tab.ariaSelected !== "true") tab.click();
+  return true;
+}
+
+/**
+ * Opens every page of the route table with one of these kinds of access, by navigation within the app, and every tab of each page.
+ * A page whose address has a parameter is opened at the first link to it.
+ */
+export async function crawl(page: Page, access: readonly string[]) {
+  const { faults, note, isQuiet } = watchFaults(page);
+  const opened = new Set<string>();
+  const links = new Map<Route, string>();
+  let tabs = 0;
+
+  async function settle() {
+    const end = Date.now() + SETTLE_MS;
+    let quietChecks = 0;
+    for (;;) {
+      // Reading the page costs processor time, so not while requests are open.
+      const seen = isQuiet() ? await page.evaluate(readPage) : null;
+      quietChecks = seen?.isLoading === false && isQuiet() ? quietChecks + 1 : 0;
+      if (seen !== null && quietChecks === 2) return seen;
+      if (Date.now() > end) {
+        note("is still loading");
+        return page.evaluate(readPage);
+      }
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    }
+  }
+
+  async function check(): Promise<void> {
+    const seen = await settle();
+    for (const error of seen.errors) note(`shows “${error}”`);
+    for (const link of seen.links) {
+      const route = routeAt(link);
+      if (route?.hasParameter && !links.has(route)) links.set(route, link);
+    }
+  }
+
+  /** Opens the tabs of a bar in turn, and those of the bars below it. */
+  async function openTabs(bar = 0): Promise<void> {
+    for (let index = 0; await page.evaluate(openTab, [bar, index] as const); index += 1) {
+      if (index > 0) await check();
+      tabs += 1;
+      await openTabs(bar + 1);
+    }
+  }
+
+  async function visit(route: Route, address: string): Promise<void> {
+    await page.evaluate((to) => history.pushState(null, "", to), address);
+    await check();
+    if (routeAt(new URL(page.url()).pathname) !== route) return;
+    opened.add(route.path);
+    await openTabs();
+  }
+
+  const open = ROUTES.filter((route) => access.includes(route.access));
+  await page.goto("/rules");
+  for (const route of open) if (!route.hasParameter) await visit(route, route.path);
+  for (const route of open) {
+    const address = links.get(route);
+    if (address !== undefined) await visit(route, address);
+  }
+  return { faults, opened, tabs };
+}

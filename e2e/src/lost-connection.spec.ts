@@ -1,0 +1,35 @@
+import { expect, type Page, test } from "@playwright/test";
+import { settle } from "./settle.ts";
+
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Part of this page didn’t load" });
+
+test("Log in opens after a retry when the browser was offline, and the page stays meanwhile", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/terms");
+  await settle(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog").getByLabel("Email", { exact: true })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test("Forgot password leaves the form as it was typed when the files are gone, and opens after a retry", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await settle(page);
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill("half@typed");
+  await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(email).toHaveValue("half@typed");
+  await page.unroute("**/assets/**");
+  await notice(page).getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
