@@ -27,7 +27,7 @@ const sizes: Record<string, number> = {
   "assets/card-1.js": 4_000,
   "assets/members-1.js": 12_000,
   "assets/home-1.js": 3_000,
-  "assets/clips-1.js": 27_000,
+  "assets/clips-1.js": 37_000,
   "assets/index-1.css": 9_000,
   "assets/card-1.css": 7_000,
 };
@@ -49,13 +49,12 @@ test("a first route that is part of the start counts as the start", () => {
 });
 
 test("a planted heavy import breaks the first route's budget", () => {
-  const planted = figure("first route, JavaScript", { "assets/card-1.js": 40_000 });
+  const planted = figure("first route, JavaScript", { "assets/card-1.js": 50_000 });
   expect(planted?.bytes).toBeGreaterThan(planted?.limit ?? Number.POSITIVE_INFINITY);
 });
 
 test("a route counts what comes on top of the start, without the shared libraries", () => {
-  expect(figure("route /clips")?.bytes).toBe(31_000);
-  expect(figure("route /clips")?.limit).toBe(30_000);
+  expect(figure("route /clips")).toMatchObject({ bytes: 41_000, limit: 40_000 });
 });
 
 test("what the server draws has a budget of its own for styles", () => {

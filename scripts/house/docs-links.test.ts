@@ -10,7 +10,7 @@ test.each([
   ["[a](missing.md)", "missing.md"],
   ["[a](../README.md#start)", "../README.md"],
   ["read `apps/web/src/lib/gone.ts`", "gone.ts"],
-  ["see `packages/api/src/clips/`", "clips/"],
+  ["see `packages/api/src/clips/clips/`", "clips/"],
   ["all of `scripts/house/*.test.ts`", "*.test.ts"],
   ["line `apps/web/src/lib/gone.ts:12`", "gone.ts:12"],
 ])("%s is a dead link", (text, named) => {
@@ -28,4 +28,20 @@ test.each([
 
 test("the README is read too", () => {
   expect(judgePage("[a](docs/gone.md)", "README.md")).toHaveLength(1);
+});
+
+test.each([
+  ["// docs/product.md §1.9", "docs/product.md §1.9"],
+  ["// docs/product.md §1.1, §2", "docs/product.md §2"],
+  ["// docs/decisions/077", "docs/decisions/077"],
+  ["// spec A §7", "spec A §7"],
+  ["// decisions §2.5", "decisions §2.5"],
+])("%s is a dead citation", (text, named) => {
+  const product = { "docs/product.md": "## 1 Accounts\n\n### 1.1 Roles\n" };
+  const judge = (code: string) =>
+    docsLinks
+      .check(checkout({ ...others, ...product, "apps/web/src/lib/cites.ts": code }))
+      .map(({ message }) => message);
+  expect(judge(text)).toEqual([expect.stringContaining(named)]);
+  expect(judge("// docs/product.md §1, §1.1 and docs/decisions/001")).toEqual([]);
 });

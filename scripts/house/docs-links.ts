@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
+import { type HouseRule, isModule, type SourceFile, type Violation } from "./source-file.ts";
 
 const looksLikePath = /^(apps|packages|e2e|bench|docs|scripts|\.ci)\/[\w./*-]+$/;
 const link = /\[[^\]]*\]\(([^)\s]+)[^)]*\)/g;
@@ -18,9 +18,38 @@ function exists(path: string, paths: string[]): boolean {
   return paths.some((known) => wanted.test(known));
 }
 
+const PRODUCT = "docs/product.md";
+const section = /docs\/product\.md ((?:§\d+(?:\.\d+)?(?:, )?)+)/g;
+const record = /docs\/decisions\/(\d{3})/g;
+const foreign = /\b(?:spec [AB]|decisions) §[\d.]+/gi;
+
+/** Numbers of the sections of docs/product.md, such as `4` and `4.1`. */
+function sectionsOf(files: SourceFile[]): Set<string> {
+  const text = files.find(({ path }) => path === PRODUCT)?.text ?? "";
+  return new Set(Array.from(text.matchAll(/^#{2,3} (\d+(?:\.\d+)?) /gm), ([, number = ""]) => number));
+}
+
+/** Citations in code that lead to no section, to no decision, or to a document that is not in the repository. */
+function deadCitations({ path, text }: SourceFile, sections: Set<string>, records: Set<string>): Violation[] {
+  const numbers = Array.from(
+    text.matchAll(section),
+    ([, list = ""]) => list.match(/\d+(?:\.\d+)?/g) ?? [],
+  ).flat();
+  const dead = [
+    ...numbers.filter((number) => !sections.has(number)).map((number) => `${PRODUCT} §${number}`),
+    ...Array.from(text.matchAll(record), ([whole, number = ""]) => (records.has(number) ? [] : whole)).flat(),
+    ...(text.match(foreign) ?? []),
+  ];
+  return dead.map((citation) => ({ path, message: `cites ${citation}, which is not there.` }));
+}
+
 function check(files: SourceFile[]): Violation[] {
   const paths = files.map(({ path }) => path);
-  const violations: Violation[] = [];
+  const sections = sectionsOf(files);
+  const records = new Set(paths.flatMap((path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? []));
+  const violations: Violation[] = files
+    .filter(({ path }) => isModule(path) && !path.startsWith("scripts/house/"))
+    .flatMap((file) => deadCitations(file, sections, records));
   for (const page of files.filter(({ path }) => isPage(path))) {
     const text = withoutBlocks(page.text);
     for (const [, target = ""] of text.matchAll(link)) {
@@ -40,8 +69,10 @@ function check(files: SourceFile[]): Violation[] {
 }
 
 function isPage(path: string): boolean {
-  return path === "README.md" || (path.startsWith("docs/") && path.endsWith(".md"));
+  return (
+    path === "README.md" || path === "CONTRIBUTING.md" || (path.startsWith("docs/") && path.endsWith(".md"))
+  );
 }
 
-/** Every relative link and every path that the documentation names exists. */
+/** Every relative link and path in the documentation exists, and every section and decision that code cites. */
 export const docsLinks: HouseRule = { name: "docs links", applies: () => true, check };

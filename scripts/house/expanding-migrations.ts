@@ -1,8 +1,8 @@
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 
 const folder = "packages/db/migrations/";
-/** Older ones ran before releases were exchanged while both served (decision 096). */
-const FIRST = 33;
+/** Number of the first migration after the baseline, which an empty database starts with. */
+const FIRST = 1;
 /** Says that no release that may still run uses what is taken away, and since which migration. */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
@@ -64,7 +64,7 @@ function judge({ path, text }: SourceFile, tags: readonly string[]): Violation[]
     return BREAKING.flatMap(([pattern, what]) => {
       const found = pattern.exec(line);
       if (!found || created.has(found[1])) return [];
-      const message = `${what}, while the release before still serves: "${line.trim().slice(0, 80)}". Expand first, and contract in a later release, with a line such as "-- contracts: nothing has used this since 0033_name".`;
+      const message = `${what}, while the release before still serves: "${line.trim().slice(0, 80)}". Expand first, and contract in a later release, with a line such as "-- contracts: nothing has used this since 0003_name".`;
       return [{ path, message }];
     });
   });

@@ -19,6 +19,17 @@ const patterns: Pattern[] = [
   },
   {
     in: "code",
+    found: /\.\s*normalize\s*\(/,
+    allowed: /^packages\/validators\/src\/stream-safe\.ts$/,
+    message: "normalises text in quadratic time. Call normalized() of validators/stream-safe.",
+  },
+  {
+    in: "code",
+    found: /<dialog\b|\bshowModal\s*\(/,
+    message: "makes a dialog of its own. Use the one of packages/ui, whose focus behaviour is tested there.",
+  },
+  {
+    in: "code",
     found: /\b(test|it|describe|suite)\s*\.\s*(todo|fails|skipIf|runIf)\b/,
     message: "leaves a test out. Repair it or remove it.",
   },

@@ -49,14 +49,14 @@ test("a file that does not parse is an error, never a file without imports", () 
 test("relative, package and foreign specifiers resolve", () => {
   const graph = buildImportGraph(
     checkout({
-      "packages/api/src/clips/router.ts":
+      "packages/api/src/clips/clips/router.ts":
         'import "./service.ts"; import "@starling/db/schema/clips"; import "zod";',
-      "packages/api/src/clips/service.ts": "",
+      "packages/api/src/clips/clips/service.ts": "",
       "packages/db/src/schema/clips.ts": "",
     }),
   );
-  expect(graph.get("packages/api/src/clips/router.ts")?.map(({ target }) => target)).toEqual([
-    "packages/api/src/clips/service.ts",
+  expect(graph.get("packages/api/src/clips/clips/router.ts")?.map(({ target }) => target)).toEqual([
+    "packages/api/src/clips/clips/service.ts",
     "packages/db/src/schema/clips.ts",
     undefined,
   ]);

@@ -4,6 +4,7 @@ import { expandingMigrations } from "./expanding-migrations.ts";
 import { forbiddenCode } from "./forbidden-code.ts";
 import { importCycles } from "./import-cycles.ts";
 import { importDirections } from "./import-directions.ts";
+import { isolatedNames } from "./isolated-names.ts";
 import { layout } from "./layout.ts";
 import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
@@ -22,6 +23,7 @@ export const houseRules: HouseRule[] = [
   naming,
   sizes,
   forbiddenCode,
+  isolatedNames,
   documentedTexts,
   migrations,
   expandingMigrations,

@@ -19,6 +19,7 @@ const house = {
   "patches/postgres+3.4.9.patch": "",
   "turbo/generators/config.ts": "",
   ".ci/run": "",
+  ".github/workflows/test.yml": "",
   "package.json": "",
 };
 

@@ -10,7 +10,7 @@ const folders = new Set([
     "packages/validators",
     "packages/ui",
   ],
-  ...["e2e", "bench", "docs", "ops", "patches", "scripts", "turbo", ".ci"],
+  ...["e2e", "bench", "docs", "ops", "patches", "scripts", "turbo", ".ci", ".github"],
 ]);
 
 const rootFiles = new Set([
@@ -19,6 +19,8 @@ const rootFiles = new Set([
   ...[
     "vitest.config.ts",
     "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
     "LICENSE",
     ".env",
     ".env.example",

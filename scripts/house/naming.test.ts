@@ -11,9 +11,10 @@ test.each([
   ["apps/server/src/common.ts", "says nothing"],
   ["packages/db/src/index.ts", "says nothing"],
   ["apps/web/src/features/a/b/c/d/e.tsx", "6 folders below"],
-  ["packages/api/src/clips/queries.ts", "vocabulary"],
-  ["packages/api/src/clips/likes/repository.ts", "vocabulary"],
-  ["packages/api/src/accounts/sessions.queries.ts", "vocabulary"],
+  ["packages/api/src/clips/clips/queries.ts", "vocabulary"],
+  ["packages/api/src/clips/clips/likes/repository.ts", "vocabulary"],
+  ["packages/api/src/accounts/accounts/sessions.queries.ts", "vocabulary"],
+  ["packages/api/src/platforms/twitch/streams.ts", "vocabulary"],
   ["packages/api/src/clips.ts", "the api's own files"],
 ])("%s is refused", (path, reason) => {
   expect(naming.check(checkout({ [path]: "" }))).toEqual([
@@ -22,12 +23,13 @@ test.each([
 });
 
 test.each([
-  "packages/api/src/clips/service.ts",
-  "packages/api/src/clips/likes.rules.ts",
-  "packages/api/src/accounts/sessions.service.ts",
-  "packages/api/src/accounts/sign-up.test.ts",
-  "packages/api/src/mails/templates/verify-email.tsx",
+  "packages/api/src/clips/clips/service.ts",
+  "packages/api/src/clips/clips/likes.rules.ts",
+  "packages/api/src/accounts/accounts/sessions.service.ts",
+  "packages/api/src/accounts/accounts/sign-up.test.ts",
+  "packages/api/src/notifications/mails/templates/verify-email.tsx",
   "packages/api/src/testing/create-test-api.ts",
+  "packages/api/src/platforms/twitch.ts",
   "packages/api/src/trpc.ts",
   "apps/web/index.html",
   "apps/web/src/features/clips/clip-card.tsx",

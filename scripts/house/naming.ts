@@ -6,6 +6,8 @@ const ownedByTools = /^(README|LICENSE|Dockerfile|Caddyfile)/;
 
 /** The closed vocabulary of a feature's folder, a part of the noun before its kind: `sessions.service.ts`. A new kind of file is a decision, not a habit. */
 const featureFile = /^([a-z0-9-]+\.)?(router|service|rules|present|adapter)\.ts$|\.test\.tsx?$/;
+/** A platform is one module that is called like it, beside their type and registry (docs/decisions/019). */
+const platformFile = /^platforms\/[a-z0-9]+\.ts$/;
 const apiRoot = new Set([
   "trpc",
   "context",
@@ -49,11 +51,11 @@ function judgeDepth(path: string): string | undefined {
 
 function judgeFeatureFile(path: string): string | undefined {
   const inside = /^packages\/api\/src\/(.+)$/.exec(path)?.[1];
-  if (!inside || inside.startsWith("testing/") || inside.startsWith("mails/templates/")) return undefined;
+  if (!inside || inside.startsWith("testing/") || inside.includes("/mails/templates/")) return undefined;
   const parts = inside.split("/");
   const file = parts.at(-1) ?? "";
   if (parts.length > 1) {
-    if (featureFile.test(file)) return undefined;
+    if (featureFile.test(file) || platformFile.test(inside)) return undefined;
     return "is not in a feature's vocabulary (router, service, rules, present, adapter and their tests, with a part of the noun before its kind: sessions.service.ts).";
   }
   if (apiRoot.has(file.replace(/(\.test)?\.ts$/, "")) || file.endsWith(".test.ts")) return undefined;
@@ -75,6 +77,8 @@ export const naming: HouseRule = {
     path.includes("/") &&
     // patch-package finds the package and its version in a patch's name.
     !path.startsWith("patches/") &&
+    // GitHub finds its templates by these names.
+    !path.startsWith(".github/") &&
     !path.startsWith("packages/db/migrations/") &&
     !path.startsWith("apps/web/public/"),
   check,

@@ -11,35 +11,49 @@ const api = (files: Record<string, string>) =>
     )
     .map(({ path, message }) => `${path} ${message}`);
 
-test("two nouns that import each other are refused, with both imports", () => {
+test("refuses two nouns of a domain that import each other, and names both imports", () => {
   const found = api({
-    "clips/service.ts": 'import "../profiles/service.ts";',
-    "profiles/service.ts": "",
-    "profiles/rows.service.ts": 'import type { Clip } from "../clips/present.ts";',
-    "clips/present.ts": "",
+    "social/clips/service.ts": 'import "../profiles/service.ts";',
+    "social/profiles/service.ts": "",
+    "social/profiles/rows.service.ts": 'import type { Clip } from "../clips/present.ts";',
+    "social/clips/present.ts": "",
   });
-  expect(found).toEqual([expect.stringContaining("(clips → profiles → clips)")]);
-  expect(found[0]).toContain("profiles/rows.service.ts imports packages/api/src/clips/present.ts");
+  expect(found).toEqual([expect.stringContaining("(social/clips → social/profiles → social/clips)")]);
+  expect(found[0]).toContain(
+    "social/profiles/rows.service.ts imports packages/api/src/social/clips/present.ts",
+  );
 });
 
-test("a circle of three is found, whichever file closes it", () => {
+test("refuses a cycle of three domains through different nouns", () => {
   expect(
     api({
-      "a/service.ts": 'import "../b/service.ts";',
-      "b/reels/service.ts": 'const later = import("../../c/service.ts");',
-      "b/service.ts": "",
-      "c/service.ts": 'export { a } from "../a/service.ts";',
+      "a/one/service.ts": 'import "../../b/one/service.ts";',
+      "b/one/reels/service.ts": 'const later = import("../../../c/one/service.ts");',
+      "b/one/service.ts": "",
+      "b/two/service.ts": 'import "../../c/one/service.ts";',
+      "c/one/service.ts": 'export { a } from "../../a/two/service.ts";',
+      "a/two/service.ts": "",
     }),
   ).toEqual([expect.stringContaining("a → b → c → a")]);
 });
 
-test("one way, within a noun, and through the api's own files are fine", () => {
+test("accepts imports in one direction, within a noun, and of the api's own files", () => {
   expect(
     api({
-      "clips/service.ts": 'import "./rules.ts"; import "../profiles/service.ts"; import "../context.ts";',
-      "clips/rules.ts": "",
-      "profiles/service.ts": 'import "../context.ts"; import "../../directory/src/facets.ts";',
-      "context.ts": 'import "./clips/service.ts";',
+      "clips/clips/service.ts":
+        'import "./rules.ts"; import "../../profiles/profiles/service.ts"; import "../../context.ts";',
+      "clips/clips/rules.ts": "",
+      "profiles/profiles/service.ts": 'import "../../context.ts"; import "../../../directory/src/facets.ts";',
+      "context.ts": 'import "./clips/clips/service.ts";',
     }),
   ).toEqual([]);
+});
+
+test("refuses an eleventh domain, and does not count folders that are none", () => {
+  const domains = Array.from({ length: 10 }, (_, index) => [`domain${index}/noun/service.ts`, ""]);
+  const files = { ...Object.fromEntries(domains), "testing/api.ts": "" };
+  expect(api(files)).toEqual([]);
+  expect(api({ ...files, "one-more/noun/service.ts": "" })).toEqual([
+    expect.stringContaining("has 11 domains"),
+  ]);
 });

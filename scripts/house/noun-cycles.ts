@@ -1,28 +1,36 @@
 import { buildImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 
-/** The noun a file of the api belongs to: `clips` for `packages/api/src/clips/reels/service.ts`. */
-function nounOf(path: string): string | undefined {
-  return /^packages\/api\/src\/([^/]+)\//.exec(path)?.[1];
-}
+/** The folder of a file of the api that imports are judged by; undefined outside. */
+type FolderOf = (path: string) => string | undefined;
 
-/** For each noun the nouns it imports, and by which import; a type counts, since it ties the two just as well. */
-function importsBetweenNouns(files: SourceFile[]): Map<string, Map<string, string>> {
+const MOST_DOMAINS = 10;
+/** Folders of the api that are no domain. */
+const WITHOUT_DOMAIN = new Set(["testing", "platforms", "visibility"]);
+
+/** `clips` for `packages/api/src/clips/uploads/service.ts`. */
+const domainOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+)\//.exec(path)?.[1];
+
+/** `clips/uploads` for `packages/api/src/clips/uploads/service.ts`. */
+const nounOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
+
+/** For each folder the folders it imports, with one import of each; imports of types count. */
+function importsBetween(files: SourceFile[], folderOf: FolderOf): Map<string, Map<string, string>> {
   const between = new Map<string, Map<string, string>>();
   for (const [from, imports] of buildImportGraph(files)) {
-    const noun = nounOf(from);
-    if (noun === undefined) continue;
-    const uses = between.get(noun) ?? new Map<string, string>();
-    between.set(noun, uses);
+    const folder = folderOf(from);
+    if (folder === undefined) continue;
+    const uses = between.get(folder) ?? new Map<string, string>();
+    between.set(folder, uses);
     for (const { target } of imports) {
-      const used = target && nounOf(target);
-      if (used && used !== noun && !uses.has(used)) uses.set(used, `${from} imports ${target}`);
+      const used = target && folderOf(target);
+      if (used && used !== folder && !uses.has(used)) uses.set(used, `${from} imports ${target}`);
     }
   }
   return between;
 }
 
-/** The shortest way from one noun back to itself, as the nouns on it; undefined when there is none. */
+/** The shortest cycle through a folder; undefined when there is none. */
 function shortestCycle(start: string, between: Map<string, Map<string, string>>): string[] | undefined {
   let trails = [[start]];
   const seen = new Set<string>();
@@ -41,27 +49,39 @@ function shortestCycle(start: string, between: Map<string, Map<string, string>>)
   return undefined;
 }
 
-function check(files: SourceFile[]): Violation[] {
-  const between = importsBetweenNouns(files);
+function cyclesBetween(files: SourceFile[], folderOf: FolderOf): Violation[] {
+  const between = importsBetween(files, folderOf);
   const violations: Violation[] = [];
   const reported = new Set<string>();
-  for (const noun of between.keys()) {
-    if (reported.has(noun)) continue;
-    const cycle = shortestCycle(noun, between);
+  for (const folder of between.keys()) {
+    if (reported.has(folder)) continue;
+    const cycle = shortestCycle(folder, between);
     if (!cycle) continue;
     for (const member of cycle) reported.add(member);
     const steps = cycle.slice(1).map((used, at) => between.get(cycle[at] ?? "")?.get(used));
     violations.push({
-      path: `packages/api/src/${noun}`,
-      message: `imports itself through other nouns (${cycle.join(" → ")}): ${steps.join("; ")}. Move what both need below them, or the verb that joins them above.`,
+      path: `packages/api/src/${folder}`,
+      message: `imports itself through others (${cycle.join(" → ")}): ${steps.join("; ")}. Move what both need below them, or the verb that joins them above.`,
     });
   }
   return violations;
 }
 
-/** Nouns of the api do not import each other in circles: each can be read after those it uses. */
+function tooManyDomains(files: SourceFile[]): Violation[] {
+  const found = new Set(files.flatMap(({ path }) => domainOf(path) ?? []));
+  const domains = [...found].filter((folder) => !WITHOUT_DOMAIN.has(folder));
+  if (domains.length <= MOST_DOMAINS) return [];
+  const message = `has ${domains.length} domains (${domains.sort().join(", ")}); ${MOST_DOMAINS} is the most. Put the noun into one of the others.`;
+  return [{ path: "packages/api/src", message }];
+}
+
+/** The api has few domains, and neither domains nor nouns import each other in cycles. */
 export const nounCycles: HouseRule = {
-  name: "noun cycles",
+  name: "domains and nouns",
   applies: (path) => isModule(path) && !isTest(path) && path.startsWith("packages/api/src/"),
-  check,
+  check: (files) => [
+    ...tooManyDomains(files),
+    ...cyclesBetween(files, domainOf),
+    ...cyclesBetween(files, nounOf),
+  ],
 };

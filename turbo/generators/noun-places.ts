@@ -9,10 +9,10 @@ export const NEW_FILES: readonly NewFile[] = [
   { template: "validators.ts", path: "packages/validators/src/{{path}}.ts" },
   { template: "validators.test.ts", path: "packages/validators/src/{{path}}.test.ts" },
   { template: "schema.ts", path: "packages/db/src/schema/{{path}}.ts" },
-  { template: "present.ts", path: "packages/api/src/{{path}}/present.ts" },
-  { template: "service.ts", path: "packages/api/src/{{path}}/service.ts" },
-  { template: "router.ts", path: "packages/api/src/{{path}}/router.ts" },
-  { template: "router.test.ts", path: "packages/api/src/{{path}}/router.test.ts" },
+  { template: "present.ts", path: "packages/api/src/{{domain}}/{{path}}/present.ts" },
+  { template: "service.ts", path: "packages/api/src/{{domain}}/{{path}}/service.ts" },
+  { template: "router.ts", path: "packages/api/src/{{domain}}/{{path}}/router.ts" },
+  { template: "router.test.ts", path: "packages/api/src/{{domain}}/{{path}}/router.test.ts" },
   { template: "rest.test.ts", path: "apps/server/src/rest/{{path}}.test.ts" },
   { template: "page.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.tsx" },
   { template: "page.test.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.test.tsx" },
@@ -85,7 +85,7 @@ export const ADDED_LINES: readonly AddedLines[] = [
       "PATCH /{{path}}/{id}",
       "DELETE /{{path}}/{id}",
     ]
-      .map((call) => `  "${call}": "docs/decisions/049",`)
+      .map((call) => `  "${call}": "docs/decisions/040",`)
       .join("\n"),
   },
   {
@@ -115,35 +115,6 @@ export const ADDED_LINES: readonly AddedLines[] = [
     lines: `  const {{one}} = await viewer.browser.request("/api/v1/{{path}}", { json: { title: "One" } });
   ids.push(String({{one}}.json._id));`,
   },
-  {
-    path: "apps/web/src/testing/dialogs.ts",
-    before: "/** Every dialog of the app. */",
-    lines: `async function on{{Many}}() {
-  const at = new Date("2026-03-14T12:00:00Z");
-  const {{one}} = { id: "1", title: "First", body: "", createdAt: at, updatedAt: at };
-  const list = () => ({ items: [{{one}}], total: 1, totalPages: 1 });
-  await renderApp("/{{path}}", { me: somebody(), handlers: { {{many}}: { list } } });
-}
-`,
-  },
-  {
-    path: "apps/web/src/testing/dialogs.ts",
-    into: "export const DIALOGS",
-    lines: `  "add {{aOne}}": {
-    files: ["features/{{path}}/{{onePath}}-dialog.tsx"],
-    dialog: "Add {{aOne}}",
-    open: through(on{{Many}}, "button", "Add {{aOne}}"),
-    first: ["textbox", /^Title/],
-    back: ["button", "Add {{aOne}}"],
-  },
-  "remove {{aOne}}": {
-    files: ["features/{{path}}/{{path}}-page.tsx"],
-    dialog: "Remove this {{oneWords}}?",
-    open: through(on{{Many}}, "button", "Remove First"),
-    first: ["button", "Cancel"],
-    back: ["button", "Remove First"],
-  },`,
-  },
   { path: "apps/web/src/lib/paths.ts", into: "export const paths", lines: '  {{many}}: "/{{path}}",' },
   {
     path: "apps/web/src/app/routes.tsx",
@@ -160,5 +131,8 @@ export const ADDED_LINES: readonly AddedLines[] = [
 
 /** Imports that the added lines need; biome puts them in their place. */
 export const ADDED_IMPORTS: readonly { path: string; line: string }[] = [
-  { path: "packages/api/src/root.ts", line: 'import { {{many}}Router } from "./{{path}}/router.ts";' },
+  {
+    path: "packages/api/src/root.ts",
+    line: 'import { {{many}}Router } from "./{{domain}}/{{path}}/router.ts";',
+  },
 ];

@@ -47,7 +47,7 @@ async function claim(tx: Transaction, key: string, value: Record<string, string>
 }
 
 /**
- * Fills an installation with demo accounts, streamers, viewers, follows, subscriptions and clips, once (decisions §6, DESIGN "Demo world").
+ * Fills an installation with demo accounts, streamers, viewers, follows, subscriptions and clips, once (docs/product.md §9.13).
  * Resolves to whether it wrote anything. The taxonomy and the plans are seeded along the way.
  */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {

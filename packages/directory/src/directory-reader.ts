@@ -27,7 +27,7 @@ export interface NumberRange {
   max: number | null;
 }
 
-/** Whom a listing holds: every group, range, name and word must match (decisions §1.14). Made by `planListing`. */
+/** Whom a listing holds: every group, range, name and word must match (docs/product.md §3.1). Made by `planListing`. */
 export interface DirectoryQuery {
   groups: readonly FacetGroup[];
   ranges: readonly NumberRange[];
@@ -93,14 +93,23 @@ export interface CardRecord {
   followersCount: number;
 }
 
+/** An option of a filter. */
+export interface CountedOption extends Alternative {
+  /**
+   * The same streamers by other facets: those that begin with the prefix and whose rest passes. Every streamer has at most
+   * one facet with this prefix, so their counts add up. SQL counts by them.
+   */
+  partition?: { prefix: string; includes(rest: string): boolean };
+}
+
 /**
- * Options of which the matches are counted, each by itself. Whoever asks often gives the same list again and again, as what its
- * options mean is looked up once for a list.
+ * Options of which the matches are counted, each by itself. Pass the same list again where possible: readers remember what they
+ * looked up for it.
  */
 export interface WantedCounts {
   /** The filters that offer them. Their conditions do not narrow them: they say what one would get by choosing another. */
   filters: readonly FilterName[];
-  options: readonly Alternative[];
+  options: readonly CountedOption[];
 }
 
 /** How many match a query, and how many have each of the wanted options. */
@@ -114,7 +123,7 @@ export interface OptionTotals {
 
 /**
  * Answers listings. There are two that must answer alike: SQL, which is always right, and an index in the process,
- * which is fast (PERFORMANCE "Design").
+ * which is fast.
  */
 export interface DirectoryReader {
   page(query: PageQuery): Promise<PageAnswer>;

@@ -52,21 +52,49 @@ export const FINISHED = facetKey("finished", ASKED_FOR);
 /** The facet of streamers who are not of age. */
 export const MINOR = "minor:true";
 
+/** The facet of streamers whose primary language it is: the first that they chose. */
+export function primaryLanguageKey(language: string): string {
+  return `primaryLanguage:${language}`;
+}
+
 /** The facet of a stream that is on at some time in an hour of the clock, by the day on which it starts. */
 export function slotKey(day: number, hour: number): string {
   return `slot:${day}:${hour}`;
 }
 
+/** Facets of which a streamer has one at most: its earliest and latest hour with a stream on any day, and its set of zones. */
+export const PARTITIONS = { firstHour: "firstHour:", lastHour: "lastHour:", zones: "zones:" } as const;
+
+/** Separates the zones of a set. */
+export const ZONE_SEPARATOR = "+";
+
 const DAY = 1440;
 
-function slotsOf(entry: ScheduleEntry): string[] {
-  const start = minutesOf(entry.startTime);
-  const end = minutesOf(entry.endTime);
+/** The hours of the clock in which a stream is on. */
+function hoursOf({ startTime, endTime }: ScheduleEntry): number[] {
+  const start = minutesOf(startTime);
+  const end = minutesOf(endTime);
   const until = end <= start ? end + DAY : end;
-  const day = entry.dayOfWeek ?? weekdayOf(entry.date ?? "");
   const hours = new Set<number>();
   for (let hour = Math.floor(start / 60); hour * 60 < until; hour += 1) hours.add(hour % 24);
-  return [facetKey("scheduleDays", String(day)), ...[...hours].map((hour) => slotKey(day, hour))];
+  return [...hours];
+}
+
+function slotsOf(entry: ScheduleEntry): string[] {
+  const day = entry.dayOfWeek ?? weekdayOf(entry.date ?? "");
+  return [facetKey("scheduleDays", String(day)), ...hoursOf(entry).map((hour) => slotKey(day, hour))];
+}
+
+/** See {@link PARTITIONS}. */
+function partitionsOf(source: FacetSource): string[] {
+  const hours = source.schedule.flatMap(hoursOf);
+  const zones = [...new Set(zonesOf(source))].sort().join(ZONE_SEPARATOR);
+  return [
+    ...(zones === "" ? [] : [`${PARTITIONS.zones}${zones}`]),
+    ...(hours.length === 0
+      ? []
+      : [`${PARTITIONS.firstHour}${Math.min(...hours)}`, `${PARTITIONS.lastHour}${Math.max(...hours)}`]),
+  ];
 }
 
 function rangesAt(hours: number): string[] {
@@ -75,7 +103,7 @@ function rangesAt(hours: number): string[] {
     .map(([value]) => value);
 }
 
-/** The eight ranges that a streamer's hours a week overlap; the upper end of what is stored is open (decisions §3.8). */
+/** The eight ranges that a streamer's hours a week overlap; the upper end of what is stored is open (docs/product.md §3.2). */
 function frequenciesOf(source: FacetSource): string[] {
   const { measuredHours } = source;
   const { weeklyHoursMin: min, weeklyHoursMax: max } = source;
@@ -190,7 +218,7 @@ function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): re
 
 /**
  * Every facet of a streamer. A value that signed-in people may not read has none, so that it neither matches nor counts
- * (decisions §3.11; security row Z4).
+ * (docs/product.md §2.9; security row Z4).
  */
 export function facetsOf(source: FacetSource, now: Date): string[] {
   const { details, visibility, isMinor, items } = source;
@@ -209,7 +237,10 @@ export function facetsOf(source: FacetSource, now: Date): string[] {
   }
   add("zone", zonesOf(source));
   if (isMinor) facets.add(MINOR);
+  const [primary] = source.languages;
+  if (primary !== undefined) facets.add(primaryLanguageKey(primary));
   for (const entry of source.schedule) for (const slot of slotsOf(entry)) facets.add(slot);
+  for (const key of partitionsOf(source)) facets.add(key);
   return [...facets];
 }
 

@@ -10,13 +10,13 @@ import { searchKey, searchWords } from "@starling/validators/search";
 import { slugOf } from "@starling/validators/taxonomy";
 import { LRUCache } from "lru-cache";
 import type {
-  Alternative,
   ConditionName,
+  CountedOption,
   DirectoryQuery,
   FacetGroup,
   NumberRange,
 } from "./directory-reader.ts";
-import { ASKED_FOR, FINISHED, facetKey, slotKey } from "./facets.ts";
+import { ASKED_FOR, FINISHED, facetKey, PARTITIONS, slotKey, ZONE_SEPARATOR } from "./facets.ts";
 import { zonesLike } from "./time-zones.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -99,18 +99,43 @@ export const JOINED_FILTERS = {
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
-function joinedOption(filters: DirectoryFilters, name: JoinedFilter, value: string, at: Date): Alternative {
+/** The partition of streamers by which an option can be counted; undefined if other choices limit its hours. */
+function partitionOf(
+  { scheduleDays, scheduleStartTime, scheduleEndTime }: DirectoryFilters,
+  name: JoinedFilter,
+  value: string,
+  facets: readonly string[],
+): CountedOption["partition"] {
+  if (name === "timeZone") {
+    const keys = new Set(facets);
+    const includes = (set: string) =>
+      set.split(ZONE_SEPARATOR).some((zone) => keys.has(facetKey("zone", zone)));
+    return { prefix: PARTITIONS.zones, includes };
+  }
+  if (scheduleDays.length > 0) return undefined;
+  const chosen = Number(value.slice(0, 2));
+  if (name === "scheduleStartTime" && scheduleEndTime === undefined) {
+    return { prefix: PARTITIONS.lastHour, includes: (hour: string) => Number(hour) >= chosen };
+  }
+  if (name === "scheduleEndTime" && scheduleStartTime === undefined) {
+    return { prefix: PARTITIONS.firstHour, includes: (hour: string) => Number(hour) < chosen };
+  }
+  return undefined;
+}
+
+function joinedOption(filters: DirectoryFilters, name: JoinedFilter, value: string, at: Date): CountedOption {
   const isChoice = FILTERS[name].kind === "choice";
   const chosen: DirectoryFilters = { ...filters, [name]: isChoice ? value : [value] };
   const [group] = name === "timeZone" ? zoneGroups(chosen, at) : scheduleGroups(chosen);
-  return group ?? { facets: [], prefixes: [] };
+  const partition = partitionOf(filters, name, value, group?.facets ?? []);
+  return { facets: [], prefixes: [], ...group, ...(partition && { partition }) };
 }
 
 /** Clocks change on a quarter of an hour at the earliest. */
 const QUARTER = 900_000;
 /** Days and hours are chosen in many combinations, most of them by nobody else. */
 const MAX_CHOICES = 100;
-const joined = new LRUCache<string, readonly Alternative[]>({ max: MAX_CHOICES });
+const joined = new LRUCache<string, readonly CountedOption[]>({ max: MAX_CHOICES });
 
 /**
  * What a list asks for in the place of a joined filter's choice once one value of it is chosen, for each value in turn: the same
@@ -119,7 +144,7 @@ const joined = new LRUCache<string, readonly Alternative[]>({ max: MAX_CHOICES }
 export function joinedOptions(
   filters: DirectoryFilters,
   { name, at }: { name: JoinedFilter; at: Date },
-): readonly Alternative[] {
+): readonly CountedOption[] {
   const { scheduleDays, scheduleStartTime, scheduleEndTime } = filters;
   const choices =
     name === "timeZone"
@@ -149,7 +174,7 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
 export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>;
 
 /**
- * What a listing asks of a reader. Within one filter any value may match, across filters all must (decisions §1.14). In an
+ * What a listing asks of a reader. Within one filter any value may match, across filters all must (docs/product.md §3.1). In an
  * order that puts somebody first, all must be presentable as well.
  */
 export function planListing(

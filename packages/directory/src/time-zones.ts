@@ -38,7 +38,7 @@ function offsetsAt(at: Date): Map<string, number> {
   return offsets.byZone;
 }
 
-/** Every zone whose clock shows now what it shows at a name's place (decisions §3.9). */
+/** Every zone whose clock shows now what it shows at a name's place (docs/product.md §3.2). */
 export function zonesLike(name: ZoneName, at: Date): string[] {
   const wanted = offsetAt(ZONE_PLACES[name], at);
   const moving = [...offsetsAt(at)].filter(([, offset]) => offset === wanted).map(([zone]) => zone);

@@ -1,4 +1,5 @@
-import { SEARCH_FIELDS, type SearchField } from "@starling/validators/lexemes";
+import { languageNamed } from "@starling/validators/language-names";
+import { languageLexeme, SEARCH_FIELDS, type SearchField } from "@starling/validators/lexemes";
 import { MAX_WORD } from "@starling/validators/search";
 import { formsOf } from "@starling/validators/search-forms";
 import {
@@ -51,6 +52,10 @@ const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> 
   t: { exact: 22, synonym: 17, prefix: 16, "one-typo": 11, "near-prefix": 9, "two-typos": 8 },
   b: { exact: 15, prefix: 10, "one-typo": 4 },
 };
+
+/** Fields in which the name of a language is also looked for: somebody may be called "French Toast". */
+const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
+const LANGUAGE_POINTS = 22;
 
 /**
  * Where to look for misspelt candidates. Complete: every word that {@link judgeWord} finds misspelt lies in one of the
@@ -116,6 +121,16 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
   }
 }
 
+/** A word that names a language asks for its speakers, and for names that begin with it; not for texts or misspelt words. */
+function addLanguage(found: Found, word: string, language: string): void {
+  placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));
+  for (const field of NAME_FIELDS) {
+    const { exact, prefix } = POINTS[field];
+    if (exact !== undefined) placeIn(found, exact).lexemes.add(`${field}:${word}`);
+    if (prefix !== undefined) placeIn(found, prefix).prefixes.add(`${field}:${word}`);
+  }
+}
+
 function tiersIn(found: Found): Tier[] {
   return [...found]
     .sort(([one], [other]) => other - one)
@@ -131,7 +146,9 @@ export function tiersOf(query: string, matches: readonly WordMatch[]): Tier[] {
 
 /** The words that must be compared with the directory's to answer a search, each once. */
 export function wordsToLookUp(words: readonly string[]): string[] {
-  return [...new Set(formsOf(words).flat())].filter((word) => typosIn(word) > 0);
+  return [...new Set(formsOf(words).flat())].filter(
+    (word) => typosIn(word) > 0 && languageNamed(word) === undefined,
+  );
 }
 
 /**
@@ -145,7 +162,11 @@ export function expandSearch(
   const known = new Map(wordsToLookUp(words).map((word) => [word, matchesOf(word)]));
   return formsOf(words).map((forms) => {
     const found: Found = new Map();
-    for (const form of forms) addForm(found, form, known.get(form) ?? []);
+    for (const form of forms) {
+      const language = languageNamed(form);
+      if (language === undefined) addForm(found, form, known.get(form) ?? []);
+      else addLanguage(found, form, language);
+    }
     return tiersIn(found);
   });
 }

@@ -1,4 +1,4 @@
-/** The demo accounts' email addresses (decisions §6). */
+/** The demo accounts' email addresses (docs/product.md §9.13). */
 export const DEMO_EMAILS = {
   viewer: "viewer@demo.test",
   premium: "premium@demo.test",

@@ -39,7 +39,7 @@ export function inventFollows(
   });
 }
 
-/** Writes follows together with counters that equal their number, zero included (decisions §3.14). */
+/** Writes follows together with counters that equal their number, zero included (docs/product.md §2.14). */
 export async function writeFollows(
   db: Db | Transaction,
   streamerIds: readonly string[],

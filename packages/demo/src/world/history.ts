@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>>
     similar: 9,
     clips: 60,
     surf: 5,
+    link: 11,
   },
   [DEMO_STREAMERS.pro.username]: {
     directory: 16,
@@ -34,6 +35,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>>
     similar: 6,
     clips: 45,
     surf: 3,
+    link: 26,
   },
 };
 

@@ -1,151 +1,161 @@
-import { setImmediate as pause } from "node:timers/promises";
-import type { DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
-import { BulkLoad } from "./bulk-load.ts";
-import { countOptions, countWithoutEach } from "./facet-counts.ts";
-import { buildOrders } from "./finish-load.ts";
-import type { DirectoryIndex, FacetName, IndexChange, LoadRow, Silences } from "./index-row.ts";
+import type { DirectoryReader, PageQuery } from "../directory-reader.ts";
+import { setBit, wordsFor } from "./bitset.ts";
+import { FacetCounts } from "./facet-counts.ts";
+import type { DirectoryIndex, FacetName, IndexChange, IndexRow, Silences } from "./index-row.ts";
+import { Matching } from "./matching.ts";
 import { fewWatched, listAmong, listPage } from "./page-listing.ts";
-import { Matching } from "./query-matching.ts";
-import { readSnapshot, writeSnapshot } from "./snapshot.ts";
-import { Store } from "./store.ts";
-import { Updates } from "./updates.ts";
+import { Pacer } from "./sort-steps.ts";
+import { Streamers } from "./streamers.ts";
 
-/** When lists are swept; only tests, which are small, want it sooner. */
-interface IndexOptions {
-  leastDead?: number;
+/** Rows loaded between two looks at the clock. */
+const LOADED_AT_ONCE = 64;
+/** Removed ordinals before lists are purged of them: at least this many, and this share of all. */
+const LEAST_REMOVED = 1_024;
+const REMOVED_SHARE = 1 / 32;
+
+/** One pass over all lists to remove ordinals, a step with each change. Ordinals removed in the meantime wait for the next. */
+interface Purge {
+  ordinals: number[];
+  gone: Uint32Array;
+  step: number;
 }
 
 class MemoryIndex implements DirectoryIndex {
-  readonly #store: Store;
-  readonly #matching: Matching;
-  readonly #options: IndexOptions;
-  /** While the directory is loaded. */
-  #loading: BulkLoad | null = null;
-  /** Null while the directory is loaded. */
-  #changes: Updates | null = null;
-  #version = 0;
+  readonly #streamers = new Streamers();
+  readonly #matching = new Matching(this.#streamers);
+  readonly #counts = new FacetCounts(this.#streamers.facets, this.#matching);
+  readonly #leastRemoved: number;
+  #isLoaded = false;
+  /** Ordinals that lists still contain. */
+  #removed: number[] = [];
+  #purge: Purge | null = null;
 
-  constructor(store: Store, options: IndexOptions) {
-    this.#store = store;
-    this.#options = options;
-    this.#matching = new Matching(store);
+  constructor(leastRemoved: number) {
+    this.#leastRemoved = leastRemoved;
   }
 
   get size(): number {
-    return this.#store.size;
+    return this.#streamers.size;
   }
 
-  get version(): number {
-    return this.#version;
-  }
-
-  #noteChange(): void {
-    this.#version += 1;
+  #forget(): void {
     this.#matching.forget();
+    this.#counts.forget();
   }
 
   nameFacets(names: Iterable<FacetName>): void {
-    for (const name of names) this.#store.name(name);
-    this.#noteChange();
+    for (const name of names) this.#streamers.facets.name(name);
+    this.#forget();
   }
 
   expect(streamers: number): void {
-    this.#store.ensure(streamers);
+    this.#streamers.ensure(streamers);
   }
 
-  async load(rows: Iterable<LoadRow>): Promise<void> {
-    if (this.#changes !== null) throw new Error("The directory is loaded already");
-    this.#loading ??= new BulkLoad(this.#store);
-    await this.#loading.load(rows, pause);
+  async load(rows: Iterable<IndexRow>): Promise<void> {
+    if (this.#isLoaded) throw new Error("The directory is loaded already");
+    const pacer = new Pacer();
+    let loaded = 0;
+    for (const row of rows) {
+      this.#streamers.load(row);
+      loaded += 1;
+      if (loaded % LOADED_AT_ONCE === 0 && pacer.isDue) await pacer.rest();
+    }
   }
 
   async finish(): Promise<void> {
-    await this.#loading?.flush(pause);
-    this.#loading = null;
-    await buildOrders(this.#store, pause);
-    this.settle();
-  }
-
-  /** Opens the index for questions and changes. */
-  settle(): void {
-    this.#changes = new Updates(this.#store, this.#options.leastDead);
-    this.#noteChange();
+    this.#removed = await this.#streamers.finish(new Pacer());
+    this.#isLoaded = true;
+    this.#forget();
   }
 
   apply(changes: readonly IndexChange[]): void {
-    if (this.#changes === null) throw new Error("The directory is not loaded yet");
-    this.#changes.apply(changes);
-    this.#version += 1;
-    // Who matches does not depend on who is live.
-    if (changes.some((change) => "row" in change)) this.#matching.forget();
+    this.#requireLoaded();
+    for (const change of changes) this.#applyOne(change);
+    // Whether streamers match does not depend on their statuses.
+    if (changes.some((change) => "row" in change)) this.#forget();
+    const least = Math.max(this.#leastRemoved, this.size * REMOVED_SHARE);
+    if (this.#purge === null && this.#removed.length >= least) this.#beginPurge();
+    for (const _ of changes) this.#purgeOn();
+  }
+
+  #applyOne(change: IndexChange): void {
+    const ordinal = this.#streamers.find(change.id);
+    if ("statuses" in change) {
+      if (ordinal >= 0) this.#streamers.setStatuses(ordinal, change.statuses);
+      return;
+    }
+    const { row } = change;
+    if (ordinal >= 0 && row !== null && this.#streamers.update(ordinal, row)) return;
+    if (ordinal >= 0) {
+      this.#streamers.remove(ordinal);
+      this.#removed.push(ordinal);
+    }
+    if (row !== null) this.#streamers.add(row);
+  }
+
+  #beginPurge(): void {
+    const ordinals = this.#removed;
+    const gone = new Uint32Array(wordsFor(this.#streamers.room));
+    for (const ordinal of ordinals) setBit(gone, ordinal);
+    this.#purge = { ordinals, gone, step: 0 };
+    this.#removed = [];
+  }
+
+  #purgeOn(): void {
+    if (this.#purge === null) return;
+    const { facets, lexicon, free } = this.#streamers;
+    const { step, gone, ordinals } = this.#purge;
+    // Facets that came in the meantime are last, so every list that contains a removed ordinal gets its turn.
+    if (step < lexicon.purgeSteps) lexicon.purge(step, gone);
+    else facets.purge(step - lexicon.purgeSteps, gone);
+    this.#purge.step += 1;
+    if (this.#purge.step < lexicon.purgeSteps + facets.terms) return;
+    for (const ordinal of ordinals) free.push(ordinal);
+    this.#purge = null;
   }
 
   setSilences(silences: Silences): void {
-    this.#store.live.platforms.setSilences(silences);
-  }
-
-  *toSnapshot(note: string): Generator<Uint8Array> {
-    const version = this.#version;
-    yield* writeSnapshot(this.#store, note, () => {
-      if (this.#version !== version) throw new Error("The index changed while it was written");
-    });
+    this.#streamers.live.setSilences(silences);
   }
 
   reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy"> {
-    const { columns } = this.#store;
-    const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => columns.id(ordinal));
+    const streamers = this.#streamers;
+    const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => streamers.id(ordinal));
     return {
       page: async (query) => {
-        const matches = this.#findListed(query);
-        const ids = idsOf(listPage(this.#store, query, matches));
-        return { ids, total: matches.total, isTotalExact: true };
+        const matches = this.#find(query);
+        return { ids: idsOf(listPage(streamers, query, matches)), total: matches.total, isTotalExact: true };
       },
-      among: async (query, ids) => idsOf(this.#among(query, ids)),
+      among: async (query, ids) => {
+        const ordinals = ids.map((id) => streamers.find(id));
+        return idsOf(listAmong(streamers, query, this.#find(query), ordinals));
+      },
       counts: async (query, wanted) => {
         this.#requireLoaded();
-        return countOptions(this.#store, this.#matching, query, wanted);
+        return this.#counts.count(query, wanted);
       },
       emptiedBy: async (query) => {
         this.#requireLoaded();
-        return countWithoutEach(this.#matching, query);
+        return this.#counts.countWithoutEach(query);
       },
     };
   }
 
   #requireLoaded(): void {
-    if (this.#changes === null) throw new Error("The directory is not loaded yet");
+    if (!this.#isLoaded) throw new Error("The directory is not loaded yet");
   }
 
-  #find(query: DirectoryQuery) {
+  #find(query: PageQuery) {
     this.#requireLoaded();
-    return this.#matching.find(query);
-  }
-
-  #among(query: PageQuery, ids: readonly string[]): number[] {
-    const ordinals = ids.map((id) => this.#store.find(id));
-    return listAmong(this.#store, query, this.#findListed(query), ordinals);
-  }
-
-  /** What is found is cached for as long as nothing but who is live and watched changes, so that comes last. */
-  #findListed(query: PageQuery) {
-    const matches = this.#find(query);
+    const matches = this.#matching.find(query);
     const { mostWatching, at } = query;
-    return mostWatching === undefined ? matches : fewWatched(this.#store, matches, { mostWatching, at });
+    // Applied last: the cached matches do not depend on who is live.
+    return mostWatching === undefined ? matches : fewWatched(this.#streamers, matches, { mostWatching, at });
   }
 }
 
-/** An empty index. Load it, finish it, then ask. */
-export function createDirectoryIndex(options: IndexOptions = {}): DirectoryIndex {
-  return new MemoryIndex(new Store(), options);
-}
-
-/** The index of a snapshot and its note. Throws `SnapshotRefused`, and whatever reading the parts throws. */
-export async function restoreDirectoryIndex(
-  parts: AsyncIterable<Uint8Array>,
-  options: IndexOptions = {},
-): Promise<{ index: DirectoryIndex; note: string }> {
-  const { store, note } = await readSnapshot(parts);
-  const index = new MemoryIndex(store, options);
-  index.settle();
-  return { index, note };
+/** An empty index: load it, finish it, then query it. Small tests purge sooner than after `leastRemoved` removals. */
+export function createDirectoryIndex({ leastRemoved = LEAST_REMOVED } = {}): DirectoryIndex {
+  return new MemoryIndex(leastRemoved);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type {
   Alternative,
   ConditionName,
@@ -6,146 +7,102 @@ import type {
   WantedCounts,
 } from "../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../query-plan.ts";
-import { CHUNK_WORDS, hasBit } from "./bitset.ts";
-import type { Counting } from "./count-cache.ts";
-import { countChunk, intersectionCount } from "./intersection-count.ts";
-import type { CountedChunk } from "./posting-list.ts";
-import type { Matching } from "./query-matching.ts";
-import type { Store } from "./store.ts";
+import { countBoth } from "./bitset.ts";
+import type { FacetLists } from "./facet-lists.ts";
+import { keyOf, type Matching } from "./matching.ts";
 
-/** Matches of a chunk up to here are asked for one by one: a bitset takes as long to be counted whole. */
-const FEW = 256;
+/** Cached counts. */
+const MAX_CACHED = 32;
 
-function chunksOf(bits: Uint32Array): CountedChunk[] {
-  const chunks: CountedChunk[] = [];
-  for (let chunk = 0; chunk * CHUNK_WORDS < bits.length; chunk += 1) {
-    const base = chunk * CHUNK_WORDS;
-    const total = countChunk(bits, base);
-    if (total > 0) chunks.push({ chunk, total, few: total > FEW ? null : lowsOf(bits, base, total) });
-  }
-  return chunks;
+function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean {
+  return some.size <= all.size && [...some].every((term) => all.has(term));
 }
 
-function lowsOf(bits: Uint32Array, base: number, total: number): Uint16Array {
-  const lows = new Uint16Array(total);
-  let length = 0;
-  for (let at = 0; at < CHUNK_WORDS; at += 1) {
-    for (let word = bits[base + at] ?? 0; word !== 0; word &= word - 1) {
-      lows[length] = at * 32 + 31 - Math.clz32(word & -word);
-      length += 1;
+interface Union {
+  terms: ReadonlySet<number>;
+  bits: Uint32Array<ArrayBuffer>;
+}
+
+/** Number of matches that have any facet of each option. */
+function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly Alternative[]): number[] {
+  const wanted = options.map((option, at) => ({ at, terms: facets.termsOf(option) }));
+  const totals = options.map(() => 0);
+  // An hour includes the one before it, so a union starts from the previous one where that is a part of it.
+  let union: Union = { terms: new Set(), bits: facets.bitsOf([]) };
+  for (const { at, terms } of wanted.sort((one, other) => one.terms.length - other.terms.length)) {
+    const [only] = terms;
+    if (only === undefined) continue;
+    if (terms.length === 1) {
+      totals[at] = facets.countAmong(matches, only);
+      continue;
     }
-  }
-  return lows;
-}
-
-/** How many of the matches a bitset has. Only chunks that hold any are looked at. */
-function countAmong(bits: Uint32Array, chunks: readonly CountedChunk[], others: Uint32Array): number {
-  let total = 0;
-  for (const { chunk, few } of chunks) {
-    const base = chunk * CHUNK_WORDS;
-    if (few === null) {
-      intersectionCount.take(bits, base);
-      total += intersectionCount.count(others, base);
-    } else for (const low of few) total += hasBit(others, base * 32 + low) ? 1 : 0;
-  }
-  return total;
-}
-
-/** How many of the matches have any of the terms of each option. */
-function countAmongMatches(
-  { facets, unions, count }: Store,
-  matches: Uint32Array,
-  options: readonly (readonly number[])[],
-): Uint32Array {
-  const totals = new Uint32Array(options.length);
-  const chunks = chunksOf(matches);
-  if (chunks.length === 0) return totals;
-  const places = [...options.keys()];
-  const single = places.filter((at) => options[at]?.length === 1);
-  const found = facets.countWithin(
-    single.map((at) => options[at]?.[0] ?? 0),
-    matches,
-    chunks,
-  );
-  for (const [index, at] of single.entries()) totals[at] = found[index] ?? 0;
-  // Each hour is the one before and a little more, so the unions are begun with the smallest.
-  const several = places
-    .map((at) => ({ at, terms: options[at] ?? [] }))
-    .filter(({ terms }) => terms.length > 1)
-    .sort((one, other) => one.terms.length - other.terms.length);
-  for (const { at, terms } of several) {
-    let had = 0;
-    for (const term of terms) had += facets.count(term);
-    totals[at] = countAmong(matches, chunks, unions.bits(terms, { had, count }));
+    const all = new Set(terms);
+    const { terms: before, bits } = union;
+    const isGrowing = isSubset(before, all);
+    const added = isGrowing ? terms.filter((term) => !before.has(term)) : terms;
+    union = { terms: all, bits: facets.bitsOf(added, isGrowing ? bits : undefined) };
+    totals[at] = countBoth(matches, union.bits);
   }
   return totals;
 }
 
-/** Lists of options that the same matches are counted of. */
-interface Together {
-  query: DirectoryQuery;
-  lists: (readonly Alternative[])[];
-  /** Where each list stands among all that are wanted. */
-  places: number[];
-}
+/** Counts options. Answers are cached until a change. */
+export class FacetCounts {
+  readonly #facets: FacetLists;
+  readonly #matching: Matching;
+  readonly #cache = new LRUCache<string, OptionTotals>({ max: MAX_CACHED });
+  /** Numbers of lists of options, which callers pass again and again. */
+  readonly #lists = new WeakMap<WantedCounts["options"], number>();
+  #listsSeen = 0;
 
-/** Nearly all options are counted of the same matches: a filter that is in use does not narrow its own. */
-function gather(query: DirectoryQuery, wanted: readonly WantedCounts[]): Together[] {
-  const used = new Set(conditionSets(query).flat());
-  const common: Together = { query, lists: [], places: [] };
-  const gathered = [common];
-  for (const [place, { filters, options }] of wanted.entries()) {
-    const isNarrowed = filters.some((filter) => used.has(filter));
-    const own = { query: withoutConditions(query, filters), lists: [], places: [] };
-    const together: Together = isNarrowed ? own : common;
-    if (isNarrowed) gathered.push(together);
-    together.lists.push(options);
-    together.places.push(place);
+  constructor(facets: FacetLists, matching: Matching) {
+    this.#facets = facets;
+    this.#matching = matching;
   }
-  return gathered;
-}
 
-/** See `DirectoryReader.counts`. */
-export function countOptions(
-  store: Store,
-  matching: Matching,
-  query: DirectoryQuery,
-  wanted: readonly WantedCounts[],
-): OptionTotals {
-  const find = (asked: DirectoryQuery) => matching.find(asked);
-  const counting: Counting = {
-    find,
-    countAmong: (matches, options) => countAmongMatches(store, matches, options),
-  };
-  const counts: ArrayLike<number>[] = wanted.map(() => []);
-  let total = 0;
-  for (const { query: asked, lists, places } of gather(query, wanted)) {
-    const counted = store.counts.count(asked, lists, counting) ?? countAnew(matching, asked, lists, counting);
-    for (const [at, place] of places.entries()) counts[place] = counted.counts[at] ?? [];
-    if (asked === query) total = counted.total;
+  /** Call it with every change. */
+  forget(): void {
+    this.#cache.clear();
   }
-  return { total, isTotalExact: true, counts };
-}
 
-function countAnew(
-  matching: Matching,
-  query: DirectoryQuery,
-  lists: readonly (readonly Alternative[])[],
-  { countAmong: count }: Counting,
-): { total: number; counts: ArrayLike<number>[] } {
-  const { bits, total } = matching.find(query);
-  const options = lists.flat().map((option) => matching.termsOf(option).terms);
-  const found = Array.from(count(bits, options));
-  return { total, counts: lists.map((list) => found.splice(0, list.length)) };
-}
+  #numberOf(options: WantedCounts["options"]): number {
+    const number = this.#lists.get(options) ?? this.#listsSeen;
+    if (number === this.#listsSeen) {
+      this.#lists.set(options, number);
+      this.#listsSeen += 1;
+    }
+    return number;
+  }
 
-/** See `DirectoryReader.emptiedBy`. */
-export function countWithoutEach(
-  matching: Matching,
-  query: DirectoryQuery,
-): { conditions: ConditionName[]; total: number }[] {
-  return conditionSets(query)
-    .map((conditions) => ({ conditions, total: matching.find(withoutConditions(query, conditions)).total }))
-    .filter(({ total }) => total > 0)
-    .sort((one, other) => other.total - one.total);
+  /** See `DirectoryReader.counts`. */
+  count(query: DirectoryQuery, wanted: readonly WantedCounts[]): OptionTotals {
+    const lists = wanted.map(({ filters, options }) => `${this.#numberOf(options)} ${filters.join()}`);
+    const key = `${keyOf(query)} ${lists.join(";")}`;
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known;
+    const counted = this.#count(query, wanted);
+    this.#cache.set(key, counted);
+    return counted;
+  }
+
+  #count(query: DirectoryQuery, wanted: readonly WantedCounts[]): OptionTotals {
+    const used = new Set(conditionSets(query).flat());
+    const counts = wanted.map(({ filters, options }) => {
+      const isNarrowed = filters.some((filter) => used.has(filter));
+      const { bits } = this.#matching.find(isNarrowed ? withoutConditions(query, filters) : query);
+      return countAmong(this.#facets, bits, options);
+    });
+    return { total: this.#matching.find(query).total, isTotalExact: true, counts };
+  }
+
+  /** See `DirectoryReader.emptiedBy`. */
+  countWithoutEach(query: DirectoryQuery): { conditions: ConditionName[]; total: number }[] {
+    return conditionSets(query)
+      .map((conditions) => {
+        const { total } = this.#matching.find(withoutConditions(query, conditions));
+        return { conditions, total };
+      })
+      .filter(({ total }) => total > 0)
+      .sort((one, other) => other.total - one.total);
+  }
 }

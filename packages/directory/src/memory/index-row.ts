@@ -31,12 +31,6 @@ export interface IndexRow {
   statuses: readonly IndexStatus[];
 }
 
-/** A streamer as the whole directory is loaded: the words as they are sent, so that they never become strings. */
-export interface LoadRow extends Omit<IndexRow, "lexemes"> {
-  /** Lexemes in UTF-8, each once, with zeros between them. They need to stand there only until the next row is asked for. */
-  words: Uint8Array;
-}
-
 /** What a streamer is now, null for one who is gone; or only what platforms now say of one, who may be nobody here. */
 export type IndexChange =
   | { id: string; row: IndexRow | null }
@@ -48,31 +42,21 @@ export interface FacetName {
   key: string;
 }
 
-/** Lets others work; awaited by whatever takes long. */
-export type Pause = () => Promise<unknown>;
-
 /** The directory as one process holds it. */
 export interface DirectoryIndex {
   /** How many streamers it holds. */
   readonly size: number;
-  /** Rises with every change. */
-  readonly version: number;
   /** Tells keys of facets, before or after rows have them; a known number keeps its key. */
   nameFacets(names: Iterable<FacetName>): void;
-  /** Makes room for about so many streamers, so that nothing has to grow while they are loaded. More may come. */
+  /** Makes room for about this many streamers, so that nothing has to grow while they are loaded. */
   expect(streamers: number): void;
-  /** Takes in streamers before `finish`, and lets others work in between. */
-  load(rows: Iterable<LoadRow>): Promise<void>;
-  /** Sorts what was loaded. Until it resolves nothing can be asked or changed. */
+  /** Adds streamers before `finish`, and yields to other work. */
+  load(rows: Iterable<IndexRow>): Promise<void>;
+  /** Sorts what was loaded. Until it resolves, nothing can be queried or changed. */
   finish(): Promise<void>;
   /** Takes in what changed; all of it is seen by the next question. About 0.2 ms for each, 10 µs for what platforms say. */
   apply(changes: readonly IndexChange[]): void;
   /** Takes in which platforms do not answer, in the place of what was known of that. */
   setSilences(silences: Silences): void;
   reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy">;
-  /**
-   * The index as bytes, part by part, with a note of the caller's, such as how far changes were read. The parts are
-   * windows onto the living index: write each before the next is taken. Throws when the index changed meanwhile.
-   */
-  toSnapshot(note: string): Iterable<Uint8Array>;
 }

@@ -1,114 +1,230 @@
-import { Dictionary, type Fits, type VisitBytes, type WordSource } from "./dictionary.ts";
-import type { Pause } from "./index-row.ts";
-import { sortTexts, upTo } from "./merge-sort.ts";
-import { SortedOrder } from "./sorted-order.ts";
-import { StringPool, wordIn } from "./string-pool.ts";
-import { WordNumbering } from "./word-numbering.ts";
+import { lettersOf } from "@starling/validators/search-typos";
+import { hasBit } from "./bitset.ts";
+import { NumberList } from "./number-list.ts";
+import { type Pacer, sortInSteps } from "./sort-steps.ts";
 
-type Comparison = "compareBeginning" | "compareEnding";
+/** Sorts after every character of a lexeme. Lexemes are ordered by UTF-16 code units. */
+const LAST = "\uffff";
+/** Place of a posting that was purged. */
+const NONE = 0xffffffff;
+/** Postings purged in one step. */
+const PURGED_AT_ONCE = 65_536;
+
+/** Whether a word may match, by its set of letters and its length in code points. */
+export type Fits = (letters: number, length: number) => boolean;
+
+function bisect(count: number, isBefore: (at: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The field and the first two letters of a lexeme as a number that orders as they do. */
+function keyOf(lexeme: string): number {
+  const unit = (at: number) => lexeme.charCodeAt(at) || 0;
+  return (unit(0) * 65_536 + unit(2)) * 65_536 + unit(3);
+}
+
+/** Length in code points of a lexeme's word, without its field. */
+function lengthOf(lexeme: string): number {
+  let length = -2;
+  for (let at = 0; at < lexeme.length; at += 1) if ((lexeme.charCodeAt(at) & 0xfc00) !== 0xdc00) length += 1;
+  return length;
+}
+
+/** A large `Map` blocks while it grows, so the lexemes are spread over many. */
+const SHARDS = 256;
+
+class Loading {
+  readonly words: string[] = [];
+  readonly terms = new NumberList(1_024);
+  readonly ends = new NumberList(1_024);
+  readonly #shards = Array.from({ length: SHARDS }, () => new Map<string, number>());
+
+  /** Adds the lexemes of the next ordinal. */
+  add(lexemes: readonly string[]): void {
+    for (const lexeme of lexemes) this.terms.push(this.#numberOf(lexeme));
+    this.ends.push(this.terms.count);
+  }
+
+  #numberOf(lexeme: string): number {
+    const { length } = lexeme;
+    const shard =
+      this.#shards[(lexeme.charCodeAt(length - 1) * 7 + lexeme.charCodeAt(2) + length * 31) % SHARDS];
+    const known = shard?.get(lexeme);
+    if (known !== undefined) return known;
+    const number = this.words.push(lexeme) - 1;
+    shard?.set(lexeme, number);
+    return number;
+  }
+}
 
 /**
- * Every lexeme some streamer has or had, such as `n:luna`, by number: those that were loaded, and behind them those that
- * came since. Of both, those with a beginning or an end stand together.
+ * Inverted index from lexemes, such as `n:luna`, to streamers. Lexemes from the initial load are sorted, so that a prefix is a
+ * range of numbers and of postings; later additions are kept in small separate lists.
  */
 export class Lexicon {
-  readonly loaded = new Dictionary();
-  /** While the directory is loaded all of them, later the new ones. */
-  #texts = new StringPool();
-  #sorted = new SortedOrder((one, other) => this.#texts.compare(one, other));
-  #reversed = new SortedOrder((one, other) => this.#texts.compareReversed(one, other));
+  #loading: Loading | null = null;
+  /** Those of the load in order, and after them those that were added. */
+  #words: string[] = [];
+  #loaded = 0;
+  #letters = new Uint32Array(0);
+  #lengths = new Uint8Array(0);
+  /** Postings of lexeme `n` are those from `starts[n]` to before `starts[n + 1]`. */
+  #starts = new Uint32Array(1);
+  #postings = new Uint32Array(0);
+  readonly #addedNumbers = new Map<string, number>();
+  readonly #addedPostings = new Map<number, NumberList>();
 
   get count(): number {
-    return this.loaded.count + this.#texts.count;
+    return this.#words.length;
   }
 
-  /** The texts of those that came since it was loaded, and both of their orders, for a snapshot. */
-  get added(): { texts: StringPool; orders: SortedOrder[] } {
-    return { texts: this.#texts, orders: [this.#sorted, this.#reversed] };
+  /** Number of lexemes of the load. */
+  get loaded(): number {
+    return this.#loaded;
   }
 
-  /** The number of a lexeme, -1 for one that nobody has ever had. */
-  find(lexeme: string): number {
-    const wanted = Buffer.from(lexeme);
-    const loaded = this.loaded.find(wanted);
-    return loaded >= 0 ? loaded : this.#findAdded(wanted);
+  /** Adds the lexemes of the next ordinal during the load. */
+  load(lexemes: readonly string[]): void {
+    this.#loading ??= new Loading();
+    this.#loading.add(lexemes);
   }
 
-  #findAdded(wanted: Uint8Array): number {
-    const place = this.#sorted.seek((other) => this.#texts.compareBeginning(other, wanted) < 0);
-    const number = this.#sorted.at(place);
-    return number >= 0 && this.#texts.is(number, wanted, 0, wanted.length) ? this.loaded.count + number : -1;
-  }
-
-  /** Numbers those that are loaded, until `finish` numbers them in their order. */
-  beginLoading(): WordNumbering {
-    return new WordNumbering(this.#texts);
-  }
-
-  /** The number of a lexeme once the directory is loaded; a new one is added. */
-  numberOf(lexeme: string): number {
-    const known = this.find(lexeme);
-    if (known >= 0) return known;
-    const number = this.#texts.add(lexeme);
-    this.#sorted.insert(number);
-    this.#reversed.insert(number);
-    return this.loaded.count + number;
-  }
-
-  /** Calls back with the numbers of all lexemes that begin with the text: from one up to before another. */
-  eachRange(text: string, visit: (from: number, until: number) => void): void {
-    const wanted = Buffer.from(text);
-    const { from, until } = this.loaded.range(wanted);
-    visit(from, until);
-    this.#eachAdded("compareBeginning", wanted, (number) => {
-      visit(this.loaded.count + number, this.loaded.count + number + 1);
+  /** Sorts what was loaded. */
+  async finish(pacer: Pacer): Promise<void> {
+    if (this.#loading === null) return;
+    const { words, terms, ends } = this.#loading;
+    this.#loading = null;
+    const wordAt = (number: number) => words[number] ?? "";
+    const order = await sortInSteps(
+      new Uint32Array(words.length).map((_, at) => at),
+      {
+        keyOf: (number) => keyOf(wordAt(number)),
+        compare: (one, other) => (wordAt(one) < wordAt(other) ? -1 : Number(one !== other)),
+      },
+      pacer,
+    );
+    this.#words = new Array(words.length);
+    this.#loaded = words.length;
+    const places = new Uint32Array(words.length);
+    this.#letters = new Uint32Array(words.length);
+    this.#lengths = new Uint8Array(words.length);
+    await pacer.each(words.length, (at) => {
+      const number = order[at] ?? 0;
+      const word = wordAt(number);
+      places[number] = at;
+      this.#words[at] = word;
+      this.#letters[at] = lettersOf(word.slice(2));
+      this.#lengths[at] = lengthOf(word);
     });
+    await this.#post(terms.all, ends.all, places, pacer);
   }
 
-  /** Those that came since it was loaded. */
-  get since(): WordSource {
-    const among = (comparison: Comparison) => (wanted: Uint8Array, fits: Fits, visit: VisitBytes) =>
-      this.#eachAdded(comparison, wanted, (number) => this.#visitAdded(number, fits, visit));
-    return { eachBeginning: among("compareBeginning"), eachEnding: among("compareEnding") };
+  /** Groups the postings by lexeme. */
+  async #post(terms: Uint32Array, ends: Uint32Array, places: Uint32Array, pacer: Pacer): Promise<void> {
+    const starts = new Uint32Array(places.length + 2);
+    await pacer.each(terms.length, (at) => {
+      const next = (places[terms[at] ?? 0] ?? 0) + 2;
+      starts[next] = (starts[next] ?? 0) + 1;
+    });
+    await pacer.each(starts.length - 1, (at) => {
+      starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
+    });
+    const postings = new Uint32Array(terms.length);
+    await pacer.each(ends.length, (ordinal) => {
+      const end = ends[ordinal] ?? 0;
+      for (let at = ordinal === 0 ? 0 : (ends[ordinal - 1] ?? 0); at < end; at += 1) {
+        const place = (places[terms[at] ?? 0] ?? 0) + 1;
+        postings[starts[place] ?? 0] = ordinal;
+        starts[place] = (starts[place] ?? 0) + 1;
+      }
+    });
+    this.#starts = starts.slice(0, -1);
+    this.#postings = postings;
   }
 
-  #visitAdded(number: number, fits: Fits, visit: VisitBytes): void {
-    const [from, end] = [this.#texts.start(number), this.#texts.end(number)];
-    const { letters, length } = wordIn(this.#texts.bytes, from, end);
-    if (fits(letters, length)) visit(this.#texts.bytes, from, end);
+  #seek(text: string): number {
+    return bisect(this.#loaded, (at) => (this.#words[at] ?? "") < text);
   }
 
-  #eachAdded(comparison: Comparison, wanted: Uint8Array, visit: (number: number) => void): void {
-    const order = comparison === "compareBeginning" ? this.#sorted : this.#reversed;
-    const from = order.seek((number) => this.#texts[comparison](number, wanted) < 0);
-    const until = order.seek((number) => this.#texts[comparison](number, wanted) <= 0);
-    for (let { place } = from; place <= until.place && place < order.blocks; place += 1) {
-      const block = order.block(place);
-      const end = place === until.place ? until.index : block.length;
-      for (let index = place === from.place ? from.index : 0; index < end; index += 1)
-        visit(block[index] ?? 0);
+  /** The number of a lexeme, -1 for an unknown one. */
+  find(lexeme: string): number {
+    const number = this.#seek(lexeme);
+    const isLoaded = number < this.#loaded && this.#words[number] === lexeme;
+    return isLoaded ? number : (this.#addedNumbers.get(lexeme) ?? -1);
+  }
+
+  /** Adds a posting after the load. */
+  add(lexeme: string, ordinal: number): void {
+    let number = this.find(lexeme);
+    if (number < 0) {
+      number = this.#words.push(lexeme) - 1;
+      this.#addedNumbers.set(lexeme, number);
+    }
+    const postings = this.#addedPostings.get(number) ?? new NumberList();
+    this.#addedPostings.set(number, postings);
+    postings.push(ordinal);
+  }
+
+  /** Ranges of numbers, the end excluded, of the lexemes that begin with the text. */
+  rangesOf(prefix: string): [from: number, until: number][] {
+    const ranges: [number, number][] = [[this.#seek(prefix), this.#seek(prefix + LAST)]];
+    for (let number = this.#loaded; number < this.#words.length; number += 1) {
+      if (this.#words[number]?.startsWith(prefix)) ranges.push([number, number + 1]);
+    }
+    return ranges.filter(([from, until]) => from < until);
+  }
+
+  /** Number of postings in a range of lexemes. */
+  size(from: number, until: number): number {
+    const added = until - from === 1 ? (this.#addedPostings.get(from)?.count ?? 0) : 0;
+    return (
+      (this.#starts[until] ?? this.#postings.length) - (this.#starts[from] ?? this.#postings.length) + added
+    );
+  }
+
+  /** Calls back with the streamers of a range of lexemes; those that were removed may be among them. */
+  eachOf(from: number, until: number, visit: (ordinal: number) => void): void {
+    const end = this.#starts[until] ?? this.#postings.length;
+    for (let at = this.#starts[from] ?? end; at < end; at += 1) visit(this.#postings[at] ?? NONE);
+    if (until - from === 1) {
+      for (const ordinal of this.#addedPostings.get(from)?.all ?? []) visit(ordinal);
+      return;
+    }
+    for (const [number, postings] of this.#addedPostings) {
+      if (number >= from && number < until) for (const ordinal of postings.all) visit(ordinal);
     }
   }
 
-  /** Sorts what was taken in, and numbers it in that order. Resolves to the old number of each new one. */
-  async finish(pause: Pause): Promise<Uint32Array> {
-    const texts = this.#texts;
-    const order = await sortTexts(
-      upTo(texts.count),
-      {
-        wordAt: (number, word) => texts.wordAt(number, word),
-        compare: (one, other) => texts.compare(one, other),
-      },
-      pause,
-    );
-    await this.loaded.build(texts, order, pause);
-    this.#texts = new StringPool();
-    return order;
+  /** Calls back with every lexeme that fits, from a number on. */
+  eachFitting(from: number, fits: Fits, visit: (word: string, length: number) => void): void {
+    for (let number = from; number < this.#words.length; number += 1) {
+      const lexeme = this.#words[number] ?? "";
+      const letters = this.#letters[number] ?? lettersOf(lexeme.slice(2));
+      const length = this.#lengths[number] ?? lengthOf(lexeme);
+      if (fits(letters, length)) visit(lexeme.slice(2), length);
+    }
   }
 
-  /** Makes room for a snapshot's words; what they are is filled in from outside. */
-  resize(loaded: { count: number; size: number }, added: { count: number; bytes: number }): void {
-    this.loaded.resize(loaded);
-    this.#texts.resize(added.count, added.bytes);
+  /** Number of steps of a purge. */
+  get purgeSteps(): number {
+    return Math.ceil(this.#postings.length / PURGED_AT_ONCE) + 1;
+  }
+
+  /** Removes the ordinals in a bitset from a part of the postings. */
+  purge(step: number, gone: Uint32Array): void {
+    if (step === 0) {
+      for (const postings of this.#addedPostings.values()) postings.keep((ordinal) => !hasBit(gone, ordinal));
+      return;
+    }
+    const end = Math.min(step * PURGED_AT_ONCE, this.#postings.length);
+    for (let at = (step - 1) * PURGED_AT_ONCE; at < end; at += 1) {
+      if (hasBit(gone, this.#postings[at] ?? 0)) this.#postings[at] = NONE;
+    }
   }
 }

@@ -2,7 +2,6 @@ import { liveStateOf, withinReach } from "@starling/validators/channels";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { expect, it } from "vitest";
 import { RandomRows } from "../testing/random-rows.ts";
-import { Allocator } from "./allocator.ts";
 import { hasBit } from "./bitset.ts";
 import type { IndexRow, Silences } from "./index-row.ts";
 import { LiveStreamers } from "./live-streamers.ts";
@@ -20,17 +19,17 @@ function stateOf({ schedule, statuses }: Row, silences: Silences, at: Date) {
 }
 
 function compare(live: LiveStreamers, rows: readonly Row[], at: Date, silences: Silences = new Map()): void {
-  live.platforms.setSilences(silences);
-  live.setTime(at);
+  live.setSilences(silences);
+  const bits = live.at(at);
   const states = rows.map((row) => stateOf(row, silences, at));
-  const found = rows.map((_, ordinal) => hasBit(live.bits, ordinal));
+  const found = rows.map((_, ordinal) => hasBit(bits, ordinal));
   expect(found, at.toISOString()).toEqual(states.map(({ isLive }) => isLive));
-  const viewers = rows.map((_, ordinal) => live.platforms.viewersOf(ordinal));
+  const viewers = rows.map((_, ordinal) => live.viewersOf(ordinal));
   expect(viewers, at.toISOString()).toEqual(rows.map((row, at) => states[at]?.viewers ?? row.viewers));
 }
 
 function filled(rows: readonly Row[]): LiveStreamers {
-  const live = new LiveStreamers(new Allocator());
+  const live = new LiveStreamers();
   live.resize(rows.length);
   for (const [ordinal, row] of rows.entries()) live.set(ordinal, row);
   return live;
@@ -38,7 +37,7 @@ function filled(rows: readonly Row[]): LiveStreamers {
 
 const planned = (schedule: readonly ScheduleEntry[]): Row => ({ schedule, statuses: [], viewers: 0 });
 
-it("tells who is live as the rule does, at any minute, whatever platforms say and whoever of them is silent", () => {
+it("finds live streamers as liveStateOf does, for any statuses and silent platforms", () => {
   const made = new RandomRows("live");
   const rows: Row[] = Array.from({ length: 300 }, () => made.row());
   const live = filled(rows);
@@ -67,7 +66,7 @@ it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z",
   },
 );
 
-it("lets streams be that are never on", () => {
+it("ignores schedule entries that are never on", () => {
   const entry = { id: "", startTime: "00:00", endTime: "00:00", isRecurring: false, game: null };
   const dates = ["2026-02-30", "1969-07-20", "soon"].map((date) => ({
     ...entry,
@@ -79,6 +78,6 @@ it("lets streams be that are never on", () => {
   const never = { ...entry, dayOfWeek: null, date: null, timeZone: "UTC" };
   const weekly = { ...entry, dayOfWeek: 1, date: null, timeZone: "UTC" };
   const live = filled([dates, [nowhere], [never], [weekly]].map(planned));
-  live.setTime(new Date("2026-03-02T12:00:00Z"));
-  expect([0, 1, 2, 3].map((ordinal) => hasBit(live.bits, ordinal))).toEqual([false, false, false, true]);
+  const bits = live.at(new Date("2026-03-02T12:00:00Z"));
+  expect([0, 1, 2, 3].map((ordinal) => hasBit(bits, ordinal))).toEqual([false, false, false, true]);
 });

@@ -1,107 +1,191 @@
-import type { ScheduleEntry } from "@starling/validators/schedules";
-import type { Allocator } from "./allocator.ts";
-import { clearBit, grownBits, hasBit, wordsFor, writeBit } from "./bitset.ts";
-import type { IndexRow, IndexStatus } from "./index-row.ts";
-import { PlatformWords } from "./platform-words.ts";
+import { CHANNEL_PLATFORMS, isOutOfReach } from "@starling/validators/channels";
+import { addBits, clearBit, grownBits, hasBit, keepWithout, wordsFor, writeBit } from "./bitset.ts";
+import type { IndexRow, IndexStatus, Silences } from "./index-row.ts";
 import { ScheduleWindows } from "./schedule-windows.ts";
-import { LONGEST_LIST, SmallLists } from "./small-lists.ts";
 
 const MINUTE = 60_000;
-const scratch = new Uint32Array(LONGEST_LIST);
+
+function grown(numbers: Int32Array, room: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(room);
+  larger.set(numbers);
+  return larger;
+}
+
+/** Statuses that one platform reports, by ordinal. */
+interface PlatformStatuses {
+  platform: (typeof CHANNEL_PLATFORMS)[number];
+  reported: Uint32Array;
+  live: Uint32Array;
+  /** Of those who are live. */
+  viewers: Int32Array;
+}
+
+/** Planned streams of all streamers, in one list that is compacted once half of it is garbage. */
+class WindowLists {
+  #flat = new Uint32Array(1_024);
+  #from = new Uint32Array(0);
+  #counts = new Uint16Array(0);
+  #used = 0;
+  #garbage = 0;
+
+  resize(room: number): void {
+    const [from, counts] = [this.#from, this.#counts];
+    this.#from = new Uint32Array(room);
+    this.#from.set(from);
+    this.#counts = new Uint16Array(room);
+    this.#counts.set(counts);
+  }
+
+  /** Whether any window of a streamer is on. Called for every streamer each minute, so it makes no object. */
+  isAnyOn(ordinal: number, isOn: Uint8Array): boolean {
+    const from = this.#from[ordinal] ?? 0;
+    const end = from + (this.#counts[ordinal] ?? 0);
+    for (let at = from; at < end; at += 1) if (isOn[this.#flat[at] ?? 0] === 1) return true;
+    return false;
+  }
+
+  set(ordinal: number, windows: readonly number[]): void {
+    this.#garbage += this.#counts[ordinal] ?? 0;
+    this.#counts[ordinal] = 0;
+    if (this.#used + windows.length > this.#flat.length) this.#makeRoom(windows.length);
+    this.#flat.set(windows, this.#used);
+    this.#from[ordinal] = this.#used;
+    this.#counts[ordinal] = windows.length;
+    this.#used += windows.length;
+  }
+
+  #makeRoom(more: number): void {
+    const isWasted = this.#garbage * 2 > this.#used;
+    const flat = new Uint32Array((this.#used - (isWasted ? this.#garbage : 0)) * 1.5 + more + 1_024);
+    if (!isWasted) flat.set(this.#flat.subarray(0, this.#used));
+    else {
+      let used = 0;
+      for (let ordinal = 0; ordinal < this.#from.length; ordinal += 1) {
+        const [from, count] = [this.#from[ordinal] ?? 0, this.#counts[ordinal] ?? 0];
+        flat.set(this.#flat.subarray(from, from + count), used);
+        this.#from[ordinal] = used;
+        used += count;
+      }
+      this.#used = used;
+      this.#garbage = 0;
+    }
+    this.#flat = flat;
+  }
+}
 
 /**
- * Who is live (`liveStateOf` of `@starling/validators/channels`): by the word of the platforms within reach, and where none of
- * them speaks by the timetable. What a timetable says is found once a minute; all else is decided with each change.
+ * Streamers that are live by the rule `liveStateOf` of `@starling/validators/channels`: by the platforms within reach, and
+ * where none of them reports, by the schedule. Schedules are evaluated once a minute, all else with each change.
  */
 export class LiveStreamers {
-  readonly windows = new ScheduleWindows();
-  /** By ordinal, the windows of a streamer's schedule. */
-  readonly lists: SmallLists;
-  readonly platforms = new PlatformWords();
-  /** Whose schedule says that they are live in the minute. */
+  readonly #windows = new ScheduleWindows();
+  readonly #lists = new WindowLists();
+  readonly #platforms: PlatformStatuses[] = CHANNEL_PLATFORMS.map((platform) => {
+    return { platform, reported: new Uint32Array(0), live: new Uint32Array(0), viewers: new Int32Array(0) };
+  });
+  /** Viewer counts from the entries, used for streamers that no reachable platform reports on. */
+  #entryViewers = new Int32Array(0);
+  #silences: Silences = new Map();
+  /** The platforms within reach at the instant that was set. */
+  #reachable = this.#platforms;
   #planned = new Uint32Array(0);
   #live = new Uint32Array(0);
   #minute = Number.NaN;
   #count = 0;
 
-  constructor(allocator: Allocator) {
-    this.lists = new SmallLists(allocator);
-  }
-
   /** Makes room for ordinals below this number. */
   resize(room: number): void {
-    this.lists.ensure(room);
-    this.platforms.resize(room);
-    this.#planned = grownBits(this.#planned, wordsFor(room));
-    this.#live = grownBits(this.#live, wordsFor(room));
+    this.#lists.resize(room);
+    for (const statuses of this.#platforms) {
+      statuses.reported = grownBits(statuses.reported, room);
+      statuses.live = grownBits(statuses.live, room);
+      statuses.viewers = grown(statuses.viewers, room);
+    }
+    this.#entryViewers = grown(this.#entryViewers, room);
+    this.#planned = grownBits(this.#planned, room);
+    this.#live = grownBits(this.#live, room);
   }
 
-  /** Takes in what a streamer plans, and what platforms say. */
   set(ordinal: number, { schedule, statuses, viewers }: Pick<IndexRow, "schedule" | "statuses" | "viewers">) {
     this.#count = Math.max(this.#count, ordinal + 1);
-    this.#plan(ordinal, schedule);
-    this.platforms.setPlanned(ordinal, viewers);
+    this.#entryViewers[ordinal] = viewers;
+    const numbers = schedule.map((entry) => this.#windows.numberOf(entry)).filter((number) => number >= 0);
+    this.#lists.set(ordinal, numbers);
+    if (!Number.isNaN(this.#minute)) {
+      const isPlanned = numbers.some((window) => this.#windows.isOn(window));
+      writeBit(this.#planned, ordinal, isPlanned);
+    }
     this.setStatuses(ordinal, statuses);
   }
 
-  #plan(ordinal: number, schedule: readonly ScheduleEntry[]): void {
-    const numbers = schedule.map((entry) => this.windows.numberOf(entry)).filter((number) => number >= 0);
-    const windows = [...new Set(numbers)].sort((one, other) => one - other).slice(0, LONGEST_LIST);
-    this.lists.replace(ordinal, windows, windows.length);
-    if (Number.isNaN(this.#minute)) return;
-    writeBit(
-      this.#planned,
-      ordinal,
-      windows.some((window) => this.windows.isOn(window)),
-    );
-  }
-
-  /** Takes in what platforms say of a streamer. */
   setStatuses(ordinal: number, statuses: readonly IndexStatus[]): void {
-    this.platforms.setStatuses(ordinal, statuses);
-    writeBit(this.#live, ordinal, this.platforms.isLive(ordinal, hasBit(this.#planned, ordinal)));
+    for (const { platform, reported, live, viewers } of this.#platforms) {
+      const status = statuses.find((one) => one.platform === platform);
+      writeBit(reported, ordinal, status !== undefined);
+      writeBit(live, ordinal, status?.isLive === true);
+      viewers[ordinal] = status?.isLive ? status.viewers : 0;
+    }
+    const isReported = this.#reachable.some(({ reported }) => hasBit(reported, ordinal));
+    const isLive = this.#reachable.some(({ live }) => hasBit(live, ordinal));
+    writeBit(this.#live, ordinal, isLive || (!isReported && hasBit(this.#planned, ordinal)));
   }
 
   clear(ordinal: number): void {
-    this.lists.clear(ordinal);
-    this.platforms.clear(ordinal);
+    this.#lists.set(ordinal, []);
     clearBit(this.#planned, ordinal);
-    clearBit(this.#live, ordinal);
+    this.setStatuses(ordinal, []);
   }
 
-  /** Who is live at the instant that was set; until something changes. */
-  get bits(): Uint32Array {
+  /** Sets which platforms do not answer. */
+  setSilences(silences: Silences): void {
+    this.#silences = silences;
+  }
+
+  /** Streamers that are live at an instant, valid until the next change. */
+  at(at: Date): Uint32Array {
+    const minute = Math.floor(at.getTime() / MINUTE);
+    const isSameMinute = minute === this.#minute;
+    if (!isSameMinute) this.#evaluateSchedules(at, minute);
+    const reachable = this.#platforms.filter(
+      ({ platform }) => !isOutOfReach(this.#silences.get(platform) ?? null, at),
+    );
+    const isSameReach =
+      reachable.length === this.#reachable.length &&
+      reachable.every((statuses) => this.#reachable.includes(statuses));
+    this.#reachable = reachable;
+    if (isSameMinute && isSameReach) return this.#live;
+    this.#live.set(this.#planned);
+    for (const { reported } of reachable) keepWithout(this.#live, reported);
+    for (const { live } of reachable) addBits(this.#live, live);
     return this.#live;
   }
 
-  /** Sets the instant. Answers of whom platforms now count for something else, null for nobody. */
-  setTime(at: Date): Uint32Array | null {
-    const minute = Math.floor(at.getTime() / MINUTE);
-    const isSameMinute = minute === this.#minute;
-    if (!isSameMinute) this.#findPlanned(at, minute);
-    const changed = this.platforms.setTime(at);
-    if (!isSameMinute || changed !== null) this.platforms.decide(this.#planned, this.#live);
-    return changed;
+  /** Streamers that a platform within reach reports as live at an instant. */
+  reportedAt(at: Date): Uint32Array {
+    const reported = new Uint32Array(wordsFor(this.#entryViewers.length));
+    this.at(at);
+    for (const { live } of this.#reachable) addBits(reported, live);
+    return reported;
   }
 
-  #findPlanned(at: Date, minute: number): void {
+  /** Viewers of a streamer that is live at the instant that was asked for last. */
+  viewersOf(ordinal: number): number {
+    let [sum, isReported] = [0, false];
+    for (const { reported, viewers } of this.#reachable) {
+      if (!hasBit(reported, ordinal)) continue;
+      isReported = true;
+      sum += viewers[ordinal] ?? 0;
+    }
+    return isReported ? sum : (this.#entryViewers[ordinal] ?? 0);
+  }
+
+  #evaluateSchedules(at: Date, minute: number): void {
     this.#minute = minute;
-    this.windows.setTime(at);
-    const isOn = new Uint8Array(this.windows.count);
-    for (let window = 0; window < isOn.length; window += 1) isOn[window] = this.windows.isOn(window) ? 1 : 0;
+    this.#windows.setTime(at);
+    const isOn = new Uint8Array(this.#windows.count).map((_, window) => Number(this.#windows.isOn(window)));
     this.#planned.fill(0);
     for (let ordinal = 0; ordinal < this.#count; ordinal += 1) {
-      const count = this.lists.copy(ordinal, scratch, 0);
-      let on = 0;
-      for (let at = 0; at < count; at += 1) on |= isOn[scratch[at] ?? 0] ?? 0;
-      if (on === 1) writeBit(this.#planned, ordinal, true);
+      if (this.#lists.isAnyOn(ordinal, isOn)) writeBit(this.#planned, ordinal, true);
     }
-  }
-
-  /** Starts over from a snapshot with so many streamers, whose numbers of viewers are those of the platforms within that reach. */
-  settle(count: number, reach: number): void {
-    this.windows.settle();
-    this.platforms.settle(reach);
-    this.#count = count;
   }
 }

@@ -1,20 +1,14 @@
 import type { PageQuery } from "../directory-reader.ts";
-import { hasBit, isEmpty, keepBoth, keepWithout, listBits, setBit } from "./bitset.ts";
-import { countBits } from "./intersection-count.ts";
-import { type Members, type Span, select } from "./page-selection.ts";
-import type { Matches, Ranks } from "./query-matching.ts";
-import type { SortedOrder } from "./sorted-order.ts";
-import type { OrderName, Store } from "./store.ts";
+import { clearBit, countBits, hasBit, keepBoth, keepWithout, listBits, setBit, wordsFor } from "./bitset.ts";
+import type { Matches } from "./matching.ts";
+import { type Slice, select, selectSorted } from "./page-selection.ts";
+import type { OrderName, Streamers } from "./streamers.ts";
 
-/** A part of a listing, all of it before the next one, in an order of its own. */
+/** A part of a listing with an order of its own, which comes before the next part as a whole. */
 interface Section {
-  order: SortedOrder;
-  members: Members;
-  /** The blocks among which they stand, where that is known. */
-  span?: Span;
+  total: number;
+  slice(slice: Slice): number[];
 }
-
-type FewWatched = Pick<PageQuery, "at"> & { mostWatching: number };
 
 const PLAIN = {
   createdAt: "createdAt",
@@ -24,199 +18,169 @@ const PLAIN = {
   fair: "fair",
 } as const satisfies Partial<Record<PageQuery["sortBy"], OrderName>>;
 
-/** Those of the matches who are among others, and those who are not. */
-function divide(matches: Uint32Array, others: Uint32Array): [Uint32Array, Uint32Array] {
-  const [among, rest] = [matches.slice(), matches.slice()];
+/** Those of a bitset that are in another one, and the rest. */
+function divide(bits: Uint32Array, others: Uint32Array): [Uint32Array, Uint32Array] {
+  const [among, rest] = [bits.slice(), bits.slice()];
   keepBoth(among, others);
   keepWithout(rest, others);
   return [among, rest];
 }
 
-function asList(bits: Uint32Array, total: number): Uint32Array {
-  const list = new Uint32Array(total);
-  listBits(bits, list);
-  return list;
-}
-
-function section(order: SortedOrder, bits: Uint32Array, total = countBits(bits)): Section {
-  return { order, members: { total, bits: () => bits, list: () => asList(bits, total) } };
-}
-
-/** Orders the matches of one query. */
+/** The matches of one query in order. */
 class Sections {
-  readonly #store: Store;
+  readonly #streamers: Streamers;
   readonly #query: PageQuery;
   readonly #matches: Matches;
 
-  constructor(store: Store, query: PageQuery, matches: Matches) {
-    this.#store = store;
+  constructor(streamers: Streamers, query: PageQuery, matches: Matches) {
+    this.#streamers = streamers;
     this.#query = query;
     this.#matches = matches;
   }
 
-  /** The sections in descending order, or in ascending order when that is asked for. */
+  /** The sections in the direction of the query. */
   *list(): Generator<Section> {
-    const { orders } = this.#store;
     const { sortBy } = this.#query;
-    const { bits, total } = this.#matches;
+    const { bits, total, ranks } = this.#matches;
     switch (sortBy) {
       case "isLive":
-        yield* this.#turned(this.#byLive());
+        yield* this.#byLive();
         break;
       case "viewers":
-        yield* this.#turned(this.#byViewers());
+        yield* this.#byViewers();
         break;
       case "recommended":
-        yield* this.#byFondness();
+        yield* this.#byCount(bits, this.#affinityCounts());
         break;
       case "relevance":
-        if (this.#matches.ranks !== null) yield* this.#byPoints(this.#matches.ranks);
-        else yield section(orders.createdAt, bits, total);
+        if (ranks === null) yield this.#section("createdAt", bits, total);
+        else yield* this.#byPoints(ranks);
         break;
       default:
-        yield { ...section(orders[PLAIN[sortBy]], bits, total), ...this.#spanOf(PLAIN[sortBy]) };
+        yield this.#section(PLAIN[sortBy], bits, total);
     }
   }
 
-  /** Who is asked for by the number that is also the order stands together. */
-  #spanOf(name: OrderName): { span?: Span } {
-    const { orders, columns } = this.#store;
-    const range = this.#query.ranges.find(({ column }) => column === name);
-    if (range === undefined || (range.column !== "followers" && range.column !== "averageViewers")) return {};
-    const { column, min, max } = range;
-    const order = orders[column];
-    const first = min === null ? 0 : order.seek((other) => columns.number(column, other) < min).place;
-    const last =
-      max === null ? order.blocks : order.seek((other) => columns.number(column, other) <= max).place;
-    return { span: { first, last: Math.min(last, order.blocks - 1) } };
-  }
-
-  get #isDescending(): boolean {
-    return this.#query.sortOrder === "desc";
+  #section(name: OrderName, bits: Uint32Array, total = countBits(bits)): Section {
+    return { total, slice: (slice) => select(this.#streamers.orders[name], { bits, total }, slice) };
   }
 
   #turned(descending: Section[]): Section[] {
-    return this.#isDescending ? descending : descending.reverse();
+    return this.#query.sortOrder === "desc" ? descending : descending.reverse();
   }
 
   #byLive(): Section[] {
-    const { orders } = this.#store;
-    const [on, off] = divide(this.#matches.bits, this.#store.liveAt(this.#query.at));
-    return [section(orders.id, on), section(orders.id, off)];
+    const [live, rest] = divide(this.#matches.bits, this.#streamers.live.at(this.#query.at));
+    return this.#turned([this.#section("id", live), this.#section("id", rest)]);
   }
 
-  /** Who is watched now; everybody else counts as 0, and stands by id alone. */
+  /** Live streamers with viewers; all others count as 0 and are ordered by id. */
   #byViewers(): Section[] {
-    const { orders, ranges, count } = this.#store;
-    const live = this.#store.liveAt(this.#query.at);
-    const watched = ranges.bits("viewers", { min: 1, max: Number.POSITIVE_INFINITY }, count).slice();
-    keepBoth(watched, live);
-    const [some, none] = divide(this.#matches.bits, watched);
-    return [section(orders.viewers, some), section(orders.id, none)];
+    const { live, orders } = this.#streamers;
+    const [watched, rest] = divide(this.#matches.bits, live.at(this.#query.at));
+    const viewersOf = (ordinal: number) => live.viewersOf(ordinal);
+    for (const ordinal of listBits(watched)) {
+      if (viewersOf(ordinal) > 0) continue;
+      clearBit(watched, ordinal);
+      setBit(rest, ordinal);
+    }
+    const members = listBits(watched);
+    const ordering = {
+      keyOf: viewersOf,
+      compare: (one: number, other: number) => {
+        const [key, otherKey] = [orders.id.ordering.keyOf(one), orders.id.ordering.keyOf(other)];
+        return key - otherKey || orders.id.ordering.compare(one, other);
+      },
+    };
+    const section = {
+      total: members.length,
+      slice: (slice: Slice) => selectSorted(ordering, members, slice),
+    };
+    return this.#turned([section, this.#section("id", rest)]);
   }
 
-  *#byFondness(): Generator<Section> {
-    const { facets, facetKeys, words } = this.#store;
-    const terms = new Set(this.#query.affinity.flatMap((key) => facetKeys.find(key) ?? []));
-    yield* this.#byCount(this.#matches.bits, facets.countTerms([...terms], words));
+  /** How many facets of the affinity each streamer has, as binary digits, each a bitset. */
+  #affinityCounts(): Uint32Array[] {
+    const { facets } = this.#streamers;
+    const digits: Uint32Array[] = [];
+    for (const term of facets.termsOf({ facets: this.#query.affinity, prefixes: [] })) {
+      let carry: Uint32Array = facets.bitsOf([term]);
+      for (const digit of digits) {
+        const next = carry.slice();
+        keepBoth(next, digit);
+        for (let at = 0; at < digit.length; at += 1) digit[at] = (digit[at] ?? 0) ^ (carry[at] ?? 0);
+        carry = next;
+      }
+      if (carry.some((word) => word !== 0)) digits.push(carry);
+    }
+    return digits;
   }
 
-  /** By a count in binary digits, each a bitset: those with the highest digit first, each half of them by the digits below. */
+  /** Those with the highest digit first or last, and each half by the digits below. */
   *#byCount(bits: Uint32Array, digits: readonly Uint32Array[]): Generator<Section> {
     const highest = digits.at(-1);
-    if (isEmpty(bits)) return;
-    if (highest === undefined) {
-      yield section(this.#store.orders.fair, bits);
+    if (highest === undefined || bits.every((word) => word === 0)) {
+      yield this.#section("fair", bits);
       return;
     }
     const [some, none] = divide(bits, highest);
-    for (const half of this.#isDescending ? [some, none] : [none, some]) {
+    for (const half of this.#query.sortOrder === "desc" ? [some, none] : [none, some]) {
       yield* this.#byCount(half, digits.slice(0, -1));
     }
   }
 
-  *#byPoints(ranks: Ranks): Generator<Section> {
-    const { total } = this.#matches;
-    const { points } = ranks;
-    const totals: number[] = [];
-    for (let at = 0; at < total; at += 1) {
+  *#byPoints({ list, points }: NonNullable<Matches["ranks"]>): Generator<Section> {
+    const { bits } = this.#matches;
+    const members = new Map<number, Uint32Array>();
+    for (const [at, ordinal] of list.entries()) {
+      if (!hasBit(bits, ordinal)) continue;
       const worth = points[at] ?? 0;
-      totals[worth] = (totals[worth] ?? 0) + 1;
+      const same = members.get(worth) ?? new Uint32Array(bits.length);
+      members.set(worth, same);
+      setBit(same, ordinal);
     }
-    const worths = [...totals.keys()].filter((worth) => totals[worth] !== undefined);
-    if (this.#isDescending) worths.reverse();
-    for (const worth of worths) yield this.#ofWorth({ worth, total: totals[worth] ?? 0 }, ranks);
-  }
-
-  #ofWorth({ worth, total }: { worth: number; total: number }, { list, points }: Ranks): Section {
-    const found = () => {
-      const members = new Uint32Array(total);
-      for (let at = 0, length = 0; length < total; at += 1) {
-        if (points[at] !== worth) continue;
-        members[length] = list[at] ?? 0;
-        length += 1;
-      }
-      return members;
-    };
-    const bits = () => {
-      const marked = new Uint32Array(this.#store.words);
-      for (let at = 0, left = total; left > 0; at += 1) {
-        if (points[at] !== worth) continue;
-        setBit(marked, list[at] ?? 0);
-        left -= 1;
-      }
-      return marked;
-    };
-    return { order: this.#store.orders.createdAt, members: { total, list: found, bits } };
+    const worths = [...members.keys()].sort((one, other) => other - one);
+    if (this.#query.sortOrder === "asc") worths.reverse();
+    for (const worth of worths) yield this.#section("createdAt", members.get(worth) ?? new Uint32Array(0));
   }
 }
 
-/** Those of the matches who are live by a platform's word, and whom at most so many watch. */
-export function fewWatched(store: Store, matches: Matches, { mostWatching: max, at }: FewWatched): Matches {
-  store.liveAt(at);
-  const bits = new Uint32Array(store.words);
-  store.live.platforms.decideByWord(bits);
-  keepBoth(bits, store.ranges.bits("viewers", { min: 0, max }, store.count));
-  keepBoth(bits, matches.bits);
-  return {
-    bits,
-    total: countBits(bits),
-    ranks: matches.ranks && ranksAmong(matches.ranks, matches.total, bits),
-  };
+/** The matches that a platform reports as live with at most this many viewers. */
+export function fewWatched(
+  streamers: Streamers,
+  { bits, ranks }: Matches,
+  { mostWatching, at }: { mostWatching: number; at: Date },
+): Matches {
+  const few = streamers.live.reportedAt(at);
+  keepBoth(few, bits);
+  for (const ordinal of listBits(few)) {
+    if (streamers.live.viewersOf(ordinal) > mostWatching) clearBit(few, ordinal);
+  }
+  return { bits: few, total: countBits(few), ranks };
 }
 
 /** The ordinals of a page in order. */
-export function listPage(store: Store, query: PageQuery, matches: Matches): number[] {
+export function listPage(streamers: Streamers, query: PageQuery, matches: Matches): number[] {
   const isDescending = query.sortOrder === "desc";
   const taken: number[] = [];
   let skip = query.offset;
-  for (const { order, members, span } of new Sections(store, query, matches).list()) {
-    const take = query.limit - taken.length;
-    for (const ordinal of select(order, members, { skip, take, isDescending }, span)) taken.push(ordinal);
-    skip = Math.max(0, skip - members.total);
+  for (const { total, slice } of new Sections(streamers, query, matches).list()) {
+    taken.push(...slice({ skip, take: query.limit - taken.length, isDescending }));
+    skip = Math.max(0, skip - total);
     if (taken.length >= query.limit) break;
   }
   return taken;
 }
 
-/** Those of the ordinals who match, in the query's order. */
+/** Those of the ordinals that match, in the order of the query. */
 export function listAmong(
-  store: Store,
+  streamers: Streamers,
   query: PageQuery,
   matches: Matches,
   ordinals: readonly number[],
 ): number[] {
-  const bits = new Uint32Array(store.words);
+  const bits = new Uint32Array(wordsFor(streamers.room));
   for (const ordinal of ordinals) if (ordinal >= 0 && hasBit(matches.bits, ordinal)) setBit(bits, ordinal);
   const total = countBits(bits);
-  const ranks = matches.ranks && ranksAmong(matches.ranks, matches.total, bits);
-  return listPage(store, { ...query, offset: 0, limit: total }, { bits, total, ranks });
-}
-
-function ranksAmong({ list, points }: Ranks, total: number, few: Uint32Array): Ranks {
-  const places = [...list.subarray(0, total).keys()].filter((at) => hasBit(few, list[at] ?? 0));
-  return {
-    list: Uint32Array.from(places, (at) => list[at] ?? 0),
-    points: Uint16Array.from(places, (at) => points[at] ?? 0),
-  };
+  return listPage(streamers, { ...query, offset: 0, limit: total }, { ...matches, bits, total });
 }

@@ -1,93 +1,80 @@
-import { hasBit } from "./bitset.ts";
+import { hasBit, listBits } from "./bitset.ts";
+import type { Ordering } from "./sort-steps.ts";
 import type { SortedOrder } from "./sorted-order.ts";
 
-/** What of an ordered list is wanted: so many behind so many, from its end on when descending. */
+/** Part of an ordered list: `take` after `skip`, from its end on if descending. */
 export interface Slice {
   skip: number;
   take: number;
   isDescending: boolean;
 }
 
-/** Members of an order, in whichever form they are wanted. */
-export interface Members {
+/** Members of an order. */
+interface Members {
+  bits: Uint32Array;
   total: number;
-  list(): Uint32Array;
-  bits(): Uint32Array;
 }
 
-/** Blocks of an order among which all members stand, both included. */
-export interface Span {
-  first: number;
-  last: number;
-}
+/** Reading and sorting the key of a member costs as much as walking past this many numbers. */
+const SORTING = 60;
 
-/** A member's key is read, and the keys sorted, while so many numbers are walked past. */
-const READING = 60;
-
-/** Walks the order and takes what is a member. */
-function walk(order: SortedOrder, members: Uint32Array, slice: Slice, { first, last }: Span): number[] {
+/** Walks along the order and takes the members. */
+function walk(order: SortedOrder, bits: Uint32Array, slice: Slice): number[] {
+  const { take, isDescending } = slice;
   const taken: number[] = [];
   let { skip } = slice;
-  for (let count = 0; count <= last - first && taken.length < slice.take; count += 1) {
-    const block = order.block(slice.isDescending ? last - count : first + count);
-    skip = takeFrom(block, members, { ...slice, skip }, taken);
+  for (let place = 0; place < order.blocks && taken.length < take; place += 1) {
+    const block = order.block(isDescending ? order.blocks - 1 - place : place);
+    const { length } = block;
+    for (let at = 0; at < length && taken.length < take; at += 1) {
+      const number = block[isDescending ? length - 1 - at : at] ?? 0;
+      if (!hasBit(bits, number)) continue;
+      if (skip === 0) taken.push(number);
+      else skip -= 1;
+    }
   }
   return taken;
 }
 
-/** Takes members of one block until there are enough. Answers how many must be passed over in the next. */
-function takeFrom(block: Uint32Array, members: Uint32Array, slice: Slice, taken: number[]): number {
-  const { take, isDescending } = slice;
-  const { length } = block;
-  let { skip } = slice;
-  for (let at = 0; at < length; at += 1) {
-    const number = block[isDescending ? length - 1 - at : at] ?? 0;
-    if (!hasBit(members, number)) continue;
-    if (skip === 0) taken.push(number);
-    else skip -= 1;
-    if (taken.length === take) break;
-  }
-  return skip;
-}
-
-/** Sorts the keys alone, and compares only those members whose keys lie in the slice. */
-function selectFew(order: SortedOrder, members: Uint32Array, { skip, take, isDescending }: Slice): number[] {
-  const keys = Float64Array.from(members, order.keyOf);
+/** Sorts the keys alone, and compares only the members whose keys lie in the slice. */
+export function selectSorted(
+  { keyOf, compare }: Ordering,
+  members: Uint32Array,
+  { skip, take, isDescending }: Slice,
+): number[] {
+  if (skip >= members.length || take === 0) return [];
+  const keys = Float64Array.from(members, keyOf);
   const sorted = keys.slice().sort();
   if (isDescending) sorted.reverse();
   const first = sorted[skip] ?? 0;
   const last = sorted[Math.min(skip + take, sorted.length) - 1] ?? 0;
   const [low, high] = isDescending ? [last, first] : [first, last];
-  const found: number[] = [];
+  const found: { number: number; key: number }[] = [];
   let before = 0;
   for (const [at, key] of keys.entries()) {
-    if (key >= low && key <= high) found.push(members[at] ?? 0);
+    if (key >= low && key <= high) found.push({ number: members[at] ?? 0, key });
     else if (key < low !== isDescending) before += 1;
   }
-  found.sort(isDescending ? (one, other) => order.compare(other, one) : order.compare);
-  return found.slice(skip - before, skip - before + take);
+  found.sort((one, other) => one.key - other.key || compare(one.number, other.number));
+  if (isDescending) found.reverse();
+  return found.slice(skip - before, skip - before + take).map(({ number }) => number);
 }
 
-/** The same slice, counted from the other end. */
-function turned({ skip, take, isDescending }: Slice, total: number): Slice {
+/** Takes a slice of the members of an order. */
+export function select(order: SortedOrder, members: Members, slice: Slice): number[] {
+  const { bits, total } = members;
+  const { skip, take, isDescending } = slice;
+  if (skip >= total || take === 0) return [];
   const taken = Math.min(take, total - skip);
-  return { skip: total - skip - taken, take: taken, isDescending: !isDescending };
-}
-
-/** Takes a slice of members in an order. Only the blocks of `span` are looked at. */
-export function select(
-  order: SortedOrder,
-  members: Members,
-  slice: Slice,
-  span: Span = { first: 0, last: order.blocks - 1 },
-): number[] {
-  const { total } = members;
-  if (slice.skip >= total || slice.take === 0) return [];
-  const other = turned(slice, total);
-  if (other.skip < slice.skip) return select(order, members, other, span).reverse();
-  // So many are passed on the way if the members stand evenly in the order.
-  const share = (span.last - span.first + 1) / order.blocks;
-  const passed = Math.min(1, (slice.skip + slice.take) / total) * order.size * share;
-  if (total * READING < passed) return selectFew(order, members.list(), slice);
-  return walk(order, members.bits(), slice, span);
+  const fromOtherEnd = total - skip - taken;
+  if (fromOtherEnd < skip) {
+    const other = { skip: fromOtherEnd, take: taken, isDescending: !isDescending };
+    return select(order, members, other).reverse();
+  }
+  // Length of the walk if the members are spread evenly.
+  const passed = ((skip + take) / total) * order.size;
+  if (total * SORTING < Math.min(order.size, passed)) {
+    return selectSorted(order.ordering, listBits(bits), slice);
+  }
+  return walk(order, bits, slice);
 }

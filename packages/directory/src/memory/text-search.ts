@@ -1,99 +1,78 @@
 import { LRUCache } from "lru-cache";
 import { expandSearch, type Tier } from "../word-matching.ts";
+import { countBits } from "./bitset.ts";
 import { FuzzyLookup } from "./fuzzy-lookup.ts";
-import { ListUnion } from "./list-union.ts";
-import type { Store } from "./store.ts";
+import type { Lexicon } from "./lexicon.ts";
 
-/** Searches of which it is remembered what answers their words: some numbers each. */
-const REMEMBERED_MOST = 1_024;
+/** Searches whose lexemes are remembered. */
+const MAX_SEARCHES = 1_024;
 
-/** Numbers of lexemes, from one up to before another, and what they are worth. */
-interface Range {
-  from: number;
-  until: number;
-  points: number;
-}
-
-/** What answers a word of a search, best first, and about how much there is to look at. */
-interface Asked {
-  ranges: readonly Range[];
+/** Lexemes that match a word of a search, best first, and about how many postings they have. */
+interface Candidates {
+  ranges: { from: number; until: number; points: number }[];
   cost: number;
 }
 
-/** Finds who answers the words of a search. */
-export class Search {
-  readonly #store: Store;
+/** Finds the streamers that match the words of a search. */
+export class TextSearch {
+  readonly #lexicon: Lexicon;
   readonly #spellings: FuzzyLookup;
-  /** By the words: what answers each, while no word is new. */
-  readonly #cache = new LRUCache<string, Asked[]>({ max: REMEMBERED_MOST });
+  /** Valid while no lexeme is added. */
+  readonly #cache = new LRUCache<string, Candidates[]>({ max: MAX_SEARCHES });
   #cachedOf = 0;
-  /** For each word of a search who answers it. */
-  #marks: ListUnion[] = [];
 
-  constructor(store: Store) {
-    this.#store = store;
-    this.#spellings = new FuzzyLookup(store.lexicon);
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+    this.#spellings = new FuzzyLookup(lexicon);
   }
 
-  #askedBy(words: readonly string[]): Asked[] {
-    const { lexicon } = this.#store;
-    if (this.#cachedOf !== lexicon.count) this.#cache.clear();
-    this.#cachedOf = lexicon.count;
+  #candidatesOf(words: readonly string[]): Candidates[] {
+    if (this.#cachedOf !== this.#lexicon.count) this.#cache.clear();
+    this.#cachedOf = this.#lexicon.count;
     const key = words.join(" ");
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
-    const asked = this.#ask(words);
-    this.#cache.set(key, asked);
-    return asked;
-  }
-
-  #ask(words: readonly string[]): Asked[] {
-    const { lexemes } = this.#store;
     const tiers = expandSearch(words, (word) => this.#spellings.formsOf(word));
-    return tiers.map((ofWord) => {
+    const candidates = tiers.map((ofWord) => {
       const ranges = ofWord.flatMap((tier) => this.#rangesOf(tier));
-      const costs = ranges.map(({ from, until }) =>
-        until - from === 1 ? lexemes.count(from) : until - from,
-      );
-      return { ranges, cost: costs.reduce((sum, cost) => sum + cost, 0) };
+      const cost = ranges.reduce((sum, { from, until }) => sum + this.#lexicon.size(from, until), 0);
+      return { ranges, cost };
     });
+    this.#cache.set(key, candidates);
+    return candidates;
   }
 
-  #rangesOf({ points, lexemes, prefixes }: Tier): Range[] {
-    const { lexicon } = this.#store;
-    const ranges: Range[] = [];
-    for (const lexeme of lexemes) {
-      const from = lexicon.find(lexeme);
-      if (from >= 0) ranges.push({ from, until: from + 1, points });
-    }
-    for (const prefix of prefixes) {
-      lexicon.eachRange(prefix, (from, until) => {
-        if (from < until) ranges.push({ from, until, points });
-      });
-    }
-    return ranges;
+  #rangesOf({ points, lexemes, prefixes }: Tier): Candidates["ranges"] {
+    const whole = lexemes.flatMap((lexeme): [number, number][] => {
+      const number = this.#lexicon.find(lexeme);
+      return number < 0 ? [] : [[number, number + 1]];
+    });
+    const begun = prefixes.flatMap((prefix) => this.#lexicon.rangesOf(prefix));
+    return [...whole, ...begun].map(([from, until]) => ({ from, until, points }));
   }
 
   /**
-   * Leaves of a bitset who answers every word that counts. Answers for each word the points of those who are left, by
-   * ordinal, if they are wanted; the next call writes over them.
+   * Leaves those in a bitset who match every word that counts. With `points`, by ordinal, the points of those who are left
+   * are added to it.
    */
-  narrow(words: readonly string[], bits: Uint32Array, arePointsWanted: boolean): Uint8Array[] {
-    const asked = this.#askedBy(words).map((ofWord) => ({ ...ofWord, marks: new ListUnion() }));
-    for (const [at, ofWord] of asked.entries()) {
-      ofWord.marks = this.#marks[at] ?? ofWord.marks;
-      this.#marks[at] = ofWord.marks;
-    }
-    // What few answer comes first: they are all that is looked for then.
-    for (const { ranges, marks } of asked.toSorted((one, other) => one.cost - other.cost)) {
-      marks.begin(bits, arePointsWanted);
-      // The best ranges come first, and whoever is marked stays marked so.
-      for (const { from, until, points } of ranges) {
-        if (marks.isDone) break;
-        this.#store.lexemes.markRange(from, until, marks, points);
+  narrow(words: readonly string[], bits: Uint32Array, points: Uint16Array | null): void {
+    // The rarest word first: the others then only look among those who match it.
+    for (const { ranges } of this.#candidatesOf(words).toSorted((one, other) => one.cost - other.cost)) {
+      const matched = new Uint32Array(bits.length);
+      let left = countBits(bits);
+      // The best ranges come first, so the first points of a streamer for a word are its best.
+      for (const { from, until, points: worth } of ranges) {
+        if (left === 0) break;
+        this.#lexicon.eachOf(from, until, (ordinal) => {
+          const word = ordinal >>> 5;
+          const bit = 1 << (ordinal & 31);
+          if (((bits[word] ?? 0) & ~(matched[word] ?? 0) & bit) === 0) return;
+          matched[word] = (matched[word] ?? 0) | bit;
+          left -= 1;
+          if (points !== null) points[ordinal] = (points[ordinal] ?? 0) + worth;
+        });
       }
-      bits.set(marks.marked);
+      bits.set(matched);
     }
-    return asked.map(({ marks }) => marks.worths);
   }
 }

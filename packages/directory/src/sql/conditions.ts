@@ -66,7 +66,7 @@ export function needsCounters(query: DirectoryQuery): boolean {
   return query.ranges.some((range) => range.column === "followers");
 }
 
-/** What an entry must satisfy; within one group any facet may match, all groups must (decisions §1.14). */
+/** What an entry must satisfy; within one group any facet may match, all groups must (docs/product.md §3.1). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
   const { groups, ranges, name, search, tiers, without, withoutIds, mostWatching, at } = query;
   if (search === null) return sql`false`;

@@ -1,11 +1,11 @@
 import type { Db } from "@starling/db/client";
 import { directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters } from "@starling/db/schema/profiles";
-import { eq, sql } from "drizzle-orm";
-import type { Alternative, ConditionName, OptionTotals, WantedCounts } from "../directory-reader.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { ConditionName, CountedOption, OptionTotals, WantedCounts } from "../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../query-plan.ts";
-import { conditionsOf, needsCounters, type ResolvedQuery } from "./conditions.ts";
-import { facetIdsOf } from "./resolve-query.ts";
+import { conditionsOf, type FacetIds, needsCounters, type ResolvedQuery } from "./conditions.ts";
+import { facetIdsOf, facetsWithPrefix } from "./resolve-query.ts";
 
 /** How many match, counted no further than to `most`. */
 async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<number> {
@@ -41,48 +41,116 @@ export async function countWithoutEach(db: Db, query: ResolvedQuery, exactTotal:
   return found.sort((a, b) => b.total - a.total);
 }
 
-/** The facet that an option is; null for one of several facets, or of those that begin alike. */
-function onlyFacet({ facets, prefixes }: Alternative): string | null {
-  return facets.length === 1 && prefixes.length === 0 ? (facets[0] ?? null) : null;
-}
+type Resolved = CountedOption & FacetIds;
 
-/** How many have each of the facets, by key. */
-async function countFacets(
-  db: Db,
-  query: ResolvedQuery,
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
+/** The matches with their facets, as a subquery. */
+function matchesOf(db: Db, query: ResolvedQuery): SQL {
   const matches = db
-    .select({ facets: directoryEntries.facets })
+    .select({ profileId: directoryEntries.profileId, facets: directoryEntries.facets })
     .from(directoryEntries)
     .where(conditionsOf(query))
     .$dynamic();
   if (needsCounters(query)) {
     matches.leftJoin(profileCounters, eq(profileCounters.profileId, directoryEntries.profileId));
   }
-  const rows = await db.execute<{ key: string; total: number }>(sql`
-    with wanted as (select id, key from directory_facets where key = any(${sql.param([...keys])}::text[])),
-    held as (select unnest(matches.facets) as id from (${matches}) matches)
-    select wanted.key, count(*)::int as total from held join wanted using (id) group by wanted.key`);
-  return new Map(rows.map((row) => [row.key, row.total]));
+  return sql`(${matches}) matches`;
 }
 
-/** How many have each of the options that are more than one facet, counted no further than to `exactTotal`. */
-async function countUnions(
+/** Counts the matches of every facet in one pass. The keys are the ids of the facets. */
+async function countFacets(
   db: Db,
   query: ResolvedQuery,
-  { options, exactTotal }: { options: readonly Alternative[]; exactTotal: number },
-): Promise<Map<Alternative, number>> {
-  const found = await facetIdsOf(db, options);
-  const totals = options.map(async (option, at): Promise<[Alternative, number]> => {
-    const groups = [...query.groups, { ...option, filters: [], ids: found[at]?.ids ?? [] }];
-    return [option, await countUpTo(db, { ...query, groups }, exactTotal)];
-  });
-  return new Map(await Promise.all(totals));
+  ids: ReadonlySet<number>,
+): Promise<Map<number, number>> {
+  if (ids.size === 0) return new Map();
+  const rows = await db.execute<{ id: number; total: number }>(sql`
+    select id, total from (
+      select id, count(*)::int as total from (select unnest(facets) as id from ${matchesOf(db, query)}) held group by id
+    ) counted where id = any(${sql.param([...ids])}::int[])`);
+  return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-/** See `DirectoryReader.counts`. */
+/** Options of which each includes the one before it, such as ever longer times of a day. */
+function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<number> }[] {
+  const chains: { places: number[]; ids: Set<number> }[] = [];
+  const bySize = [...options.entries()].sort(([, one], [, other]) => one.ids.length - other.ids.length);
+  for (const [place, { ids }] of bySize) {
+    const all = new Set(ids);
+    const chain = chains.find((one) => [...one.ids].every((id) => all.has(id)));
+    if (chain === undefined) chains.push({ places: [place], ids: all });
+    else {
+      chain.places.push(place);
+      chain.ids = all;
+    }
+  }
+  return chains;
+}
+
+/**
+ * Number of matches with any facet of each option, for options of several facets. Of a chain of options, only the first one
+ * that a streamer has is looked for: it has all that follow.
+ */
+async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
+  const totals = options.map(() => 0);
+  if (options.length === 0) return totals;
+  const chains = chainsOf(options);
+  const ranks = chains.flatMap(({ places }, chain) => {
+    const ranked = new Map<number, number>();
+    for (const [rank, place] of places.entries()) {
+      for (const id of options[place]?.ids ?? []) if (!ranked.has(id)) ranked.set(id, rank);
+    }
+    return [...ranked].map(([id, rank]) => ({ chain, id, rank }));
+  });
+  const rows = await db.execute<{ chain: number; rank: number; total: number }>(sql`
+    select chain, rank, count(*)::int as total from (
+      select chain, min(rank) as rank
+      from (select profile_id, unnest(facets) as id from ${matchesOf(db, query)}) held
+        join json_to_recordset(${JSON.stringify(ranks)}::json) as ranked (chain int, id int, rank int) using (id)
+      group by profile_id, chain
+    ) best group by chain, rank`);
+  for (const { chain, rank, total } of rows) {
+    for (const place of chains[chain]?.places.slice(rank) ?? []) totals[place] = (totals[place] ?? 0) + total;
+  }
+  return totals;
+}
+
+/** Counts lists of options of the same matches with one statement, and a second one if any option has no partition. */
+async function countLists(
+  db: Db,
+  query: ResolvedQuery,
+  { lists, exactTotal }: { lists: readonly (readonly CountedOption[])[]; exactTotal: number },
+): Promise<number[][]> {
+  const options = lists.flat();
+  const found = await facetIdsOf(
+    db,
+    options.map((option) => (option.partition === undefined ? option : { facets: [], prefixes: [] })),
+  );
+  const prefixes = new Set(options.flatMap(({ partition }) => partition?.prefix ?? []));
+  const parts = await facetsWithPrefix(db, [...prefixes]);
+  const resolved = options.map((option, at) => {
+    const { partition } = option;
+    if (partition === undefined) return { ...option, ids: found[at]?.ids ?? [] };
+    const { prefix, includes } = partition;
+    const own = parts.filter(({ key }) => key.startsWith(prefix) && includes(key.slice(prefix.length)));
+    return { ...option, ids: own.map(({ id }) => id) };
+  });
+  const isUnion = ({ ids, partition }: Resolved) => partition === undefined && ids.length > 1;
+  const unions = resolved.filter(isUnion);
+  const byId = await countFacets(
+    db,
+    query,
+    new Set(resolved.filter((option) => !isUnion(option)).flatMap(({ ids }) => ids)),
+  );
+  const unionTotals = await countUnions(db, query, unions);
+  const totals = resolved.map((option) => {
+    if (isUnion(option)) return Math.min(exactTotal, unionTotals[unions.indexOf(option)] ?? 0);
+    const total = option.ids.reduce((sum, id) => sum + (byId.get(id) ?? 0), 0);
+    return option.partition === undefined ? total : Math.min(exactTotal, total);
+  });
+  return lists.map((list) => totals.splice(0, list.length));
+}
+
+/** See `DirectoryReader.counts`. Statements run one after another, so that a request never takes more than one connection. */
 export async function countOptions(
   db: Db,
   query: ResolvedQuery,
@@ -90,23 +158,20 @@ export async function countOptions(
 ): Promise<OptionTotals> {
   const used = new Set([...query.groups, ...query.ranges].flatMap(({ filters }) => filters));
   const isNarrowed = ({ filters }: WantedCounts) => filters.some((filter) => used.has(filter));
-  const facetsOf = ({ options }: WantedCounts) => options.flatMap((option) => onlyFacet(option) ?? []);
-  // What nothing is taken from is counted in one passage over the matches.
-  const together = wanted.filter((one) => !isNarrowed(one)).flatMap(facetsOf);
-  const [total, common] = await Promise.all([
-    countUpTo(db, query, exactTotal + 1),
-    countFacets(db, query, together),
-  ]);
-  const counts = wanted.map(async (one) => {
-    const open = isNarrowed(one) ? without(query, one.filters) : query;
-    const found = isNarrowed(one) ? await countFacets(db, open, facetsOf(one)) : common;
-    const options = one.options.filter((option) => onlyFacet(option) === null);
-    const unions = await countUnions(db, open, { options, exactTotal });
-    return one.options.map((option) => unions.get(option) ?? found.get(onlyFacet(option) ?? "") ?? 0);
-  });
+  const total = await countUpTo(db, query, exactTotal + 1);
+  // Filters in use do not narrow their own options, so those are counted of other matches.
+  const lists = Map.groupBy(wanted, (one) => (isNarrowed(one) ? one.filters.join() : ""));
+  const counts = new Map<WantedCounts, number[]>();
+  for (const together of lists.values()) {
+    const [{ filters } = { filters: [] }] = together;
+    const open = together.some(isNarrowed) ? without(query, filters) : query;
+    const options = together.map((one) => one.options);
+    const counted = await countLists(db, open, { lists: options, exactTotal });
+    for (const [at, one] of together.entries()) counts.set(one, counted[at] ?? []);
+  }
   return {
     total: Math.min(total, exactTotal),
     isTotalExact: total <= exactTotal,
-    counts: await Promise.all(counts),
+    counts: wanted.map((one) => counts.get(one) ?? []),
   };
 }

@@ -33,7 +33,7 @@ export function fewWatched(mostWatching: number, now: Date): SQL {
 
 /**
  * The profiles that are live now, as a subquery with the columns `profile_id` and `viewers`: `liveStateOf` of
- * `@starling/validators/channels` in SQL (decisions §7.5), held to it by a property test. Viewers are those that platforms
+ * `@starling/validators/channels` in SQL (docs/product.md §5.1), held to it by a property test. Viewers are those that platforms
  * within reach count, null where only the timetable speaks.
  * Weekly and one-time entries are read apart, each through the index on zone and day. The clock of each zone comes from the
  * module of schedules, because the time-zone data of Node and of the database may be of different years, and a card must not

@@ -29,11 +29,19 @@ export async function facetIdsOf(db: Db, alternatives: readonly Alternative[]): 
     ...(keys.length === 0 ? [] : await facetsNamed(db, { keys: keys })),
     ...(patterns.length === 0 ? [] : await facetsBeginning(db, { patterns: patterns })),
   ];
+  const byKey = new Map(rows.map(({ key, id }) => [key, id]));
   return alternatives.map(({ facets, prefixes }) => {
-    const wanted = new Set(facets);
-    const isMeant = (key: string) => wanted.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
-    return { ids: rows.filter(({ key }) => isMeant(key)).map(({ id }) => id) };
+    const named = facets.flatMap((facet) => byKey.get(facet) ?? []);
+    if (prefixes.length === 0) return { ids: named };
+    const begun = rows.filter(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)));
+    return { ids: [...new Set([...named, ...begun.map(({ id }) => id)])] };
   });
+}
+
+/** All facets that begin with one of the prefixes. */
+export async function facetsWithPrefix(db: Db, prefixes: readonly string[]) {
+  if (prefixes.length === 0) return [];
+  return facetsBeginning(db, { patterns: prefixes.map((prefix) => `${escapeLike(prefix)}%`) });
 }
 
 const namedBy = (facets: readonly string[]): Alternative => ({ facets, prefixes: [] });

@@ -4,7 +4,14 @@ import { directoryCards, directoryEntries } from "@starling/db/schema/directory"
 import { profileCounters } from "@starling/db/schema/profiles";
 import { EXACT_TOTAL } from "@starling/validators/discovery";
 import { eq, sql } from "drizzle-orm";
-import type { CardRecord, DirectoryReader } from "../directory-reader.ts";
+import { LRUCache } from "lru-cache";
+import type {
+  CardRecord,
+  DirectoryQuery,
+  DirectoryReader,
+  OptionTotals,
+  WantedCounts,
+} from "../directory-reader.ts";
 import { countOptions, countWithoutEach } from "./counts.ts";
 import { idsOf, planned, readPage } from "./listing.ts";
 import { resolveQuery } from "./resolve-query.ts";
@@ -32,24 +39,62 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/**
- * The reader that asks the database each time: always right, and what the other one is compared with. Totals are counted up to
- * `exactTotal`.
- */
+/** The filters of the panel as it opens. */
+const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
+/** Cached panels: one for each kind of viewer and of hidden facets. */
+const MAX_PANELS = 16;
+
+/** Key of a query that narrows by no more than the panel does as it opens; null for any other. */
+function panelKey(query: DirectoryQuery, wanted: readonly WantedCounts[]): string | null {
+  const { groups, ranges, name, search, without, withoutFacets } = query;
+  const isOpening = [...groups, ...ranges].every(({ filters }) =>
+    filters.every((filter) => OPENING_FILTERS.has(filter)),
+  );
+  if (!isOpening || name !== "" || search?.length !== 0 || without.length > 0) return null;
+  const lists = wanted.map(({ filters, options }) => [filters, options.map(({ facets }) => facets)]);
+  return JSON.stringify([groups, ranges, withoutFacets, lists]);
+}
+
+/** Keeps the counts of the panel as it opens for a time. */
+function keepPanels(count: DirectoryReader["counts"], ttl: number): DirectoryReader["counts"] {
+  if (ttl === 0) return count;
+  const panels = new LRUCache<string, Promise<OptionTotals>>({ max: MAX_PANELS, ttl });
+  return (query, wanted) => {
+    const key = panelKey(query, wanted);
+    if (key === null) return count(query, wanted);
+    const known = panels.get(key);
+    if (known !== undefined) return known;
+    const counting = count(query, wanted);
+    panels.set(key, counting);
+    counting.catch(() => panels.delete(key));
+    return counting;
+  };
+}
+
+/** Options of {@link createSqlReader}. */
+interface SqlReaderOptions {
+  /** Totals are counted up to this. */
+  exactTotal?: number;
+  /** Milliseconds for which the counts of the panel as it opens are kept; 0 counts every time. */
+  panelMs?: number;
+}
+
+/** The reader that queries the database each time: always right, and what the other one is compared with. */
 export function createSqlReader(
   db: Db,
-  { exactTotal = EXACT_TOTAL }: { exactTotal?: number } = {},
+  { exactTotal = EXACT_TOTAL, panelMs = 0 }: SqlReaderOptions = {},
 ): DirectoryReader {
+  const counts: DirectoryReader["counts"] = async (query, wanted) => {
+    const resolved = await resolveQuery(db, query);
+    return planned(db, resolved, (asked) => countOptions(asked, resolved, { wanted, exactTotal }));
+  };
   return {
+    counts: keepPanels(counts, panelMs),
     async page(query) {
       return readPage(db, await resolveQuery(db, query), exactTotal);
     },
     async among(query, ids) {
       return ids.length === 0 ? [] : idsOf(db, await resolveQuery(db, query), ids);
-    },
-    async counts(query, wanted) {
-      const resolved = await resolveQuery(db, query);
-      return planned(db, resolved, (asked) => countOptions(asked, resolved, { wanted, exactTotal }));
     },
     async emptiedBy(query) {
       const resolved = await resolveQuery(db, query);

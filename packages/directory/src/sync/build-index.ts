@@ -1,13 +1,11 @@
 import type { Db } from "@starling/db/client";
 import { copyOut } from "@starling/db/copy-out";
 import { sql } from "drizzle-orm";
-import { createDirectoryIndex } from "../memory/directory-index.ts";
 import type { DirectoryIndex } from "../memory/index-row.ts";
-import { currentPosition, readIdentity } from "./change-log.ts";
+import { currentPosition } from "./change-log.ts";
 import { CopiedRows, copyAfter } from "./copied-rows.ts";
 import { FacetNames } from "./read-rows.ts";
 import type { Position } from "./reading-position.ts";
-import { writeNote } from "./snapshot-metadata.ts";
 
 /** Whether there are no more streamers than these. */
 export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
@@ -81,12 +79,4 @@ export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSig
   index.nameFacets(await new FacetNames(db).all());
   await index.finish();
   return position;
-}
-
-/** The snapshot of an index that is built for it, part by part; its note is a {@link SnapshotNote}. */
-export async function* buildSnapshot(db: Db, signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
-  const identity = await readIdentity(db);
-  const index = createDirectoryIndex();
-  const position = await buildIndex(db, index, signal);
-  yield* index.toSnapshot(writeNote({ identity, position }));
 }

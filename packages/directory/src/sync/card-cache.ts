@@ -1,119 +1,82 @@
-import type { ChannelPlatform, KnownStatus } from "@starling/validators/channels";
+import type { KnownStatus } from "@starling/validators/channels";
 import { LRUCache } from "lru-cache";
 import type { CardRecord } from "../directory-reader.ts";
 import type { Silences } from "../memory/index-row.ts";
-import { FrequencySketch } from "./frequency-sketch.ts";
 
-/** Bytes of cards that are cached, roughly. */
-export const KEPT_BYTES = 64 * 1024 * 1024;
-
-/** What a card takes beside its text: its id, its place in the cache, and what is told of its streams, which whoever shows it keeps with it. */
+/** About how many bytes of cards are cached. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Bytes of a card beside its text, and of each status: ids, objects, and what presenters keep with a card. */
 const PER_CARD = 800;
 const PER_STATUS = 500;
-/** The share of what was asked for last, be it seldom: whoever is new is asked for several times there before they are compared. */
-const RECENT_SHARE = 0.25;
-/** About what a card takes in memory: a byte for each character, as what Latin-1 does not have is escaped in it. */
+
+/** The text of a card is Latin-1, as all else is escaped in it, and takes a byte a character. */
 function sizeOf({ card, statuses }: CardRecord): number {
   return PER_CARD + card.length + PER_STATUS * statuses.length;
 }
 
-/** Its record is another one with every change of what platforms say. */
-interface Cached {
-  record: CardRecord;
+/** A card with the given silences of platforms: the same object if they are already in it. */
+function withSilences(card: CardRecord, silences: Silences): CardRecord {
+  const since = ({ platform }: KnownStatus) => silences.get(platform)?.toISOString() ?? null;
+  if (card.statuses.every((status) => status.silentSince === since(status))) return card;
+  return { ...card, statuses: card.statuses.map((status) => ({ ...status, silentSince: since(status) })) };
 }
 
-/** Reads cards, of those that there are, in any order. */
-export type ReadCards = (ids: readonly string[]) => Promise<CardRecord[]>;
-
-/**
- * Cards that were read lately. Whoever keeps one tells it which of them have changed, and what platforms say of them.
- *
- * A quarter holds those asked for last. Who leaves it stays only if they are asked for more often than who would have to go
- * (W-TinyLFU): most cards of a deep page or a rare filter are asked for once, and would else drive out those of the first pages.
- */
+/** Recently read cards, kept right by the change log. */
 export class CardCache {
-  readonly #read: ReadCards;
-  readonly #recent: LRUCache<string, Cached>;
-  readonly #frequent: LRUCache<string, Cached>;
-  readonly #frequency = new FrequencySketch();
+  readonly #read: (ids: readonly string[]) => Promise<CardRecord[]>;
+  readonly #cards: LRUCache<string, CardRecord>;
+  /** Reads under way, with the cards that changed since they began. */
   readonly #reading = new Set<{ changed: Set<string>; isVoid: boolean }>();
-  /** Null until it was told. */
+  /** Null before they are known. */
   #silences: Silences | null = null;
 
-  constructor(read: ReadCards, keptBytes = KEPT_BYTES) {
+  /** @param read reads those of the cards that exist, in any order */
+  constructor(read: (ids: readonly string[]) => Promise<CardRecord[]>, maxSize = MAX_BYTES) {
     this.#read = read;
-    const sizeCalculation = ({ record }: Cached) => sizeOf(record);
-    const recentBytes = Math.floor(keptBytes * RECENT_SHARE);
-    this.#frequent = new LRUCache({ maxSize: keptBytes - recentBytes, sizeCalculation });
-    this.#recent = new LRUCache({
-      maxSize: recentBytes,
-      sizeCalculation,
-      dispose: (cached, _id, reason) => {
-        if (reason === "evict") this.#admit(cached);
-      },
-    });
+    this.#cards = new LRUCache({ maxSize, sizeCalculation: sizeOf });
   }
 
-  /** How many cards it holds. */
+  /** Number of cached cards. */
   get size(): number {
-    return this.#recent.size + this.#frequent.size;
+    return this.#cards.size;
   }
 
-  /** The cards in the order of their ids; unknown ones are left out. */
+  /** The cards in the order of their ids, without those that do not exist. */
   async cards(ids: readonly string[]): Promise<CardRecord[]> {
     const found = new Map<string, CardRecord>();
     for (const id of ids) {
-      this.#frequency.touch(id);
-      const cached = this.#recent.get(id) ?? this.#frequent.get(id);
-      if (cached !== undefined) found.set(id, cached.record);
+      const card = this.#cards.get(id);
+      if (card === undefined) continue;
+      const current = this.#silences === null ? card : withSilences(card, this.#silences);
+      if (current !== card) this.#cards.set(id, current);
+      found.set(id, current);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) for (const card of await this.#fetch(missing)) found.set(card.id, card);
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Keeps a card that was just read, in one place even if two have read it. */
-  #keep(record: CardRecord): void {
-    this.#frequent.delete(record.id);
-    this.#recent.set(record.id, { record });
-  }
-
-  /** Keeps a card that was not asked for lately, if it is asked for more often than what would have to go. */
-  #admit(cached: Cached): void {
-    const { record } = cached;
-    const isFull = this.#frequent.calculatedSize + sizeOf(record) > this.#frequent.maxSize;
-    const [oldest] = isFull ? this.#frequent.rkeys() : [];
-    if (oldest !== undefined && this.#frequency.of(record.id) <= this.#frequency.of(oldest)) return;
-    this.#frequent.set(record.id, cached);
-  }
-
-  /** Their cards are to be read anew, also those that are being read. */
+  /** These cards changed. */
   drop(ids: readonly string[]): void {
-    for (const cards of [this.#recent, this.#frequent]) for (const id of ids) cards.delete(id);
+    for (const id of ids) this.#cards.delete(id);
     for (const { changed } of this.#reading) for (const id of ids) changed.add(id);
   }
 
-  /** Platforms say something else of a streamer; the card itself is as it was. Those that are being read are to be read anew. */
+  /** Only the statuses of a streamer changed. A read that is under way is not cached. */
   setStatuses(id: string, statuses: readonly KnownStatus[]): void {
-    const cached = this.#recent.peek(id) ?? this.#frequent.peek(id);
-    if (cached !== undefined) cached.record = withSilences({ ...cached.record, statuses }, this.#silences);
+    const card = this.#cards.peek(id);
+    if (card !== undefined) this.#cards.set(id, { ...card, statuses });
     for (const { changed } of this.#reading) changed.add(id);
   }
 
-  /** These platforms do not answer, and no others. */
+  /** Sets which platforms do not answer. */
   setSilences(silences: Silences): void {
-    const before = this.#silences;
     this.#silences = silences;
-    if (before !== null && isSame(before, silences)) return;
-    for (const cards of [this.#recent, this.#frequent]) {
-      for (const cached of cards.values()) cached.record = withSilences(cached.record, silences);
-    }
   }
 
-  /** All cards are to be read anew. */
+  /** Drops all cards. */
   clear(): void {
-    this.#recent.clear();
-    this.#frequent.clear();
+    this.#cards.clear();
     for (const reading of this.#reading) reading.isVoid = true;
   }
 
@@ -121,32 +84,15 @@ export class CardCache {
     const reading = { changed: new Set<string>(), isVoid: false };
     this.#reading.add(reading);
     try {
-      const read = await this.#read(ids);
-      const cards = read.map((card) => withSilences(card, this.#silences));
-      if (reading.isVoid) return cards;
-      for (const record of cards) {
-        if (!reading.changed.has(record.id)) this.#keep(record);
+      const cards = (await this.#read(ids)).map((card) =>
+        this.#silences === null ? card : withSilences(card, this.#silences),
+      );
+      for (const card of cards) {
+        if (!reading.isVoid && !reading.changed.has(card.id)) this.#cards.set(card.id, card);
       }
       return cards;
     } finally {
       this.#reading.delete(reading);
     }
   }
-}
-
-function isSame(one: Silences, other: Silences): boolean {
-  const hasSame = ([platform, since]: [ChannelPlatform, Date]) =>
-    other.get(platform)?.getTime() === since.getTime();
-  return one.size === other.size && [...one].every(hasSame);
-}
-
-/** A card as of which platforms do not answer: the same object where it says so already. */
-function withSilences(card: CardRecord, silences: Silences | null): CardRecord {
-  if (silences === null || card.statuses.length === 0) return card;
-  const since = ({ platform }: KnownStatus) => silences.get(platform)?.toISOString() ?? null;
-  if (card.statuses.every((status) => status.silentSince === since(status))) return card;
-  return {
-    ...card,
-    statuses: card.statuses.map((status) => ({ ...status, silentSince: since(status) })),
-  };
 }

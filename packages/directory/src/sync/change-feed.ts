@@ -28,17 +28,9 @@ const RETRY_MS = 200;
 const WRITERS_MS = 250;
 /** Failures in a row, without the database being away, after which the index is given up. */
 const MOST_FAILURES = 25;
-/** A writer waits this long for its own change; after that listings come from SQL until it is in. */
+/** A writer waits this long for its own change; after that SQL answers until the index contains it. */
 const OWN_CHANGE_MS = 500;
-/** So long while a snapshot is written: at a million streamers SQL could not take everybody's listings for that moment. */
-const HELD_CHANGE_MS = 3_000;
-
-/** How many milliseconds a writer waits for its own change to be in the index. */
-export function ownChangeMs(isHeld: boolean): number {
-  return isHeld ? HELD_CHANGE_MS : OWN_CHANGE_MS;
-}
-
-/** What platforms say is looked for so long after it was heard that they say something: all who speak meanwhile are one look. */
+/** Debounce: read status changes this long after the first notification, so that a burst costs one query. */
 const GATHERING_MS = 250;
 /** Taken in at once: about 5 ms without anybody else's turn. */
 const APPLIED_AT_ONCE = 20;
@@ -87,12 +79,10 @@ export class DirectoryFeed {
   #unread = 0;
   #isNoticeOwed = false;
   #isDoubted = false;
-  #held = 0;
   #failures = 0;
   #isLost = false;
   #isStopping = false;
   #gathering: NodeJS.Timeout | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
   readonly #running: Promise<void>;
 
   constructor(options: FeedOptions) {
@@ -103,21 +93,10 @@ export class DirectoryFeed {
     this.#running = this.#run();
   }
 
-  /** Whether the index may answer: it has what was committed a moment ago, and every change of this process. */
+  /** Whether the index may answer: it contains recent commits, and every change of this process. */
   get isFresh(): boolean {
-    return this.freshForMs > 0;
-  }
-
-  /** For how many milliseconds it may answer without another look; 0 while it may not. */
-  get freshForMs(): number {
-    if (this.#isLost || this.#isStopping || this.#owed > this.#answered) return 0;
-    if (this.#unread > MOST_UNREAD) return 0;
-    return Math.max(0, STALE_MS - (this.#options.now() - this.#readAt));
-  }
-
-  /** Whether the index stands still, as while a snapshot is written. */
-  get isHeld(): boolean {
-    return this.#held > 0;
+    if (this.#isLost || this.#isStopping || this.#owed > this.#answered) return false;
+    return this.#unread <= MOST_UNREAD && this.#options.now() - this.#readAt < STALE_MS;
   }
 
   /** The latest change that is in the index, and how many milliseconds ago the last look into the log began; null before the first. */
@@ -146,27 +125,24 @@ export class DirectoryFeed {
     }, GATHERING_MS);
   }
 
-  /**
-   * Resolves when what is committed by now is in the index, at the latest after half a second, or three while a snapshot is
-   * written; the index is not asked then until it is.
-   */
-  async caughtUp(): Promise<void> {
+  /** Resolves when the index contains what is committed by now, or after {@link OWN_CHANGE_MS}; then it is not fresh until it does. */
+  async ownChangeApplied(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
     const own = this.#asked + 1;
     const late = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       if (own > this.#answered) this.#owed = Math.max(this.#owed, own);
       late.resolve();
-    }, ownChangeMs(this.isHeld));
-    await Promise.race([this.takenIn(), late.promise]);
+    }, OWN_CHANGE_MS);
+    await Promise.race([this.caughtUp(), late.promise]);
     clearTimeout(timer);
   }
 
   /**
-   * Resolves when what is committed by now is in the index, however long that takes: for who writes much and must not run ahead of
-   * it. Nobody waits to see those changes, so the index is asked meanwhile.
+   * Resolves when the index contains what is committed by now, however long that takes. For batch jobs, which must not run
+   * ahead of the index; it stays fresh for readers in the meantime.
    */
-  async takenIn(): Promise<void> {
+  async caughtUp(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
     this.#asked += 1;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -175,24 +151,14 @@ export class DirectoryFeed {
     await promise;
   }
 
-  /** Whether a look would begin soon, so that it may be what others are notified by. */
-  get isLooking(): boolean {
-    return this.#held === 0 && !this.#isStopping && !this.#isLost;
+  /** Whether the next read of the log will begin soon, so that it can carry the notification of other processes. */
+  get isReading(): boolean {
+    return !this.#isStopping && !this.#isLost;
   }
 
   /** Has other processes notified by the next look that something is committed. */
   oweNotice(): void {
     this.#isNoticeOwed = true;
-  }
-
-  /** Does work while the index stands still at a position; null when something was read and could not be taken in. */
-  async hold<T>(work: (position: Position) => Promise<T>): Promise<T | null> {
-    this.#held += 1;
-    try {
-      return await this.#inTurn(async () => (this.#pending.size > 0 ? null : work(this.#position.position)));
-    } finally {
-      this.#held -= 1;
-    }
   }
 
   /** Ends after the look that is under way. */
@@ -229,7 +195,7 @@ export class DirectoryFeed {
       if (!(await this.#isOfThisPast())) return;
       for (let hasMore = true; hasMore && !this.#isStopping; ) {
         const startedAt = this.#options.now();
-        hasMore = await this.#inTurn(() => this.#look());
+        hasMore = await this.#look();
         this.#unread = hasMore ? await countUnread(this.#options.db, this.#position) : 0;
         this.#readAt = startedAt;
       }
@@ -300,12 +266,5 @@ export class DirectoryFeed {
     this.#isLost = true;
     this.#options.onLost(reason);
     return false;
-  }
-
-  /** The index is changed, or written down, by one at a time. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
   }
 }

@@ -8,7 +8,7 @@ import { DIRECTORY_CHANNEL } from "./notifier.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
 
-/** Changes stay in the log for this many days, so that a snapshot as old can still be brought up to date. */
+/** Days for which changes are retained. */
 export const CHANGES_KEPT_DAYS = 2;
 /** And at most so many, whatever their age: platforms may say a thousand things a second. An index further behind is made anew. */
 const MOST_CHANGES_KEPT = 5_000_000;
@@ -254,12 +254,6 @@ export async function readIdentity(db: Db): Promise<string> {
       (select oid from pg_database where datname = current_database()), 'directory_changes'::regclass::oid) as identity`);
   if (!row) throw new Error("The database does not tell who it is");
   return row.identity;
-}
-
-/** Which database an identity is of, whatever its timeline: a standby that is promoted goes on as the same. */
-export function databaseOf(identity: string): string {
-  const [cluster, , database, table] = identity.split("/");
-  return [cluster, database, table].join("/");
 }
 
 /** Removes changes older than two days or beyond the last so many, from the front, and leaves the newest in any case. A job calls it. */

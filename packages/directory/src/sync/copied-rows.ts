@@ -1,5 +1,5 @@
 import type { Copy } from "@starling/db/copy-out";
-import type { LoadRow } from "../memory/index-row.ts";
+import type { IndexRow } from "../memory/index-row.ts";
 
 /**
  * Copies the next 5,000 streamers after an id, about 9 MB, with their columns in the order in which {@link CopiedRows} takes them apart. What
@@ -36,7 +36,7 @@ const ARRAY_HEADER_BYTES = 20;
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 const WORD = 2 ** 32;
 
-/** Takes rows apart that were copied in binary, all of a query. A row's words stand in the given bytes. */
+/** Parses the rows of a query that were copied in binary. */
 export class CopiedRows {
   readonly #bytes: Buffer;
   #at: number;
@@ -62,7 +62,7 @@ export class CopiedRows {
     return id;
   }
 
-  *[Symbol.iterator](): Generator<LoadRow> {
+  *[Symbol.iterator](): Generator<IndexRow> {
     while (this.#beginRow()) yield this.#row();
   }
 
@@ -74,7 +74,7 @@ export class CopiedRows {
     return columns !== NONE;
   }
 
-  #row(): LoadRow {
+  #row(): IndexRow {
     return {
       id: this.#uuid(),
       facets: this.#numbers(),
@@ -84,7 +84,7 @@ export class CopiedRows {
       viewers: this.#number(),
       followers: this.#number(),
       fair: this.#number(),
-      words: this.#words(),
+      lexemes: this.#words(),
       schedule: this.#json(),
       statuses: this.#json(),
     };
@@ -129,9 +129,15 @@ export class CopiedRows {
     return numbers;
   }
 
-  /** Each word ends with a zero, and with two more that say that it has no positions. How many words there are stands first. */
-  #words(): Uint8Array {
-    return this.#bytes.subarray(this.#begin() + 4, this.#at);
+  /** A tsvector is a count, then each word with a zero after it, and two more that say that it has no positions. */
+  #words(): string[] {
+    const words: string[] = [];
+    for (let from = this.#begin() + 4; from < this.#at; ) {
+      const end = this.#bytes.indexOf(0, from);
+      words.push(this.#bytes.toString("utf8", from, end));
+      from = end + 3;
+    }
+    return words;
   }
 
   #json<Item>(): Item[] {

@@ -90,8 +90,6 @@ export class FacetNames {
     const unknown = new Set<number>();
     for (const row of rows) for (const id of row.facets) if (!this.#named.has(id)) unknown.add(id);
     if (unknown.size === 0) return [];
-    // Nothing was named by this reader yet, so the index is restored and knows most: asking for a few at a time would take long.
-    if (this.#named.size === 0) return this.all();
     return this.#read(sql`where id = any(${sql.param([...unknown])}::int[])`);
   }
 

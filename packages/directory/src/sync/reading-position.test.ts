@@ -59,13 +59,13 @@ test("a look that was cut closes nothing", () => {
   expect(spans(position)).toEqual([]);
 });
 
-test("a restored position goes on with its gaps", () => {
+test("a copied position keeps its gaps", () => {
   const position = start();
   position.noteFound({ after: [14], within: [] });
   position.noteWriters(["1/1"]);
-  const restored = new ReadingPosition(JSON.parse(JSON.stringify(position.position)));
-  restored.noteFound({ after: [], within: [12] });
-  expect(restored.position).toEqual({
+  const copied = new ReadingPosition(JSON.parse(JSON.stringify(position.position)));
+  copied.noteFound({ after: [], within: [12] });
+  expect(copied.position).toEqual({
     last: 14,
     gaps: [
       { from: 11, to: 11 },

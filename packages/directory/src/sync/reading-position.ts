@@ -11,7 +11,7 @@ export interface Gap {
   writers: readonly string[] | null;
 }
 
-/** How far the changes were read: everything up to `last` but for the gaps. Also what a snapshot keeps. */
+/** How far the changes were read: everything up to `last` but for the gaps. */
 export interface Position {
   last: number;
   gaps: readonly Omit<Gap, "writers">[];
@@ -28,7 +28,7 @@ export interface FoundChanges {
 /**
  * Keeps account of which changes were read. Numbers are given when a change is written and seen when it commits, so a
  * lower one may come after a higher one: whatever was passed over is asked for again until nobody is left who could
- * commit it (docs/decisions/016).
+ * commit it (docs/decisions/012).
  */
 export class ReadingPosition {
   #last: number;
@@ -48,7 +48,7 @@ export class ReadingPosition {
     return this.#gaps;
   }
 
-  /** A copy, as for a snapshot. */
+  /** A copy. */
   get position(): Position {
     return { last: this.#last, gaps: this.#gaps.map(({ from, to }) => ({ from, to })) };
   }

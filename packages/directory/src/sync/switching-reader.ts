@@ -10,7 +10,7 @@ export interface Readers {
   onTrouble(error: unknown): void;
 }
 
-/** Asks the index in this process where it may, else SQL (PERFORMANCE "Design" 2). */
+/** Asks the index in this process where it may, else SQL. */
 export function createSwitchingReader({ sql, index, onTrouble }: Readers): DirectoryReader {
   async function ask<T>(question: (reader: DirectoryReader) => Promise<T>): Promise<T> {
     const chosen = index();

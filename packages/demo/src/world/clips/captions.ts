@@ -11,10 +11,11 @@ function vttOf(lines: readonly (readonly [from: number, line: string])[], end: n
   return `WEBVTT\n\n${cues.join("\n")}`;
 }
 
-/** Captions of a few clips, as WebVTT. */
-export function captionsOf(clips: readonly InventedClip[]) {
-  return CAPTIONS.flatMap(({ title, language, lines }) => {
-    const clip = clips.find((one) => one.title === title);
-    return clip ? [{ clipId: clip.id, language, vtt: vttOf(lines, clip.durationMs / 1_000) }] : [];
+/** The clips, a few of them with captions as WebVTT. */
+export function withCaptions(clips: readonly InventedClip[]) {
+  return clips.map((clip) => {
+    const spoken = CAPTIONS.find(({ title }) => title === clip.title);
+    const captions = spoken ? vttOf(spoken.lines, clip.durationMs / 1_000) : null;
+    return { ...clip, captions, captionsLanguage: spoken?.language ?? null };
   });
 }

@@ -46,7 +46,7 @@ function clipOf(random: Random, { owner, text }: OwnedText, number: number, now:
   };
 }
 
-/** Chooses for the swipe reel: the newest ones on a paid plan, any one on Free (decisions §4.6). */
+/** Chooses for the swipe reel: the newest ones on a paid plan, any one on Free (docs/product.md §4.7). */
 function choosePool(random: Random, owner: ClipOwner, own: readonly InventedClip[]): void {
   const chosen = owner.isPaid ? own.slice(-SWIPE_POOL.premium) : [random.pick(own)];
   for (const clip of chosen) clip.inSwipe = true;

@@ -1,20 +1,12 @@
 import type { Transaction } from "@starling/db/client";
 import { indexMissingClips } from "@starling/db/clip-words";
 import type { Random } from "@starling/db/random";
-import {
-  clipCaptions,
-  clipCounters,
-  clipLikes,
-  clips,
-  clipTrends,
-  reelClips,
-  reelCreators,
-} from "@starling/db/schema/clips";
+import { clipCounters, clipLikes, clips, reelClips } from "@starling/db/schema/clips";
 import { exposures } from "@starling/db/schema/directory";
 import { TRENDING_DAYS } from "@starling/validators/clips";
 import { sql } from "drizzle-orm";
 import { bulkInsert } from "../../bulk-insert.ts";
-import { captionsOf } from "./captions.ts";
+import { withCaptions } from "./captions.ts";
 import { inventClips } from "./invent-clips.ts";
 import { inventLikes } from "./invent-likes.ts";
 import { readFans, readOwners } from "./people.ts";
@@ -29,40 +21,30 @@ function countBy(ids: readonly string[]): (id: string) => number {
 
 /**
  * Gives the demo's streamers clips and has its viewers like them, with counters, trends and the reel's creators that equal
- * the rows (decisions §3.14). Whoever of the demo is there takes part.
+ * the rows (docs/product.md §4.6). Whoever of the demo is there takes part.
  */
 export async function writeClips(tx: Transaction, random: Random, now: Date): Promise<void> {
   const invented = inventClips(random, await readOwners(tx, now), now);
   const likes = inventLikes(random, invented, await readFans(tx), now);
-  const since = now.getTime() - TRENDING_DAYS * DAY;
+  const since = new Date(now.getTime() - TRENDING_DAYS * DAY).toISOString();
   const likesOf = countBy(likes.map(({ clipId }) => clipId));
-  const recent = likes.filter(({ createdAt }) => createdAt.getTime() >= since);
-  const recentOf = countBy(recent.map(({ clipId }) => clipId));
   const pooled = invented.filter(({ inSwipe }) => inSwipe);
-  await bulkInsert(tx, clips, invented);
+  await bulkInsert(tx, clips, withCaptions(invented));
   await bulkInsert(
     tx,
     clipCounters,
     invented.map(({ id }) => ({ clipId: id, likes: likesOf(id) })),
   );
   await bulkInsert(tx, clipLikes, likes);
-  await bulkInsert(
-    tx,
-    clipTrends,
-    pooled.map(({ id }) => ({ clipId: id, weekLikes: recentOf(id) })),
-  );
   await tx.execute(sql`
-    insert into ${reelCreators} (profile_id, fair)
-    select distinct clip.profile_id, coalesce(exposure.fair, 0)
+    with recent as materialized (
+      select clip_id, count(*)::int as likes from ${clipLikes} where created_at >= ${since}::timestamptz group by clip_id
+    )
+    insert into ${reelClips} (clip_id, number, profile_id, published_at, fair, week_likes)
+    select clip.id, clip.number, clip.profile_id, clip.published_at, coalesce(exposure.fair, 0), coalesce(recent.likes, 0)
     from ${clips} clip left join ${exposures} exposure on exposure.profile_id = clip.profile_id
-    where clip.in_swipe
-    on conflict (profile_id) do nothing`);
-  await tx.execute(sql`
-    insert into ${reelClips} (clip_id, number, profile_id, published_at, fair)
-    select clip.id, clip.number, clip.profile_id, clip.published_at, creator.fair
-    from ${clips} clip join ${reelCreators} creator on creator.profile_id = clip.profile_id
+    left join recent on recent.clip_id = clip.id
     where clip.in_swipe
     on conflict (clip_id) do nothing`);
   await indexMissingClips(tx, pooled.length);
-  await bulkInsert(tx, clipCaptions, captionsOf(invented));
 }

@@ -43,7 +43,7 @@ export function frequencyOf(schedule: readonly PlannedStream[]): Record<string, 
   };
 }
 
-/** Whether the streams are others than the frequency alone stands for, so that somebody edited them by the day (decisions §3.5). */
+/** Whether the streams are others than the frequency alone stands for, so that somebody edited them by the day (docs/product.md §2.6). */
 export function isEdited(schedule: readonly PlannedStream[], isAnswered: boolean): boolean {
   if (schedule.length === 0) return false;
   const [first] = schedule;

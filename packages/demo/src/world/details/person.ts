@@ -21,7 +21,7 @@ import { type Answer, choose, type Respondent, several, type Values } from "./re
 export interface Person {
   language: Language;
   timeZone: string;
-  /** `YYYY-MM-DD`; the age range is then not chosen (decisions §2.13). */
+  /** `YYYY-MM-DD`; the age range is then not chosen (docs/product.md §1.10). */
   dateOfBirth: string | null;
 }
 

@@ -105,7 +105,7 @@ const PARTS: Record<
       "ryzen-7": 9,
       "apple-silicon": 2,
     },
-    gpu: { "rtx-30": 10, "rtx-40": 7, "rx-6000": 4, "rx-7000": 4, integrated: 0, gtx: 0.5 },
+    gpu: { "rtx-30": 10, "rtx-40": 7, "rx-6000": 4, "rx-7000": 4, integrated: 0, gtx: 0.5, arc: 2 },
     ram: { "8": 0, "16": 6, "32": 10, "64": 2, "128": 0 },
     storage: { "256-ssd": 0, "1tb-ssd": 8, "2tb-ssd": 6, mixed: 4, hdd: 0 },
   },

@@ -70,6 +70,7 @@ function invent(respondent: Respondent, streamer: Detailed, rig: Rig, now: Date)
     hometown: answers(0.55) ? hometownOf(random, streamer) : null,
     ...inventLikings(respondent, streamer.language),
     twitchUsername: streamer.platforms.includes("twitch") && answers(0.7) ? streamer.username : null,
+    donationLink: answers(0.4) ? `https://example.com/tip/${streamer.username}` : null,
     ...style,
     ...(minor && style.experience ? { experience: "new" } : {}),
     ...(describedRig === null ? {} : inventDevices(respondent, describedRig)),
@@ -88,7 +89,7 @@ function invent(respondent: Respondent, streamer: Detailed, rig: Rig, now: Date)
 }
 
 /**
- * Invents the answers of a streamer to the catalogue (spec B §3.1), in keeping with the rest of the profile. It is the
+ * Invents the answers of a streamer to the catalogue (docs/product.md §2.2), in keeping with the rest of the profile. It is the
  * same whenever the streamer is. `authored` values stand above the invented ones.
  */
 export function detailsOfStreamer(

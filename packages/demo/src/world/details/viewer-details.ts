@@ -133,7 +133,7 @@ function overlong(language: Language): Record<string, Answer> {
 /** How much somebody answers: `nothing`, as much as people usually do, or all there is room for. */
 export type Talkativeness = "nothing" | "usual" | "everything" | "overlong";
 
-/** Invents the answers of a viewer to the catalogue (spec B §3.2). It is the same whenever the viewer is. */
+/** Invents the answers of a viewer to the catalogue (docs/product.md §2.3). It is the same whenever the viewer is. */
 export function detailsOfViewer(
   viewer: Person & { id: string },
   talkativeness: Talkativeness,

@@ -1,0 +1,117 @@
+import type { Alternative } from "../directory-reader.ts";
+import { addBits, countBoth, grownBits, hasBit, keepBoth, keepWithout, setBit, wordsFor } from "./bitset.ts";
+import type { FacetName } from "./index-row.ts";
+import { NumberList } from "./number-list.ts";
+
+/** From this share of all streamers on, a bitset is counted faster than a list. Shorter lists than the least stay lists. */
+const DENSE_SHARE = 1 / 64;
+const LEAST_DENSE = 64;
+
+/** The ordinals that have a facet: a bitset for a frequent one, else a list in no particular order. */
+interface Holders {
+  dense: Uint32Array<ArrayBuffer> | null;
+  sparse: NumberList;
+}
+
+/** The streamers of each facet. Facets are numbered by terms in order of appearance. Removed ordinals stay until a purge. */
+export class FacetLists {
+  readonly #byId = new Map<number, number>();
+  readonly #byKey = new Map<string, number>();
+  readonly #holders: Holders[] = [];
+  #room = 0;
+
+  get terms(): number {
+    return this.#holders.length;
+  }
+
+  /** Makes room for ordinals below this number. */
+  resize(room: number): void {
+    this.#room = room;
+    for (const holders of this.#holders) if (holders.dense) holders.dense = grownBits(holders.dense, room);
+  }
+
+  /** The term of a facet's number in the database. */
+  termOf(id: number): number {
+    const known = this.#byId.get(id);
+    if (known !== undefined) return known;
+    const term = this.#holders.push({ dense: null, sparse: new NumberList() }) - 1;
+    this.#byId.set(id, term);
+    return term;
+  }
+
+  /** Sets the key of a facet. A key that was removed and returns has a new number, which replaces the old one. */
+  name({ id, key }: FacetName): void {
+    this.#byKey.set(key, this.termOf(id));
+  }
+
+  /** The term of a key; undefined for an unknown one. */
+  find(key: string): number | undefined {
+    return this.#byKey.get(key);
+  }
+
+  /** The terms of a group of facets. */
+  termsOf({ facets, prefixes }: Alternative): number[] {
+    const terms = new Set(facets.flatMap((key) => this.find(key) ?? []));
+    if (prefixes.length > 0) {
+      for (const [key, term] of this.#byKey) {
+        if (prefixes.some((prefix) => key.startsWith(prefix))) terms.add(term);
+      }
+    }
+    return [...terms];
+  }
+
+  add(term: number, ordinal: number): void {
+    const holders = this.#holders[term];
+    if (holders === undefined) return;
+    const { dense, sparse } = holders;
+    if (dense !== null) {
+      setBit(dense, ordinal);
+      return;
+    }
+    sparse.push(ordinal);
+    if (sparse.count < Math.max(LEAST_DENSE, this.#room * DENSE_SHARE)) return;
+    holders.dense = this.bitsOf([term]);
+    holders.sparse = new NumberList();
+  }
+
+  /** A bitset of those who have any of the terms; removed ordinals may be in it. */
+  bitsOf(terms: readonly number[], bits = new Uint32Array(wordsFor(this.#room))): Uint32Array<ArrayBuffer> {
+    for (const term of terms) {
+      const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
+      if (dense !== null) addBits(bits, dense);
+      else for (const ordinal of sparse.all) setBit(bits, ordinal);
+    }
+    return bits;
+  }
+
+  /** Leaves those in a bitset who have the term. */
+  keep(bits: Uint32Array, term: number): void {
+    const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
+    if (dense !== null) {
+      keepBoth(bits, dense);
+      return;
+    }
+    const kept = sparse.all.filter((ordinal) => hasBit(bits, ordinal));
+    bits.fill(0);
+    for (const ordinal of kept) setBit(bits, ordinal);
+  }
+
+  /** Number of those in a bitset who have the term. */
+  countAmong(bits: Uint32Array, term: number): number {
+    const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
+    return dense === null ? sparse.countIn(bits) : countBoth(bits, dense);
+  }
+
+  /** About how many streamers have the term; for a frequent one, the size of the directory. */
+  frequency(term: number): number {
+    const holders = this.#holders[term];
+    return holders?.dense ? this.#room : (holders?.sparse.count ?? 0);
+  }
+
+  /** Removes the ordinals in a bitset from the term. */
+  purge(term: number, gone: Uint32Array): void {
+    const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
+    if (dense !== null) keepWithout(dense, gone);
+    else sparse.keep((ordinal) => !hasBit(gone, ordinal));
+  }
+}

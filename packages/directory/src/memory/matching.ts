@@ -1,0 +1,120 @@
+import { LRUCache } from "lru-cache";
+import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
+import { clearBit, countBits, keepBoth, keepWithout, listBits, setBit, wordsFor } from "./bitset.ts";
+import type { Streamers } from "./streamers.ts";
+import { TextSearch } from "./text-search.ts";
+
+/** Streamers that match a query. */
+export interface Matches {
+  bits: Uint32Array;
+  total: number;
+  /** For the order by relevance: the streamers by ascending ordinal, with the points of each for the search. */
+  ranks: { list: Uint32Array; points: Uint16Array } | null;
+}
+
+/** Cached answers. */
+const MAX_CACHED = 8;
+
+/** What a query is narrowed by, as a key. The instant plays no part in that. */
+export function keyOf({ groups, ranges, name, search, without, withoutFacets }: DirectoryQuery): string {
+  return JSON.stringify([groups, ranges, name, search, without, withoutFacets]);
+}
+
+/** Finds the streamers that match. Answers are cached until a change: a page, its counts and the next page share them. */
+export class Matching {
+  readonly #streamers: Streamers;
+  readonly #search: TextSearch;
+  readonly #cache = new LRUCache<string, Matches>({
+    max: MAX_CACHED,
+    dispose: ({ bits }) => this.#spare.push(bits),
+  });
+  /** Bitsets of evicted answers, to be reused: new ones for each query are a load on the garbage collector. */
+  #spare: Uint32Array[] = [];
+
+  constructor(streamers: Streamers) {
+    this.#streamers = streamers;
+    this.#search = new TextSearch(streamers.lexicon);
+  }
+
+  /** Call it with every change. */
+  forget(): void {
+    this.#cache.clear();
+  }
+
+  /** The matches of all conditions. Read-only, and valid until the next call. */
+  find(query: DirectoryQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
+    const isRanked = query.sortBy === "relevance";
+    const key = `${keyOf(query)}${isRanked}`;
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known;
+    const matches = this.#find(query, isRanked);
+    this.#cache.set(key, matches);
+    return matches;
+  }
+
+  #everybody(): Uint32Array {
+    const { alive } = this.#streamers;
+    const spare = this.#spare.pop();
+    if (spare?.length !== alive.length) {
+      this.#spare = [];
+      return alive.slice();
+    }
+    spare.set(alive);
+    return spare;
+  }
+
+  #find(query: DirectoryQuery, isRanked: boolean): Matches {
+    const { names, facets, count } = this.#streamers;
+    const bits = this.#everybody();
+    if (query.search === null) return { bits: bits.fill(0), total: 0, ranks: null };
+    for (const group of query.groups) this.#keepGroup(bits, group);
+    for (const range of query.ranges) keepBoth(bits, this.#range(range));
+    for (const id of query.without) {
+      const ordinal = this.#streamers.find(id);
+      if (ordinal >= 0) clearBit(bits, ordinal);
+    }
+    const withoutTerms = facets.termsOf({ facets: query.withoutFacets, prefixes: [] });
+    if (withoutTerms.length > 0) keepWithout(bits, this.#union(withoutTerms));
+    if (query.name !== "") names.narrow(query.name, bits);
+    if (query.search.length === 0) return { bits, total: countBits(bits), ranks: null };
+    const points = isRanked ? new Uint16Array(count) : null;
+    this.#search.narrow(query.search, bits, points);
+    if (points === null) return { bits, total: countBits(bits), ranks: null };
+    const list = listBits(bits);
+    return {
+      bits,
+      total: list.length,
+      ranks: { list, points: Uint16Array.from(list, (ordinal) => points[ordinal] ?? 0) },
+    };
+  }
+
+  #keepGroup(bits: Uint32Array, group: FacetGroup): void {
+    const { facets } = this.#streamers;
+    const terms = facets.termsOf(group);
+    const [only] = terms;
+    if (terms.length === 1 && only !== undefined) facets.keep(bits, only);
+    else keepBoth(bits, this.#union(terms));
+  }
+
+  #union(terms: readonly number[]): Uint32Array {
+    const { facets, conditions } = this.#streamers;
+    return conditions.bits(`facets ${terms.join()}`, () => {
+      const holds = (_: number, own: ReadonlySet<number>) => terms.some((term) => own.has(term));
+      return { bits: facets.bitsOf(terms), holds, column: null };
+    });
+  }
+
+  #range({ column, min, max }: NumberRange): Uint32Array {
+    const { conditions, room, count } = this.#streamers;
+    const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
+    return conditions.bits(`${column} ${low} ${high}`, () => {
+      const holds = (ordinal: number) => {
+        const value = this.#streamers.number(column, ordinal);
+        return value >= low && value <= high;
+      };
+      const bits = new Uint32Array(wordsFor(room));
+      for (let ordinal = 0; ordinal < count; ordinal += 1) if (holds(ordinal)) setBit(bits, ordinal);
+      return { bits, holds, column };
+    });
+  }
+}

@@ -1,0 +1,45 @@
+/** A list of unsigned numbers that grows. */
+export class NumberList {
+  count = 0;
+  #numbers: Uint32Array<ArrayBuffer>;
+
+  constructor(room = 4) {
+    this.#numbers = new Uint32Array(room);
+  }
+
+  /** The numbers, until one is added. */
+  get all(): Uint32Array<ArrayBuffer> {
+    return this.#numbers.subarray(0, this.count);
+  }
+
+  push(number: number): void {
+    if (this.count === this.#numbers.length) {
+      const grown = new Uint32Array(Math.ceil(this.count * 1.5) + 4);
+      grown.set(this.#numbers);
+      this.#numbers = grown;
+    }
+    this.#numbers[this.count] = number;
+    this.count += 1;
+  }
+
+  /** Number of those that are in a bitset. */
+  countIn(bits: Uint32Array): number {
+    let total = 0;
+    for (let at = 0; at < this.count; at += 1) {
+      const number = this.#numbers[at] ?? 0;
+      total += ((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1;
+    }
+    return total;
+  }
+
+  /** Removes all numbers that do not pass. */
+  keep(passes: (number: number) => boolean): void {
+    let kept = 0;
+    for (const number of this.all) {
+      if (!passes(number)) continue;
+      this.#numbers[kept] = number;
+      kept += 1;
+    }
+    this.count = kept;
+  }
+}

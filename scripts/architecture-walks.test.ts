@@ -1,0 +1,304 @@
+import { execFile, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { houseRules, judge } from "./house/judge.ts";
+import { readCheckout } from "./house/source-file.ts";
+import { fromRoot, toolEnvironment } from "./setup/paths.mjs";
+import { type CheckoutCopy, copyOfCheckout } from "./testing/copy-of-checkout.ts";
+import { type DocumentEdit, editsOf, replaceOnce } from "./testing/document-edits.ts";
+import { FIELD_PROBE } from "./testing/field-probe.ts";
+import { addPlatform, UNREGISTERED } from "./testing/new-platform.ts";
+
+// The changes that docs/architecture.md describes, a new platform and a renamed field, made in one copy of the checkout and type-checked once:
+// compiling the product again for each of them would take a minute of processor time.
+
+const FIELD_EDITS = editsOf(readFileSync(fromRoot("docs/architecture.md"), "utf8"), "A profile's fields");
+const CATALOGUE = "packages/validators/src/catalogue/presence.ts";
+const FILTERS = "packages/validators/src/discovery-filters.ts";
+const RENAMED = {
+  file: "packages/validators/src/accounts.ts",
+  schema: "export const signUpInput",
+  from: "username",
+  to: "loginName",
+};
+/** Tests of the new noun; those of its page need a browser, so they are only type-checked. */
+const NOUN_TESTS = [
+  "packages/validators/src/notes.test.ts",
+  "packages/api/src/social/notes",
+  "apps/server/src/rest/notes.test.ts",
+];
+/** Tests that go through every procedure or row of REST. */
+const TESTS_OF_ALL = [
+  "packages/api/src/access.test.ts",
+  ...["answers", "reads", "routes"].map((name) => `apps/server/src/rest/${name}.test.ts`),
+];
+const PERSONAL_DATA = "packages/api/src/personal-data.test.ts";
+const FULL_ACCOUNT = "packages/api/src/testing/account-in-every-table.ts";
+const EXPORT = "packages/api/src/accounts/exports/service.ts";
+
+let copy: CheckoutCopy;
+let scratch = "";
+let typeErrors: string[] = [];
+let generated = { passed: false, output: "" };
+
+/** The environment of a tool, without the variables of this run of Vitest. */
+function environment(): NodeJS.ProcessEnv {
+  const given = Object.entries(toolEnvironment()).filter(
+    ([name]) => !/^(VITEST|NODE_ENV|TEST|DEV|PROD|MODE)/.test(name),
+  );
+  return { ...Object.fromEntries(given), TMPDIR: scratch, NO_COLOR: "1" };
+}
+
+const toolOptions = () => ({ cwd: copy.folder, env: environment(), maxBuffer: 64 * 1024 * 1024 });
+
+/** Runs a tool of the checkout in the copy. Returns its output, and whether it exited with 0. */
+async function run(tool: string, ...words: string[]): Promise<{ passed: boolean; output: string }> {
+  return promisify(execFile)(fromRoot("node_modules", ".bin", tool), words, toolOptions()).then(
+    ({ stdout, stderr }) => ({ passed: true, output: stdout + stderr }),
+    ({ stdout, stderr, message }) => ({ passed: false, output: `${message}\n${stdout}${stderr}` }),
+  );
+}
+
+const projects = (...names: string[]) => names.flatMap((name) => ["--project", name]);
+
+async function errorsIn(...packages: string[]): Promise<string[]> {
+  const { output } = await run("tsc", "-b", ...packages, "--pretty", "false");
+  return output.split("\n").filter((line) => /error TS/.test(line));
+}
+
+const isOfRename = (line: string) => new RegExp(`${RENAMED.from}|${RENAMED.to}`).test(line);
+
+function changeText(path: string, change: (text: string) => string): void {
+  const file = join(copy.folder, path);
+  const before = readFileSync(file, "utf8");
+  const after = change(before);
+  if (after === before) throw new Error(`${path} is not changed`);
+  writeFileSync(file, after);
+}
+
+function renameField(text: string): string {
+  const start = text.indexOf(RENAMED.schema);
+  const declaration = new RegExp(`^(\\s+)${RENAMED.from}(,|:)`, "m");
+  return (
+    text.slice(0, start) +
+    text
+      .slice(start)
+      .replace(declaration, (_, space: string, end: string) =>
+        end === "," ? `${space}${RENAMED.to}: ${RENAMED.from},` : `${space}${RENAMED.to}:`,
+      )
+  );
+}
+
+const inserted = (text: string, after: string, added: string) => {
+  if (!text.includes(after)) throw new Error(`There is no "${after}"`);
+  return text.replace(after, () => `${after}${added}`);
+};
+
+/** The type errors of a package after one more edit, which is undone. */
+async function errorsAfter(edit: DocumentEdit, name: string): Promise<string> {
+  const file = join(copy.folder, edit.file);
+  const text = readFileSync(file, "utf8");
+  replaceOnce(copy.folder, edit);
+  const errors = await errorsIn(name);
+  writeFileSync(file, text);
+  return errors.join("\n");
+}
+
+beforeAll(async () => {
+  copy = copyOfCheckout();
+  scratch = mkdtempSync(join(tmpdir(), "starling-tools-"));
+  chmodSync(scratch, 0o755);
+  for (const edit of FIELD_EDITS) replaceOnce(copy.folder, edit);
+  addPlatform(copy.folder);
+  generated = await run("turbo", "gen", "noun", "--args", "notes", "social");
+  const { file } = RENAMED;
+  const original = readFileSync(join(copy.folder, file), "utf8");
+  changeText(file, renameField);
+  typeErrors = await errorsIn("apps/web", "apps/server");
+  writeFileSync(join(copy.folder, file), original);
+}, 600_000);
+afterAll(() => {
+  copy.remove();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test.each(["packages/db", "packages/api", "apps/web"])(
+  "renaming a field of a schema is a type error in %s",
+  (home) => {
+    const product = typeErrors.filter(
+      (line) => line.startsWith(`${home}/`) && isOfRename(line) && !/\/testing\/|\.test\.tsx?/.test(line),
+    );
+    expect(product).not.toEqual([]);
+  },
+);
+
+test("a new field, a new platform and a new noun compile, tests included", () => {
+  expect(generated.passed, generated.output).toBe(true);
+  expect(typeErrors.filter((line) => !isOfRename(line))).toEqual([]);
+});
+
+test("a new field takes edits in four files, and the generated schemas", () => {
+  expect(new Set(FIELD_EDITS.map(({ file }) => file)).size).toBe(4);
+});
+
+test("the migration of a new noun has a name and deletes its rows with the account", () => {
+  const journal = JSON.parse(
+    readFileSync(join(copy.folder, "packages/db/migrations/meta/_journal.json"), "utf8"),
+  );
+  const { tag } = journal.entries.at(-1);
+  expect(tag).toMatch(/^\d{4}_add-notes$/);
+  const sql = readFileSync(join(copy.folder, `packages/db/migrations/${tag}.sql`), "utf8");
+  expect(sql).toContain('CREATE TABLE "notes"');
+  expect(sql).toMatch(/REFERENCES "public"."users"\("id"\) ON DELETE cascade/);
+});
+
+test("a new noun and a new field break no rule of the house", () => {
+  const files = readCheckout(copy.folder);
+  const verdicts = houseRules.map((rule) => judge(rule, files));
+  expect(verdicts.flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+describe("the tests of a new noun", () => {
+  test("pass, but for the test of personal data, which asks what happens to its table", async () => {
+    const [own, all] = await Promise.all([
+      run(
+        "vitest",
+        "run",
+        "--retry=0",
+        ...projects("validators", "api", "server"),
+        ...NOUN_TESTS,
+        PERSONAL_DATA,
+      ),
+      run("vitest", "run", "--retry=0", ...projects("api", "server"), ...TESTS_OF_ALL, "-t", "notes|matrix"),
+    ]);
+    expect(own.output).toMatch(/The table \\?"notes\\?" refers to accounts\. Decide what becomes of it\./);
+    expect(own.output).toMatch(/Test Files .*1 failed.*3 passed/);
+    expect(own.output).toMatch(/Tests .*1 failed/);
+    expect(all.passed, all.output).toBe(true);
+  });
+
+  test("pass once its table is exported and deleted with the account", async () => {
+    changeText(PERSONAL_DATA, (text) =>
+      inserted(text, '  invoices: as("invoices"),\n', '  notes: as("notes"),\n'),
+    );
+    changeText(FULL_ACCOUNT, (text) =>
+      [
+        [
+          'import { clips } from "@starling/db/schema/clips";\n',
+          'import { notes } from "@starling/db/schema/notes";\n',
+        ],
+        [
+          "const { account, streamer } = await fullAccount(db);\n",
+          '  await db.insert(notes).values({ userId: account.id, title: "Own note", body: "" });\n',
+        ],
+      ].reduce((changed, [after = "", added = ""]) => inserted(changed, after, added), text),
+    );
+    changeText(EXPORT, (text) =>
+      [
+        [
+          'import { follows } from "@starling/db/schema/follows";\n',
+          'import { notes } from "@starling/db/schema/notes";\n',
+        ],
+        [
+          "    ...(await readPayments(tx, userId)),\n",
+          '    { name: "notes", about: "your notes", value: await tx.select().from(notes).where(eq(notes.userId, userId)) },\n',
+        ],
+      ].reduce((changed, [after = "", added = ""]) => inserted(changed, after, added), text),
+    );
+    const { passed, output } = await run("vitest", "run", "--retry=0", ...projects("api"), PERSONAL_DATA);
+    expect(passed, output).toBe(true);
+  });
+});
+
+describe("the catalogue entry of a new field reaches", () => {
+  let found: Record<string, unknown>;
+  beforeAll(() => {
+    const probe = join(copy.folder, "apps/web/src/probe.tsx");
+    writeFileSync(probe, FIELD_PROBE);
+    // One configuration for all packages: tsx does not look for the package's own.
+    const settings = join(copy.folder, "tsconfig.probe.json");
+    writeFileSync(settings, JSON.stringify({ compilerOptions: { jsx: "react-jsx" }, include: ["**/*"] }));
+    const tsx = fromRoot("node_modules", ".bin", "tsx");
+    const { stdout, stderr } = spawnSync(tsx, ["--tsconfig", settings, probe], {
+      ...toolOptions(),
+      encoding: "utf8",
+    });
+    rmSync(probe);
+    rmSync(settings);
+    if (stdout === "") throw new Error(stderr);
+    found = JSON.parse(stdout);
+  }, 120_000);
+
+  test("input and storage", () => {
+    expect(found).toMatchObject({
+      input: { pronouns: "they-them" },
+      refused: [["pronouns"]],
+      stored: { pronouns: "they-them" },
+    });
+  });
+
+  test("who reads it", () => {
+    expect(found.choices).toBe(true);
+    expect(found.seen).toEqual({
+      member: "they-them",
+      anybody: null,
+      hidden: null,
+      minor: null,
+      owner: "they-them",
+    });
+  });
+
+  test("the wizard's step, the own profile, its editor and the public page", () => {
+    expect(found).toMatchObject({
+      steps: ["vitals"],
+      step: expect.stringMatching(/Who sees this: Pronouns.*They\/them/s),
+      card: expect.arrayContaining(["pronouns"]),
+      editor: expect.stringMatching(/Who sees this: Pronouns.*They\/them/s),
+      page: ["Pronouns"],
+    });
+  });
+
+  test("filter, facet, REST parameter, the documented answers and the export", () => {
+    expect(found).toMatchObject({
+      filter: { label: "Pronouns", group: "person", access: "advanced" },
+      facets: ["pronouns:they-them"],
+      hiddenFacets: [],
+      parameter: ["she-her", "he-him", "they-them"],
+      exported: { pronouns: "they-them" },
+    });
+    expect(found.answers).toBeGreaterThan(0);
+  });
+});
+
+test("a platform does not compile before the registry has it", async () => {
+  expect(await errorsAfter(UNREGISTERED, "packages/api")).toMatch(/registry\.ts.*trovo/);
+});
+
+describe("a field does not compile", () => {
+  const filter = '    filter: "pronouns",\n';
+
+  test("without saying whether it is sensitive", async () => {
+    const edit = { file: CATALOGUE, before: `    sensitive: true,\n${filter}`, after: filter };
+    expect(await errorsAfter(edit, "packages/validators")).toMatch(/presence\.ts.*Privacy/);
+  });
+
+  test("with a filter that does not exist", async () => {
+    const before = '  pronouns: anyOf("advanced", "person", "Pronouns", PRONOUNS),\n';
+    expect(await errorsAfter({ file: FILTERS, before, after: "" }, "packages/validators")).toMatch(
+      /presence\.ts/,
+    );
+  });
+
+  test("with a filter that takes other values", async () => {
+    const edit = { file: CATALOGUE, before: filter, after: '    filter: "gender",\n' };
+    expect(await errorsAfter(edit, "packages/validators")).toMatch(/presence\.ts/);
+  });
+
+  test("without a facet for its filter", async () => {
+    const edit = { file: CATALOGUE, before: filter, after: "" };
+    expect(await errorsAfter(edit, "packages/directory")).toMatch(/facets\.ts.*'pronouns' is missing/);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isolatedNames } from "./isolated-names.ts";
+import { checkout } from "./planted.ts";
+
+const PATH = "apps/web/src/features/follows/words.ts";
+const judge = (text: string) => isolatedNames.check(checkout({ [PATH]: text }));
+
+test.each(["name", "displayName", "title", "preset", "creator"])(
+  "refuses %s in a sentence without isolated()",
+  (word) => {
+    expect(
+      judge(`export const words = {\n  follow: (${word}: string) => \`Follow \${${word}}\`,\n};`),
+    ).toEqual([{ path: `${PATH}:2`, message: expect.stringContaining("isolated()") }]);
+  },
+);
+
+test("accepts an isolated name, a username after @ and a label", () => {
+  expect(judge(`const a = (name: string) => \`Follow \${isolated(name)}\`;`)).toEqual([]);
+  expect(judge(`const a = (name: string) => \`Decided by @\${name}\`;`)).toEqual([]);
+  expect(judge(`const a = (label: string) => \`Add \${label}\`;`)).toEqual([]);
+});

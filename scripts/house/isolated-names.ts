@@ -1,0 +1,21 @@
+import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
+
+const PATH = /^apps\/web\/src\/.*words\.tsx?$/;
+const BARE = /(?<!@)\$\{(name|displayName|title|preset|creator)\}/;
+
+/** Lines of a file with words that put a person's text into a sentence without `isolated`. */
+function bareNames({ path, text }: SourceFile): Violation[] {
+  return text.split("\n").flatMap((line, at) => {
+    const [found] = BARE.exec(line) ?? [];
+    if (found === undefined) return [];
+    const message = `puts ${found} into a sentence. Call isolated(), or rename the parameter if no person wrote it.`;
+    return [{ path: `${path}:${at + 1}`, message }];
+  });
+}
+
+/** A name, a title and the like go into sentences between isolates (docs/decisions/030). */
+export const isolatedNames: HouseRule = {
+  name: "names are isolated in sentences",
+  applies: (path) => PATH.test(path),
+  check: (files) => files.flatMap(bareNames),
+};
