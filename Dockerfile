@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The built product and nothing else. `npm run drills -- O14` performs these steps without an engine and tries what comes
-# out (docs/decisions/095-images.md).
+# out (docs/decisions/035-starts-releases-and-metrics.md).
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build

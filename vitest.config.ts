@@ -20,9 +20,13 @@ const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
 
-/** Tests of what this machine does not have are left out; `npm test` says so. */
+/**
+ * Tests that kill processes and wait for others to notice belong to `npm run drills`. Tests of what this machine does not have are
+ * left out too; `npm test` says so.
+ */
 const redis = findRedis();
-const impossible = [
+const leftOut = [
+  ...(process.env.DRILLS ? [] : ["**/*.drill.test.ts"]),
   ...(redis.isThere ? [] : ["**/*.redis.test.ts"]),
   ...(redis.canStart ? [] : ["**/*.redis-server.test.ts"]),
   ...(findCitus().isThere ? [] : ["**/*.citus.test.ts"]),
@@ -51,7 +55,7 @@ function nodeProject(
     test: {
       name,
       include,
-      exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...impossible],
+      exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...leftOut],
       environment: "node",
       // Files share the modules of their worker: to load them anew takes as long as the tests. The product keeps what it
       // remembers by its ports, which every file makes for itself; what a test has replaced is put back before the next.
@@ -115,6 +119,17 @@ async function askStore(
   return storeForPages(testPath)[verb](input);
 }
 
+type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").judgeInputs;
+
+/** Judges what a component test's fake API has answered by the API's own schemas, which pages cannot load. */
+async function judgeInputs(
+  _context: BrowserCommandContext,
+  calls: Parameters<JudgeInputs>[0],
+): Promise<ReturnType<JudgeInputs>> {
+  const module = await import("./apps/server/src/testing/judge-inputs.ts");
+  return module.judgeInputs(calls);
+}
+
 function browserProject(name: string, folder: string, port: number, include: string[]) {
   const setup = `${folder}/src/testing/setup.ts`;
   return {
@@ -140,7 +155,7 @@ function browserProject(name: string, folder: string, port: number, include: str
           actionTimeout: 10_000,
         }),
         instances: [{ browser: "chromium" }],
-        commands: { store: askStore },
+        commands: { store: askStore, judgeInputs },
       },
     },
   } satisfies TestProjectConfiguration;
@@ -160,11 +175,7 @@ export default defineConfig({
       nodeProject("demo", ["packages/demo/src/**/*.test.ts"], { database: true }),
       nodeProject("db", ["packages/db/src/**/*.test.ts"], { database: true }),
       nodeProject("validators", ["packages/validators/src/**/*.test.ts"]),
-      nodeProject("pure", [
-        "packages/ui/src/**/*.test.ts",
-        "apps/web/src/**/*.test.ts",
-        "bench/scaling/*.test.ts",
-      ]),
+      nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/{,src/**/}*.test.ts"]),
       nodeProject("scripts", ["scripts/**/*.test.ts"], {
         globalSetup: ["scripts/testing/empty-temporary-folder.ts"],
         // Some compile a copy of the product, and run its tests.

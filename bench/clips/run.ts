@@ -1,64 +1,174 @@
-import { rmSync } from "node:fs";
-import os from "node:os";
-import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
-import { buildBundle } from "../drills/product/bundle.ts";
-import { writeSection } from "../readme.ts";
-import { measureFeeds } from "./measures/feeds.ts";
-import { measureLikes } from "./measures/likes.ts";
-import { measureMix } from "./measures/mix.ts";
-import { readOptions } from "./options.ts";
-import { type ClipsResults, faultsOf, reportOf } from "./report/report.ts";
-import { setStage } from "./stage.ts";
-
-const SECTION = {
-  begin: "<!-- clips: written by npm run bench:clips -- --write -->",
-  end: "<!-- end of the clips -->",
-};
+import { listReels } from "@starling/api/clips/clips/reels/service";
+import { listTrending } from "@starling/api/clips/clips/trending.service";
+import type { UserContext } from "@starling/api/context";
+import type { ReelPage } from "@starling/validators/clips";
+import { logProgress } from "../data/dataset.ts";
+import { readOptions, type Stage, setStage } from "../directory/stage.ts";
+import { type LoadRequest, type Measured, runLoad } from "../load/load.ts";
+import { quantile } from "../load/repeat.ts";
+import { sessionOf, userContext } from "../product/context.ts";
+import { send, trpcPath } from "../product/http.ts";
+import { cleanUpOnSignals, closingAfterwards } from "../product/resources.ts";
+import { buildBundle } from "../product/server.ts";
+import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report/readme.ts";
+import { makeMembers } from "./members.ts";
 
 /**
- * `npm run bench:clips`: the clips' workloads of PERFORMANCE "To reach" and the whole mix. A goal that is missed is
- * reported; only answers that fail, repeat or drift, or nothing measured, make the exit code 1.
+ * `npm run bench:clips`: pages of the reel and of trending with and without HTTP, and likes on one clip. Exit code 1 when
+ * answers fail, a session repeats a clip, or the clip's counter differs from its rows.
  */
-const options = readOptions(process.argv.slice(2));
-// What is closed may hang on nothing but unreferenced handles, and the process must not end in the midst of it.
+const options = readOptions("1000000");
+const turnMs = options.quick ? 2_000 : 10_000;
+const PAGES = 10;
+const WARM_UP_MS = 4_000;
+cleanUpOnSignals();
+// Clean-up may depend on unreferenced handles only; this keeps the process alive.
 const alive = setInterval(() => undefined, 60_000);
-/** After a signal everything must be closed within this. */
-const CLOSING_MS = 30_000;
 
-function leave(code: number): never {
-  clearInterval(alive);
-  if (!options.keep) rmSync(options.folder, { recursive: true, force: true });
-  process.exit(code);
+type Feed = "reels" | "trending";
+const rows: string[][] = [];
+const faults: string[] = [];
+
+/** Sends a load to the product and adds a row to the report. */
+async function measure(
+  { product, databasePid }: Stage,
+  name: string,
+  requests: readonly LoadRequest[],
+  clients: number,
+): Promise<Measured> {
+  const result = await runLoad({ ...product, requests }, { ms: turnMs, databasePid, clients });
+  const { perSecond, p50, p95, p99, serverMs, databaseMs, answered, failed } = result;
+  const times = [p50, p95, p99].map((value) => number(value, 1)).join(" / ");
+  rows.push([
+    name,
+    String(clients),
+    number(perSecond),
+    times,
+    `${number(serverMs, 2)} + ${number(databaseMs, 2)}`,
+  ]);
+  if (answered === 0 || failed > 0) faults.push(`${name}: ${failed} of ${answered} failed`);
+  return result;
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    setTimeout(() => leave(130), CLOSING_MS);
-    void closeEverything().finally(() => leave(130));
-  });
+/** The pages of a session over HTTP, as requests to be repeated. */
+async function walk({ product, client }: Stage, feed: Feed, userId: string, pages = PAGES) {
+  const headers = { cookie: await sessionOf(client.db, userId) };
+  const [requests, items]: [LoadRequest[], ReelPage["items"]] = [[], []];
+  let cursor: string | null | undefined;
+  for (let page = 0; page < pages && cursor !== null; page += 1) {
+    const path = trpcPath(`clips.${feed}`, cursor === undefined ? { limit: 10 } : { limit: 10, cursor });
+    const answer = await send(product.url, path, { headers });
+    if (answer.status !== 200) throw new Error(`${feed} got ${answer.status}: ${answer.body.slice(0, 300)}`);
+    const read: ReelPage = JSON.parse(answer.body).result.data.json;
+    requests.push({ path, headers });
+    items.push(...read.items);
+    cursor = read.nextCursor;
+  }
+  const ids = items.flatMap((item) => (item.isLocked ? [] : [item.id]));
+  if (ids.length === 0) faults.push(`${feed}: a session without clips`);
+  if (new Set(ids).size < ids.length) faults.push(`${feed}: a session repeats a clip`);
+  return requests;
 }
 
-async function measure(): Promise<ClipsResults> {
-  const stage = await setStage(options);
-  const [load = 0] = os.loadavg();
-  const begun = performance.now();
-  const feeds = await measureFeeds(stage);
+type ListPage = (ctx: UserContext, cursor: string | undefined) => Promise<ReelPage>;
+
+/** The times of each page of the members' sessions without HTTP, after a warm-up. */
+async function timeService({ client }: Stage, members: readonly string[], list: ListPage, pages: number) {
+  const warmAt = performance.now() + WARM_UP_MS;
+  let times: number[] = [];
+  for (let isWarm = false; !isWarm; ) {
+    isWarm = performance.now() > warmAt;
+    times = [];
+    for (const userId of members) {
+      let cursor: string | null | undefined;
+      for (let page = 0; page < pages && cursor !== null; page += 1) {
+        const start = performance.now();
+        const answer: ReelPage = await list(userContext(client.db, userId), cursor);
+        times.push(performance.now() - start);
+        cursor = answer.nextCursor;
+      }
+    }
+  }
+  return quantile(times, 0.95);
+}
+
+/** 512 viewers like and unlike the best liked clip by 128 clients, so that every request changes a row. */
+async function measureLikes(stage: Stage): Promise<Measured> {
+  const { sql, db } = stage.client;
+  const [hot] = await sql<{ id: string }[]>`
+    select clip_id as id from clip_counters order by likes desc limit 1`;
+  const id = hot?.id ?? "";
+  const viewers = await sql<{ id: string }[]>`
+    select id from users where not exists (select from clip_likes where user_id = users.id and clip_id = ${id}) limit 512`;
+  const cookies = await Promise.all(viewers.map((viewer) => sessionOf(db, viewer.id)));
+  const requests = ["like", "unlike"].flatMap((name) =>
+    cookies.map((cookie) => ({
+      path: `/api/trpc/clips.${name}`,
+      json: { json: { id } },
+      headers: { cookie },
+    })),
+  );
+  const measured = await measure(stage, "likes on one clip", requests, 128);
+  const [row] = await sql<{ same: boolean }[]>`
+    select likes = (select count(*) from clip_likes where clip_id = ${id}) as same
+    from clip_counters where clip_id = ${id}`;
+  if (row?.same !== true) faults.push("the counter of the clip differs from its rows");
+  return measured;
+}
+
+async function run(size: number): Promise<string> {
+  const stage = await setStage(size, options, true);
+  const { client } = stage;
+  logProgress("members");
+  const members = await makeMembers(client, 40, { follows: 30, likes: 30, watched: 150 });
+  const heavy = await makeMembers(client, 1, { follows: 150, likes: 100, watched: 3_000 });
+  logProgress("feeds over HTTP");
+  const sessions: Record<Feed, LoadRequest[]> = { reels: [], trending: [] };
+  for (const userId of members) {
+    for (const feed of ["reels", "trending"] as const)
+      sessions[feed].push(...(await walk(stage, feed, userId)));
+  }
+  const reel = await measure(stage, "For You, pages 1 to 10", sessions.reels, 1);
+  await measure(stage, "trending, pages 1 to 10", sessions.trending, 1);
+  await measure(stage, "For You, pages 1 to 10", sessions.reels, 8);
+  const first = await walk(stage, "reels", heavy[0] ?? "", 1);
+  await measure(stage, "For You, page 1 after 3,000 watched clips", first, 1);
+  logProgress("services without HTTP");
+  const forYou: ListPage = (ctx, cursor) => listReels(ctx, { limit: 10, cursor, search: "" });
+  const reelMs = await timeService(stage, members, forYou, PAGES);
+  const heavyMs = await timeService(stage, heavy, forYou, 1);
+  const trending: ListPage = (ctx, cursor) => listTrending(ctx, { limit: 10, timeRange: "week", cursor });
+  const trendingMs = await timeService(stage, members, trending, PAGES);
+  const searched: ListPage = (ctx, cursor) => listReels(ctx, { limit: 10, cursor, search: "boss duck" });
+  const searchMs = await timeService(stage, members, searched, 1);
+  logProgress("likes on one clip");
   const likes = await measureLikes(stage);
-  const mix = await measureMix(stage);
-  const seconds = (performance.now() - begun) / 1_000;
-  return { options, counts: stage.counts, feeds, likes, mix, load, seconds };
+  const [counts] = await client.sql<{ clips: number; likes: number }[]>`
+    select (select count(*)::int from clips) as clips, (select count(*)::int from clip_likes) as likes`;
+  const goals = [
+    goal("a page of For You without HTTP, p95", reelMs, ["≤", 5, "ms"]),
+    goal("page 1 after 3,000 watched clips without HTTP, p95", heavyMs, ["≤", 6, "ms"]),
+    goal("a page of trending without HTTP, p95", trendingMs, ["≤", 5, "ms"]),
+    goal("a search for two frequent words without HTTP, p95", searchMs, ["≤", 15, "ms"]),
+    goal("a page of For You over HTTP, one client, p95", reel.p95, ["≤", 8, "ms"]),
+    goal(
+      "a like: processor time of server and database",
+      likes.serverMs + likes.databaseMs,
+      ["≤", 1.5, "ms"],
+      2,
+    ),
+  ];
+  const head = ["Requests", "clients", "a second", "p50 / p95 / p99 ms", "processor ms: server + database"];
+  const facts = `${number(size)} streamers, ${number(counts?.clips ?? 0)} clips, ${number(counts?.likes ?? 0)} likes`;
+  return `${facts}.\n\n${table(GOAL_HEAD, goals)}\n\n${table(head, rows)}`;
 }
 
 buildBundle();
-try {
-  const results = await closingAfterwards(measure);
-  const report = reportOf(results);
-  console.log(report);
-  const faults = faultsOf(results);
-  for (const fault of faults) console.log(`FAULT ${fault}`);
-  if (options.write && !options.quick) writeSection(SECTION, report);
-  leave(faults.length > 0 ? 1 : 0);
-} catch (error) {
-  console.error(error);
-  leave(1);
-}
+const title = machine();
+const [size = 1_000_000] = options.sizes;
+const report = `${title}; ${await closingAfterwards(() => run(size))}`;
+console.log(report);
+for (const fault of faults) console.log(`FAULT ${fault}`);
+if (options.write) writeSection("clips", report);
+clearInterval(alive);
+process.exit(faults.length > 0 ? 1 : 0);

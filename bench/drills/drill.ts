@@ -1,4 +1,8 @@
-/** One measured fact of a drill. Without a requirement it only informs. */
+import os from "node:os";
+import type { DbClient } from "@starling/db/client";
+import { readSection, table, writeSection } from "../report/readme.ts";
+
+/** A measured fact of a drill and its requirement. */
 export interface Figure {
   measured: string;
   value: string;
@@ -6,35 +10,111 @@ export interface Figure {
   holds: boolean;
 }
 
-/** What a drill hands back. */
 export type Figures = readonly Figure[];
 
-/** One drill: it starts what it needs, hurts it, measures, and takes everything down again. */
+/** A drill: it starts what it needs, causes failures, measures, and stops everything again. */
 export interface Drill {
   /** The row of the security table, such as `R1-follows`. */
   id: string;
   title: string;
-  /** @throws when the drill itself could not be carried out, which counts as a failure */
+  /** @throws when the drill could not be carried out, which counts as a failure */
   run(): Promise<Figures>;
 }
 
-/** A number that must be exactly this. */
+/** A number that must have exactly this value. */
 export function exactly(measured: string, value: number, expected: number): Figure {
   return { measured, value: String(value), required: String(expected), holds: value === expected };
 }
 
-/** A number that may not be more than this, such as milliseconds. */
-export function atMost(measured: string, value: number, limit: number, unit: string): Figure {
-  const rounded = Math.round(value);
-  return { measured, value: `${rounded} ${unit}`, required: `≤ ${limit} ${unit}`, holds: value <= limit };
+/** A number with an upper bound, such as milliseconds. */
+export function atMost(measured: string, value: number, limit: number, unit = ""): Figure {
+  const figure = (number: number) => `${number} ${unit}`.trim();
+  return {
+    measured,
+    value: figure(Math.round(value)),
+    required: `≤ ${figure(limit)}`,
+    holds: value <= limit,
+  };
 }
 
-/** How much was looked at. A drill that saw too little has shown nothing, so it fails. */
+/** How much was examined. A drill that examined too little has shown nothing, so it fails. */
 export function scanned(measured: string, value: number, least = 1): Figure {
   return { measured, value: String(value), required: `≥ ${least}`, holds: value >= least };
 }
 
-/** Something that is so or is not. */
+/** A condition. */
 export function isTrue(measured: string, holds: boolean): Figure {
   return { measured, value: holds ? "yes" : "no", required: "yes", holds };
+}
+
+/** Profiles and clips whose counter differs from their rows, and how many were compared. */
+export async function counterDrift({ sql }: DbClient): Promise<Figures> {
+  const [row] = await sql<{ compared: number; drifted: number }[]>`
+    with counted as (
+      select coalesce(c.followers, 0) as counter, coalesce(f.rows, 0) as rows
+      from profiles p left join profile_counters c on c.profile_id = p.id
+      left join (select streamer_profile_id, count(*) as rows from follows group by 1) f on f.streamer_profile_id = p.id
+      union all
+      select coalesce(c.likes, 0), coalesce(l.rows, 0)
+      from clips left join clip_counters c on c.clip_id = clips.id
+      left join (select clip_id, count(*) as rows from clip_likes group by 1) l on l.clip_id = clips.id)
+    select count(*)::int as compared, count(*) filter (where counter <> rows)::int as drifted from counted`;
+  return [
+    scanned("counters compared with their rows", row?.compared ?? 0, 20),
+    exactly("counters that differ", row?.drifted ?? -1, 0),
+  ];
+}
+
+/** The figures as columns for the terminal. */
+export function figuresTable(figures: Figures): string {
+  const width = (column: (figure: Figure) => string) =>
+    Math.max(0, ...figures.map((figure) => column(figure).length));
+  const [measured, value, required] = [
+    width((figure) => figure.measured),
+    width((figure) => figure.value),
+    width((figure) => figure.required),
+  ];
+  const row = (one: Figure) => [
+    `  ${one.holds ? "ok  " : "FAIL"}`,
+    one.measured.padEnd(measured),
+    one.value.padStart(value),
+    one.required.padStart(required),
+  ];
+  return figures.map((figure) => row(figure).join("  ")).join("\n");
+}
+
+/** The result of one drill. */
+export interface Result {
+  drill: Drill;
+  figures: Figures;
+  seconds: number;
+  /** The machine's load before it. */
+  load: number;
+}
+
+const HEAD = ["Drill", "Figures met", "Times and limits", "Run"];
+
+/** Replaces the rows of these drills in README.md. */
+export function writeLastFigures(results: readonly Result[], ids: readonly string[]): void {
+  const known = readSection("drills").split("\n").slice(2);
+  const rows = new Map(known.map((line) => line.slice(2, -2).split(" | ")).map((cells) => [cells[0], cells]));
+  for (const result of results) rows.set(result.drill.id, rowOf(result));
+  writeSection(
+    "drills",
+    table(
+      HEAD,
+      ids.flatMap((id) => (rows.has(id) ? [rows.get(id) ?? []] : [])),
+    ),
+  );
+}
+
+function rowOf({ drill, figures, seconds, load }: Result): string[] {
+  const day = new Date().toISOString().slice(0, 10);
+  const bounded = figures.filter(({ required }) => / (ms|MB|bytes|%)$/.test(required));
+  return [
+    drill.id,
+    `${figures.filter(({ holds }) => holds).length} of ${figures.length}`,
+    bounded.map(({ measured, value, required }) => `${measured}: ${value} (${required})`).join("; "),
+    `${day}, ${os.availableParallelism()} cores, load ${load.toFixed(1)}, ${Math.round(seconds)} s`,
+  ];
 }

@@ -1,240 +1,205 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { createHmac, randomUUID } from "node:crypto";
+import { secretFor } from "@starling/api/platforms/signatures.rules";
+import { refreshEntries } from "@starling/api/profiles/directory/entries.service";
 import type { DbClient } from "@starling/db/client";
+import { installationSecret } from "@starling/db/installation-secret";
 import { createRandom, type Random } from "@starling/db/random";
+import { makeChannel } from "@starling/db/testing/factories/channels";
+import { pick, quantile, Tally } from "../load/repeat.ts";
+import { send } from "../product/http.ts";
+import { makePremiumViewer, makeStreamers } from "../product/people.ts";
+import { openDatabase, startPostgres } from "../product/postgres.ts";
+import { until } from "../product/resources.ts";
+import { type ServerProcess, startServer } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
-import {
-  type Channel,
-  makeChannels,
-  makeWatcher,
-  readShown,
-  type ShownStreamer,
-} from "./people/make-channels.ts";
-import type { Viewer } from "./people/make-people.ts";
-import type { Message } from "./product/eventsub.ts";
-import { freePort } from "./product/free-port.ts";
-import { startPostgres } from "./product/postgres.ts";
-import { type ServerProcess, startServer, stopServer } from "./product/server-process.ts";
-import { openDatabase } from "./product/start-product.ts";
-import { type DrillTwitch, startTwitch } from "./product/twitch.ts";
-import { percentile } from "./traffic/percentile.ts";
-import { createTally } from "./traffic/tally.ts";
 
-/** What Twitch takes at once without waiting for its budget: four kinds for each, and one for the app. */
 const CHANNELS = 10;
-const KINDS = 4;
-/** What happens to each channel in the flood, and how many messages are sent of it in all. */
-const TRANSITIONS = 200;
+/** Changes of each channel in the flood, and messages sent in all. */
+const CHANGES = 200;
 const SENT = 5_000;
 const FORGED = 100;
 const AT_ONCE = 32;
 const KILLED_AT = SENT / 2;
-/** Twitch tries again for as often, too. */
+/** As often as Twitch retries. */
 const MOST_ATTEMPTS = 5;
-const ANSWERED_MS = 1_000;
-/** One transition after the other, to see how soon each is shown. */
+/** Changes sent one by one, to measure the delay until each is shown. */
 const SINGLE = 60;
-const SEEN_MS = 1_000;
-/** A turn at asking is another process's for half a minute after it was killed, and a rest two minutes at most. */
-const NAMED_MS = 125_000;
-const SUBSCRIBED_MS = 60_000;
+const FIRST_SUBJECT = 7_000_000;
+
+/** Twitch is out of reach: everything that is shown comes from messages. */
+const TWITCH = {
+  ...{ TWITCH_CLIENT_ID: "drill", TWITCH_CLIENT_SECRET: "a secret of the drill" },
+  ...{ TWITCH_API_URL: "http://localhost:9", TWITCH_AUTH_URL: "http://localhost:9" },
+};
+
+/** A streamer with a connected channel. */
+interface Channel {
+  profileId: string;
+  subject: string;
+  /** When its stream began; null when it is offline. */
+  liveSince: Date | null;
+}
+
+interface Message {
+  id: string;
+  type: string;
+  at: Date;
+  body: string;
+}
 
 interface Stage {
-  twitch: DrillTwitch;
   database: DbClient;
   servers: ServerProcess[];
   channels: Channel[];
-  watcher: Viewer;
+  cookie: string;
+  secret: string;
   random: Random;
 }
 
-const urlsOf = ({ servers }: Stage) => servers.filter((one) => !one.hasExited()).map(({ url }) => url);
-
-/** Waits until it is so; answers for how long, in milliseconds, which is endless where it never is. */
-async function until(
-  isSo: () => boolean | Promise<boolean>,
-  timeoutMs: number,
-  everyMs = 50,
-): Promise<number> {
-  const start = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - start > timeoutMs) return Number.POSITIVE_INFINITY;
-    await delay(everyMs);
-  }
-  return performance.now() - start;
+async function makeChannels({ db }: DbClient): Promise<Channel[]> {
+  const ids = await makeStreamers(db, CHANNELS);
+  const made = ids.map((profileId, n) => ({
+    profileId,
+    subject: String(FIRST_SUBJECT + n),
+    liveSince: null,
+  }));
+  for (const { profileId, subject } of made) await makeChannel(db, profileId, { subject });
+  await refreshEntries({ db, ports: { clock: { now: () => new Date() } } }, ids);
+  return made;
 }
 
-/** Each server asks for all it wants to hear of; together they ask for each once. */
-async function subscribing({ twitch, servers }: Stage): Promise<Figures> {
-  const { subscriptions } = twitch.eventSub;
-  const standing = () => [...subscriptions.values()].filter(({ status }) => status === "enabled");
-  const wanted = CHANNELS * KINDS + 1;
-  const ms = await until(() => standing().length >= wanted, SUBSCRIBED_MS);
-  await delay(5_000);
-  const named = standing().map(({ type, condition }) => `${type} ${JSON.stringify(condition)}`);
+/** Starts or ends a stream and returns its messages; a start with its title is two messages. */
+function change({ random }: Stage, channel: Channel, at: Date): Message[] {
+  const message = (type: string, time: Date, facts: object): Message => {
+    const condition = { broadcaster_user_id: channel.subject };
+    const version = type === "channel.update" ? "2" : "1";
+    const subscription = { id: "drill", status: "enabled", type, version, condition, cost: 0 };
+    const event = { ...condition, broadcaster_user_login: "a", broadcaster_user_name: "A", ...facts };
+    return { id: randomUUID(), type, at: time, body: JSON.stringify({ subscription, event }) };
+  };
+  if (channel.liveSince !== null && random.chance(0.7)) {
+    channel.liveSince = null;
+    return [message("stream.offline", at, {})];
+  }
+  channel.liveSince = at;
+  const id = String(random.whole(1, 999_999_999));
+  const titled = { title: `Stream ${id}`, language: "en", category_id: "1", category_name: "Tunic" };
   return [
-    scanned("servers that may subscribe", servers.length, 2),
-    atMost("until all is subscribed to", ms, SUBSCRIBED_MS, "ms"),
-    exactly("subscriptions that stand", named.length, wanted),
-    exactly("of them twice", named.length - new Set(named).size, 0),
-    exactly("challenges answered wrongly", twitch.eventSub.refused, 0),
+    message("stream.online", at, { id, type: "live", started_at: at.toISOString() }),
+    message("channel.update", new Date(at.getTime() + 1), titled),
   ];
 }
 
-/** Something happens at a channel, and Twitch tells of it; a start with its title is two messages. */
-function happen({ twitch, random }: Stage, { subject }: Channel, at: Date): Message[] {
-  const { eventSub } = twitch;
-  if (twitch.truth(subject) !== null && random.chance(0.7)) {
-    twitch.end(subject, at);
-    return [eventSub.tell("stream.offline", subject, at, {})].filter((one) => one !== undefined);
-  }
-  const { stream } = twitch.begin(subject, 0, at);
-  const begun = { id: stream?.id, type: "live", started_at: at.toISOString() };
-  const described = { title: stream?.title, language: "en", category_id: "1", category_name: "Tunic" };
-  return [
-    eventSub.tell("stream.online", subject, at, begun),
-    eventSub.tell("channel.update", subject, new Date(at.getTime() + 1), described),
-  ].filter((one) => one !== undefined);
+/** Sends a signed message to a server. */
+function deliver(url: string, { id, type, at, body }: Message, secret: string) {
+  const timestamp = at.toISOString();
+  const signature = createHmac("sha256", secret).update(`${id}${timestamp}${body}`).digest("hex");
+  const facts = {
+    ...{ "message-id": id, "message-retry": "0", "message-type": "notification" },
+    ...{ "message-signature": `sha256=${signature}`, "message-timestamp": timestamp },
+    ...{ "subscription-type": type, "subscription-version": type === "channel.update" ? "2" : "1" },
+  };
+  const named = Object.entries(facts).map(([name, value]) => [`twitch-eventsub-${name}`, value]);
+  const headers = { "content-type": "application/json", ...Object.fromEntries(named) };
+  return send(url, "/api/v1/webhooks/twitch", { method: "POST", body, headers });
 }
 
-/** What Twitch would have sent of the last minutes, with repetitions, in no order at all. */
-function flood(stage: Stage): Message[] {
-  const { channels, random } = stage;
-  const from = Date.now() - TRANSITIONS * 1_000;
-  const told: Message[] = [];
-  for (let step = 0; step < TRANSITIONS; step += 1) {
-    for (const channel of channels) {
-      told.push(...happen(stage, channel, new Date(from + step * 1_000 + random.whole(0, 900))));
-    }
+const running = ({ servers }: Stage) => servers.filter((server) => !server.hasExited());
+
+/** Whether every running server shows who is live since when. */
+async function isShown(stage: Stage): Promise<boolean> {
+  const path = "/api/v1/profile/streamers?verified=true&sortBy=viewers&limit=50";
+  for (const { url } of running(stage)) {
+    const { status, body } = await send(url, path, { cookie: stage.cookie });
+    if (status !== 200) throw new Error(`The list got ${status}: ${body.slice(0, 300)}`);
+    const { items }: { items: { _id: string; isLive: boolean; liveSince: string | null }[] } =
+      JSON.parse(body);
+    const shown = new Map(items.map(({ _id, isLive, liveSince }) => [_id, isLive ? liveSince : null]));
+    const isRight = ({ profileId, liveSince }: Channel) =>
+      shown.has(profileId) && shown.get(profileId) === (liveSince?.toISOString() ?? null);
+    if (!stage.channels.every(isRight)) return false;
   }
-  const again = Array.from({ length: Math.max(SENT - told.length, 0) }, () => random.pick(told));
-  const sent = [...told, ...again];
-  return random.sample(sent, sent.length);
+  return true;
 }
 
-/** Sends it all over both servers, kills one of them in the middle, and sends again what nobody took, as Twitch does. */
-async function flooding(stage: Stage): Promise<Figures> {
-  const { twitch, database, servers } = stage;
-  twitch.mood = "fails";
-  const messages = flood(stage);
-  const ids = new Set(messages.map(({ id }) => id));
-  const [tally, forged] = [createTally(), createTally()];
-  const times: number[] = [];
-  const waiting = messages.map((message, place) => ({ message, place, attempts: 1 }));
-  const forge = (message: Message) =>
-    forged.count(
-      twitch.eventSub.deliver(servers[0]?.url ?? "", { ...message, id: `${message.id}x` }, "theirs"),
-    );
+/** Sends messages of the last minutes, with repetitions and in random order, over both servers, kills one halfway, and retries. */
+async function flood(stage: Stage): Promise<Figures> {
+  const { channels, random, servers, secret, database } = stage;
+  const from = Date.now() - CHANGES * 1_000;
+  const original: Message[] = [];
+  for (let step = 0; step < CHANGES; step += 1) {
+    for (const channel of channels)
+      original.push(...change(stage, channel, new Date(from + step * 1_000 + random.whole(0, 900))));
+  }
+  const again = Array.from({ length: SENT - original.length }, () => random.pick(original));
+  const waiting = random
+    .sample([...original, ...again], SENT)
+    .map((message, place) => ({ message, place, attempts: 1 }));
+  const [tally, forged] = [new Tally(), new Tally()];
   const sendOn = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { message, place, attempts } = next;
       if (place === KILLED_AT) servers[1]?.kill("SIGKILL");
-      const urls = urlsOf(stage);
-      const sending = twitch.eventSub.deliver(urls[place % urls.length] ?? "", message);
-      const sent = await tally.count(sending);
-      if (sent?.status === 204) times.push(sent.ms);
-      else if (attempts < MOST_ATTEMPTS) waiting.push({ ...next, attempts: attempts + 1 });
-      if (place % (SENT / FORGED) === 0) await forge(message);
+      const { url } = pick(running(stage), place);
+      const answer = await tally.count(deliver(url, message, secret));
+      if (answer?.status !== 204 && attempts < MOST_ATTEMPTS)
+        waiting.push({ ...next, attempts: attempts + 1 });
+      const forgery = { ...message, id: `${message.id}x` };
+      if (place % (SENT / FORGED) === 0) await forged.count(deliver(pick(servers, 0).url, forgery, "theirs"));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
-  const appliedMs = await until(async () => (await countUnapplied(database)) === 0, 60_000);
+  const count = async (condition: string) => {
+    const [row] = await database.sql.unsafe(
+      `select count(*)::int as rows from channel_messages ${condition}`,
+    );
+    return Number(row?.rows);
+  };
+  const appliedMs = await until(async () => (await count("where applied_at is null")) === 0, 60_000);
   const shownMs = await until(() => isShown(stage), 20_000);
-  const cut = Object.values(tally.failures()).reduce((sum, count) => sum + count, 0);
-  const wrong = tally.answers((status) => status !== 204);
-  const [kept] = await database.sql<{ rows: number }[]>`select count(*)::int as rows from channel_messages`;
+  const answered = tally.times.filter((ms) => ms < Number.POSITIVE_INFINITY);
   return [
-    scanned("messages sent", messages.length, SENT),
-    scanned("of them different ones", ids.size, SENT / 2),
-    scanned("taken by a server that was killed before it answered, and sent again", cut),
-    exactly("answers other than 204", wrong, 0),
-    atMost("answered after, p99", percentile(times, 99), ANSWERED_MS, "ms"),
-    exactly(
-      "forged ones not refused with 403",
-      forged.total() - forged.answers((status) => status === 403),
-      0,
-    ),
-    exactly("messages lost, or kept twice", Math.abs((kept?.rows ?? 0) - ids.size), 0),
+    scanned("different messages", original.length, SENT / 2),
+    scanned("messages sent", answered.length, SENT),
+    scanned("cut off by the kill, and sent again", tally.failed()),
+    exactly(`answers other than 204 (of ${tally.words()})`, tally.other(204) - tally.failed(), 0),
+    atMost("answered after, p99", quantile(answered, 0.99), 1_000, "ms"),
+    exactly("forged ones not refused with 403", forged.other(403), 0),
+    exactly("messages lost, or stored twice", (await count("")) - original.length, 0),
     atMost("until all were applied", appliedMs, 30_000, "ms"),
-    atMost("and until lists show how it ended, by messages alone", shownMs, 10_000, "ms"),
+    atMost("and until lists show the last state", shownMs, 10_000, "ms"),
   ];
 }
 
-async function countUnapplied({ sql }: DbClient): Promise<number> {
-  const [left] = await sql<{ count: number }[]>`
-    select count(*)::int as count from channel_messages where applied_at is null`;
-  return left?.count ?? 0;
-}
-
-/**
- * Whether every server that runs shows who is live and since when; and where Twitch answers, what it is called, which a message
- * that comes before its stream's does not tell.
- */
-async function isShown(stage: Stage, isNamed = false): Promise<boolean> {
-  const { twitch, channels, watcher } = stage;
-  const lists = await Promise.all(urlsOf(stage).map((url) => readShown(url, watcher)));
-  const isRight = ({ profileId, subject }: Channel, shown: Map<string, ShownStreamer>) => {
-    const [stream, item] = [twitch.truth(subject), shown.get(profileId)];
-    const isThisStream =
-      item?.isLive === (stream !== null) && item.liveSince === (stream?.since.toISOString() ?? null);
-    return isThisStream && (!isNamed || item.liveTitle === (stream?.title ?? null));
-  };
-  return lists.every((shown) => channels.every((channel) => isRight(channel, shown)));
-}
-
-/** What messages could not tell is asked for, once Twitch answers. */
-async function naming(stage: Stage): Promise<Figures> {
-  const { twitch, database } = stage;
-  twitch.mood = "answers";
-  await database.sql`update channel_platforms set rest_until = null where platform = 'twitch'`;
-  await database.sql`update channels set ask_at = now()`;
-  const namedMs = await until(() => isShown(stage, true), NAMED_MS);
-  return [atMost("once Twitch answers: until they show what streams are called", namedMs, NAMED_MS, "ms")];
-}
-
-/** One after the other: how soon both servers show what one of them was told. */
-async function seeing(stage: Stage): Promise<Figures> {
-  const { twitch, channels, random } = stage;
+/** Sends changes one by one to measure when both servers show them. */
+async function oneByOne(stage: Stage): Promise<Figures> {
   const times: number[] = [];
   for (let number = 0; number < SINGLE; number += 1) {
-    const told = happen(stage, random.pick(channels), new Date());
-    const urls = urlsOf(stage);
-    for (const message of told) await twitch.eventSub.deliver(urls[number % urls.length] ?? "", message);
+    const messages = change(stage, stage.random.pick(stage.channels), new Date());
+    for (const message of messages) await deliver(pick(stage.servers, number).url, message, stage.secret);
     times.push(await until(() => isShown(stage), 10_000, 10));
   }
   return [
-    scanned("transitions told one by one", times.length, SINGLE),
-    atMost("until both servers show one, p50", percentile(times, 50), SEEN_MS, "ms"),
-    atMost("until both servers show one, p99", percentile(times, 99), SEEN_MS, "ms"),
+    scanned("changes sent one by one", times.length, SINGLE),
+    atMost("until both servers show one, p99", quantile(times, 0.99), 1_000, "ms"),
   ];
 }
 
-/** Floods of Twitch's messages over two servers, one of which is killed: none is lost, and none counts twice. */
+/** A flood of messages over two servers, one of which is killed: none is lost, none counts twice. */
 export const messagesDrill: Drill = {
   id: "L2-messages",
-  title: "5,000 messages of a platform at once, over two servers",
+  title: `${SENT.toLocaleString("en")} messages of a platform over two servers, one killed`,
   async run() {
-    const twitch = await startTwitch();
     const { url: DATABASE_URL } = await startPostgres();
-    const port = await freePort();
-    const settings = { DATABASE_URL, ...twitch.settings("drill"), PUBLIC_URL: `http://localhost:${port}` };
-    const own = { ...settings, PORT: String(port) };
-    const before = await startServer(own);
+    const start = () => startServer({ DATABASE_URL, ...TWITCH });
+    const servers = [await start(), await start()];
     const database = openDatabase(DATABASE_URL);
-    const watcher = await makeWatcher(database, before.url);
-    const channels = await makeChannels(database, CHANNELS);
-    // Nobody has connected them in a browser: a server sees what it is to subscribe to when it starts.
-    await stopServer(before);
-    const servers = await Promise.all([startServer(own), startServer(settings)]);
-    const stage = { twitch, database, servers, watcher, channels, random: createRandom("messages") };
-    const subscribed = await subscribing(stage);
-    const flooded = await flooding(stage);
-    servers[1] = await startServer(settings);
-    const named = await naming(stage);
-    const seen = await seeing(stage);
-    const transitions = scanned(
-      "transitions in all, of which the last of each channel is shown",
-      twitch.transitions.length,
-    );
-    return [...subscribed, ...flooded, ...named, ...seen, transitions];
+    const { cookie } = await makePremiumViewer(database.db, pick(servers, 0).url);
+    const secret = secretFor(await installationSecret(database.db), "twitch");
+    const channels = await makeChannels(database);
+    const stage = { database, servers, channels, cookie, secret, random: createRandom("messages") };
+    const flooded = await flood(stage);
+    servers[1] = await start();
+    return [...flooded, ...(await oneByOne(stage))];
   },
 };

@@ -1,26 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { type Balancer, startBalancer } from "../load/balancer.ts";
+import { pick, repeat, sum, Tally } from "../load/repeat.ts";
+import { send } from "../product/http.ts";
+import { follow, makeStreamers, makeViewers, unfollow, type Viewer } from "../product/people.ts";
+import { openDatabase, startPostgres } from "../product/postgres.ts";
+import { BUNDLE, type ServerProcess, spawnServer, stopServer, untilReady } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./drill.ts";
-import { follow, unfollow } from "./people/follow.ts";
-import { makeStreamers, makeViewers, type Viewer } from "./people/make-people.ts";
-import { openTabs } from "./people/tabs.ts";
-import { BUNDLE } from "./product/bundle.ts";
-import { startPostgres } from "./product/postgres.ts";
-import { buildPreviousRelease, type PreviousRelease } from "./product/previous-release.ts";
-import { type ServerProcess, spawnServer, stopServer, untilReady } from "./product/server-process.ts";
-import { openDatabase } from "./product/start-product.ts";
-import { type Balancer, startBalancer } from "./traffic/balancer.ts";
-import { send } from "./traffic/http-request.ts";
-import { repeat } from "./traffic/repeat.ts";
-import { createTally, type Tally } from "./traffic/tally.ts";
+import { buildPreviousRelease, type PreviousRelease } from "./previous-release.ts";
 
 const CLIENTS = 16;
-/** Tabs that were opened before the exchange and are never loaded again. */
-const TABS = 4;
-/** Asked for beside the others, to see that what is unknown would be noticed. */
+/** A control: a procedure that no release has. */
 const NEVER_THERE = "nothing.thatEverWas";
-/** A server that ends takes its event streams along; its tabs come back within so long. */
-const GAP_MS = 5_000;
-/** How long the servers of one kind are left alone under load. */
+/** How long old and new servers run together under load. */
 const SIDE_BY_SIDE_MS = 3_000;
 const READS = [
   "/api/v1/auth/me",
@@ -41,30 +32,30 @@ async function join({ balancer, databaseUrl }: Stage, bundle: string): Promise<S
   return server;
 }
 
-/** Each client follows and leaves its own streamer, and reads in between. */
+/** Each client follows and unfollows its own streamer, and reads in between. */
 function load(url: string, viewers: Viewer[], streamers: string[], tally: Tally) {
   return repeat(viewers.length, async (loop, round) => {
-    const [viewer, streamer] = [viewers[loop], streamers[loop]];
-    if (!viewer || !streamer) return;
+    const [viewer, streamer] = [pick(viewers, loop), pick(streamers, loop)];
     const write = round % 10 === 0 ? follow : unfollow;
     if (round % 5 === 0) await tally.count(write(url, viewer, streamer));
-    else await tally.count(send(url, READS[round % READS.length] ?? "/", { cookie: viewer.cookie }));
+    else await tally.count(send(url, pick(READS, round), { cookie: viewer.cookie }));
     await delay(5);
   });
 }
 
-/** Those of the procedures that a server does not have: old tabs call them all the same. */
+/** The procedures that a server lacks; old tabs may still call them. */
 async function unknownTo(url: string, procedures: readonly string[]): Promise<string[]> {
   const asked = [...procedures, NEVER_THERE].map(async (path) => {
     const { status, body } = await send(url, `/api/trpc/${path}`);
     return status === 404 && body.includes("There is nothing at this address") ? [path] : [];
   });
   const unknown = (await Promise.all(asked)).flat();
-  if (!unknown.includes(NEVER_THERE)) throw new Error("A procedure that never was is not told from others");
+  if (!unknown.includes(NEVER_THERE))
+    throw new Error("A procedure that no release has is not reported as unknown");
   return unknown.filter((path) => path !== NEVER_THERE);
 }
 
-/** One server after the other is replaced, as an operator or an orchestrator does it. */
+/** Replaces one server after the other, as an operator does. */
 async function replace(
   stage: Stage,
   olds: ServerProcess[],
@@ -93,55 +84,36 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
   const before = await applied();
   const streamers = await makeStreamers(db, CLIENTS);
   const viewers = await makeViewers(db, stage.balancer.url, CLIENTS);
-  const tally = createTally();
+  const tally = new Tally();
   const loops = load(stage.balancer.url, viewers, streamers, tally);
-  const people = await makeViewers(db, stage.balancer.url, TABS);
-  const tabs = openTabs(stage.balancer.url, people, streamers);
   await delay(SIDE_BY_SIDE_MS);
   const forth = await replace(stage, first, BUNDLE);
   const after = await applied();
   const unknown = await unknownTo(forth.news[0]?.url ?? "", previous.procedures);
-  // A release that is taken back: the one before starts on what the newer one has migrated.
+  // A rollback: the previous release starts on the tables of the newer one.
   const back = await replace(stage, forth.news, previous.bundle);
-  const following = tabs.following();
-  await Promise.all([loops.stop(), tabs.stop()]);
-  const byOldAfterwards = back.news.reduce(
-    (sum, { url }) => sum + (stage.balancer.answered().get(url) ?? 0),
-    0,
-  );
+  await loops.stop();
+  const byOldAfterwards = sum(back.news.map(({ url }) => stage.balancer.answered().get(url) ?? 0));
   const codes = [...forth.codes, ...back.codes];
   return [
     scanned("requests through the balancer", tally.total(), 1_000),
-    exactly(
-      `of them without a good answer (${tally.words()})`,
-      tally.total() - tally.answers((status) => status < 300),
-      0,
-    ),
-    scanned("calls of tabs in batches, opened before and never loaded again", tabs.calls(), 200),
-    exactly(
-      `of them failed (${[...new Set(tabs.failures())].join("; ") || "none"})`,
-      tabs.failures().length,
-      0,
-    ),
-    scanned("event streams of the tabs, each opened anew when its server ended", tabs.streams(), 2 * TABS),
-    exactly("tabs that follow at the end", following, TABS),
-    atMost("longest time without an event stream", tabs.longestGapMs(), GAP_MS, "ms"),
-    scanned("procedures of the release before", previous.procedures.length, 100),
+    exactly(`of them without a good answer (${tally.words()})`, tally.other(200), 0),
+    scanned("procedures of the previous release", previous.procedures.length, 100),
     exactly(`of them unknown to this one (${unknown.join(", ") || "none"})`, unknown.length, 0),
     exactly("migrations before", before, previous.migrations),
-    exactly("migrations that came while the release before served", after - before, previous.lacks),
-    scanned("requests answered by the release before on the newer tables", byOldAfterwards, 100),
+    exactly("migrations applied while the previous release served", after - before, previous.lacks),
+    scanned("requests answered by the previous release on the newer tables", byOldAfterwards, 100),
     isTrue(
-      "every replaced server ended by itself",
+      "every replaced server stopped with exit code 0",
       codes.every((code) => code === 0),
     ),
-    atMost("slowest end", Math.max(forth.slowestMs, back.slowestMs), 10_000, "ms"),
+    atMost("slowest stop", Math.max(forth.slowestMs, back.slowestMs), 10_000, "ms"),
   ];
 }
 
-/** The release before the newest migration and this one, exchanged under load and taken back (security row O11). */
+/** The previous release is replaced by this one under load and rolled back (security row O11). */
 export const deployDrill: Drill = {
   id: "O11",
-  title: "the release before and this one on one database, exchanged and taken back under load and open tabs",
+  title: "the previous release and this one on one database, deployed and rolled back under load",
   run: async () => deploy(await buildPreviousRelease()),
 };

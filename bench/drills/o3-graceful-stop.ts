@@ -1,99 +1,115 @@
 import { Agent } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { pick, repeat, sum, Tally } from "../load/repeat.ts";
+import { send } from "../product/http.ts";
+import { makeOneViewer } from "../product/people.ts";
+import { startProduct } from "../product/postgres.ts";
+import { closeAtTheEnd, until } from "../product/resources.ts";
+import type { ServerProcess } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
-import { makeViewers } from "./people/make-people.ts";
-import type { ServerProcess } from "./product/server-process.ts";
-import { startProduct } from "./product/start-product.ts";
-import { send } from "./traffic/http-request.ts";
-import { repeat } from "./traffic/repeat.ts";
-import { sendInHalves } from "./traffic/send-in-halves.ts";
-import { createTally } from "./traffic/tally.ts";
-import { trickle } from "./traffic/trickle.ts";
 
 const BUSY = 24;
 const SLOW = 6;
 const SLOW_MS = 3_000;
+/** Requests of the busy clients answered before the signal. */
+const ANSWERED = 200;
 const LIMIT_MS = 20_000;
 
-/** Stops the server while clients with keep-alive connections ask on and slow ones are in the middle of their request. */
+const post = (length: number) =>
+  `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+function open(port: number, text: string) {
+  const socket = connect({ port, host: "localhost" }, () => socket.write(text));
+  closeAtTheEnd(() => void socket.destroy());
+  socket.on("error", () => undefined);
+  return socket;
+}
+
+/** Sends half of a request, waits, and sends the rest. Returns the answer's status, 0 without one. */
+async function sendInHalves(port: number, json: string): Promise<number> {
+  const text = post(json.length) + json;
+  const socket = open(port, text.slice(0, -10));
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (part: string) => {
+    answer += part;
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  await delay(SLOW_MS);
+  if (socket.writable) socket.write(text.slice(-10));
+  await Promise.race([closed, delay(SLOW_MS)]);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+}
+
+/** Sends a text, then a byte a second. Returns the milliseconds until the server closed the connection, at most 30 s. */
+async function trickle(port: number, text: string, byte: string): Promise<number> {
+  const start = performance.now();
+  const socket = open(port, text);
+  const timer = setInterval(() => socket.writable && socket.write(byte), 1_000);
+  socket.resume();
+  await Promise.race([new Promise<void>((resolve) => socket.once("close", () => resolve())), delay(30_000)]);
+  clearInterval(timer);
+  socket.destroy();
+  return performance.now() - start;
+}
+
+/** Stops the server while keep-alive clients continue and slow ones are in the middle of their request. */
 async function stopUnderLoad(server: ServerProcess, cookie: string): Promise<Figures> {
-  const tally = createTally();
-  const slow = createTally();
+  const tally = new Tally();
   const agents = Array.from({ length: BUSY }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const loops = repeat(BUSY, async (loop) => {
-    const agent = agents[loop];
     const path = loop % 2 === 0 ? "/api/v1/auth/me" : "/api/v1/taxonomy/game";
-    const answer = await tally.count(send(server.url, path, { cookie, ...(agent ? { agent } : {}) }));
+    const answer = await tally.count(send(server.url, path, { cookie, agent: pick(agents, loop) }));
     await delay(answer ? loop * 5 : 50);
   });
-  await delay(1_000);
+  await until(() => tally.of(200) >= ANSWERED, 60_000);
   const login = JSON.stringify({ email: "nobody@example.test", password: "Sparrow-Nest-42" });
-  const halves = Array.from({ length: SLOW }, () =>
-    slow.count(sendInHalves(server.url, "/api/v1/auth/login", login, SLOW_MS)),
-  );
+  const halves = Array.from({ length: SLOW }, () => sendInHalves(server.port, login));
   await delay(500);
   const start = performance.now();
   server.kill("SIGTERM");
   const ending = await server.exited;
   const stopMs = performance.now() - start;
   await loops.stop();
-  await Promise.all(halves);
+  const slow = (await Promise.all(halves)).filter((status) => status === 401);
   for (const agent of agents) agent.destroy();
-  const cut = Object.entries(tally.failures()).filter(([code]) => code !== "ECONNREFUSED");
+  const cut = [...tally.failures].filter(([code]) => code !== "ECONNREFUSED");
   return [
-    scanned(
-      "requests of the busy clients answered",
-      tally.answers(() => true),
-      200,
-    ),
-    exactly(
-      "of them other than 200",
-      tally.answers((status) => status !== 200),
-      0,
-    ),
+    scanned("requests of the busy clients answered", tally.of(200), ANSWERED),
+    exactly("other answers", tally.other(200) - tally.failed(), 0),
     exactly(
       `cut requests ${cut.map(([code]) => code).join(" ")}`.trim(),
       sum(cut.map(([, count]) => count)),
       0,
     ),
-    exactly(
-      "slow requests begun before the signal and answered",
-      slow.answers((status) => status === 401),
-      SLOW,
-    ),
+    exactly("slow requests begun before the signal and answered", slow.length, SLOW),
     exactly("exit code", ending.code ?? -1, 0),
     atMost("from the signal to the end", stopMs, 10_000, "ms"),
   ];
 }
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-
-async function slowClients(server: ServerProcess): Promise<Figures> {
-  const five = <T>(make: () => Promise<T>) => Array.from({ length: 5 }, make);
-  const head = "POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+async function slowClients({ port }: ServerProcess): Promise<Figures> {
+  const slowest = async (text: string, byte: string) =>
+    Math.max(...(await Promise.all(Array.from({ length: 5 }, () => trickle(port, text, byte)))));
   const [headers, bodies] = await Promise.all([
-    Promise.all(five(() => trickle(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", "a"))),
-    Promise.all(five(() => trickle(server.port, `${head}Content-Length: 100000\r\n\r\n{`, " "))),
+    slowest("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", "a"),
+    slowest(`${post(100_000)}{`, " "),
   ]);
   return [
-    atMost("slow headers closed after", Math.max(...headers), LIMIT_MS, "ms"),
-    atMost("slow bodies closed after", Math.max(...bodies), LIMIT_MS, "ms"),
+    atMost("slow headers closed after", headers, LIMIT_MS, "ms"),
+    atMost("slow bodies closed after", bodies, LIMIT_MS, "ms"),
   ];
 }
 
-/** A new release cuts nobody off, and the slowest client cannot hold a connection (security row O3). */
+/** A stop cuts no request, and the slowest client cannot hold a connection (security row O3). */
 export const gracefulStopDrill: Drill = {
   id: "O3",
   title: "SIGTERM with 30 clients, and slow ones",
   async run() {
     const { servers, database } = await startProduct(2);
-    const [stopped, patient] = servers;
-    if (!stopped || !patient) throw new Error("Two servers are needed");
-    const [viewer] = await makeViewers(database.db, stopped.url, 1);
-    const [stop, slow] = await Promise.all([
-      stopUnderLoad(stopped, viewer?.cookie ?? ""),
-      slowClients(patient),
-    ]);
+    const [stopped, patient] = [pick(servers, 0), pick(servers, 1)];
+    const { cookie } = await makeOneViewer(database.db, stopped.url);
+    const [stop, slow] = await Promise.all([stopUnderLoad(stopped, cookie), slowClients(patient)]);
     return [...stop, ...slow];
   },
 };

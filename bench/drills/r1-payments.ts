@@ -1,18 +1,17 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { DbClient } from "@starling/db/client";
+import { pick, Tally } from "../load/repeat.ts";
+import { send } from "../product/http.ts";
+import { makeViewers, type Viewer } from "../product/people.ts";
+import { startProduct } from "../product/postgres.ts";
+import { freePort } from "../product/resources.ts";
+import { startServer } from "../product/server.ts";
 import { type Drill, exactly, isTrue, scanned } from "./drill.ts";
-import { readBooks } from "./people/books.ts";
-import { makeViewers, type Viewer } from "./people/make-people.ts";
-import { choose, newCard, saveCard, subscribe } from "./people/pay.ts";
-import { startProduct } from "./product/start-product.ts";
-import { send } from "./traffic/http-request.ts";
-import { createTally, isServerError } from "./traffic/tally.ts";
+import { newCard, premiumPlan, readBooks, saveCard, subscribe } from "./payments.ts";
 
 const AT_ONCE = 20;
 
-const isDone = (status: number) => status === 200;
-const isConflict = (status: number) => status === 409;
-
-/** Two servers must never save a fourth card, leave two primary ones, or charge for a second subscription (security row R1). */
+/** Two servers never save a fourth card, leave two primary ones, or charge for a second subscription (security row R1). */
 export const paymentsDrill: Drill = {
   id: "R1-payments",
   title: "cards and subscriptions over two servers",
@@ -21,66 +20,103 @@ export const paymentsDrill: Drill = {
     const urls = servers.map(({ url }) => url);
     const [first = ""] = urls;
     const [collector, subscriber] = await makeViewers(database.db, first, 2);
-    if (!collector || !subscriber) throw new Error("No viewers were made");
-    const everywhere = <T>(work: (url: string, index: number) => Promise<T>) =>
-      Promise.all(urls.flatMap((url) => Array.from({ length: AT_ONCE }, (_, index) => work(url, index))));
+    if (!collector || !subscriber) throw new Error("No viewers were created");
+    const everywhere = <T>(work: (url: string, place: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: AT_ONCE * 2 }, (_, place) => work(pick(urls, place), place)));
 
     for (let saved = 0; saved < 2; saved += 1) await saveCard(first, collector, await newCard(first));
     const cards = await everywhere((url) => newCard(url));
-    const saves = createTally();
-    await everywhere((url, index) => {
-      const card = cards[urls.indexOf(url) * AT_ONCE + index] ?? "";
-      return saves.count(saveCard(url, collector, card));
+    const saves = new Tally();
+    await everywhere((url, place) => saves.count(saveCard(url, collector, pick(cards, place))));
+    const ids = await cardsOf(database, collector, false);
+    const choices = new Tally();
+    await everywhere((url, place) => {
+      const path = `/api/v1/payment-methods/${pick(ids, place)}/primary`;
+      return choices.count(send(url, path, { method: "PUT", cookie: collector.cookie }));
     });
-    const ids = await cardsOf(database, collector);
-
-    const choices = createTally();
-    await everywhere((url, index) => choices.count(choose(url, collector, ids[index % ids.length] ?? "")));
-    const here = await primariesOf(database, collector);
-    // What Stripe charges is read anew; the primary one must be the same.
+    const here = await cardsOf(database, collector, true);
+    // Reads again from Stripe, which must have the same primary card.
     await send(first, "/api/v1/payment-methods/sync", { method: "POST", cookie: collector.cookie });
-    const there = await primariesOf(database, collector);
+    const there = await cardsOf(database, collector, true);
 
     await saveCard(first, subscriber, await newCard(first));
-    const [plan] = await database.sql<{ id: string }[]>`
-      select id from plans where name = 'Premium' and "interval" = 'month'`;
-    const subscribes = createTally();
-    await everywhere((url) => subscribes.count(subscribe(url, subscriber, plan?.id ?? "")));
+    const plan = await premiumPlan(database);
+    const subscribes = new Tally();
+    await everywhere((url) => subscribes.count(subscribe(url, subscriber, plan)));
     const [charged] = await database.sql<{ subscriptions: number; paid: number }[]>`
       select (select count(*)::int from subscriptions where user_id = ${subscriber.userId}) as subscriptions,
-             (select count(*)::int from invoices where user_id = ${subscriber.userId} and status = 'paid') as paid`;
+        (select count(*)::int from invoices where user_id = ${subscriber.userId} and status = 'paid') as paid`;
     const collected = await readBooks(database, collector);
     const booked = await readBooks(database, subscriber);
     return [
-      exactly("cards saved of 40 at once, with two saved", saves.answers(isDone), 1),
-      exactly("refused as a fourth", saves.answers(isConflict), AT_ONCE * 2 - 1),
+      exactly("cards saved of 40 at the same time, with two saved", saves.of(200), 1),
+      exactly("refused as a fourth", saves.of(409), AT_ONCE * 2 - 1),
       exactly("cards of that account", ids.length, 3),
       exactly("cards attached at Stripe", collected.cardsThere, 3),
-      scanned("choices of the primary card answered 200", choices.answers(isDone), AT_ONCE * 2),
+      scanned("choices of the primary card answered 200", choices.of(200), AT_ONCE * 2),
       exactly("primary cards after that", here.length, 1),
       isTrue("the same one is charged at Stripe", here.length === 1 && here[0] === there[0]),
-      exactly("subscriptions of 40 at once", subscribes.answers(isDone), 1),
+      exactly("subscriptions of 40 at the same time", subscribes.of(200), 1),
       exactly("rows of subscriptions", charged?.subscriptions ?? 0, 1),
       exactly("invoices paid", charged?.paid ?? 0, 1),
       exactly("subscriptions at Stripe", booked.subscriptionsThere, 1),
       exactly("charges at Stripe", booked.charges, 1),
-      exactly(
-        "5xx",
-        [saves, choices, subscribes].reduce((sum, one) => sum + one.answers(isServerError), 0),
-        0,
-      ),
+      exactly("5xx", saves.serverErrors() + choices.serverErrors() + subscribes.serverErrors(), 0),
     ];
   },
 };
 
-async function cardsOf({ sql }: DbClient, { userId }: Viewer): Promise<string[]> {
+async function cardsOf({ sql }: DbClient, { userId }: Viewer, primaryOnly: boolean): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from payment_methods where user_id = ${userId} and attached_at is not null`;
+    select id from payment_methods where user_id = ${userId} and attached_at is not null
+      and (is_primary or ${!primaryOnly})`;
   return rows.map(({ id }) => id);
 }
 
-async function primariesOf({ sql }: DbClient, { userId }: Viewer): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from payment_methods where user_id = ${userId} and is_primary`;
-  return rows.map(({ id }) => id);
-}
+/** When the server is killed, in milliseconds after the requests; one round each. */
+const DEATHS_MS = [20, 60, 120, 240, 400];
+const PER_ROUND = 6;
+const TEN_MINUTES_IN_DAYS = 10 / 1_440;
+
+/** A server killed while people subscribe leaves each with one subscription, charged once (security row R1). */
+export const paymentsKillDrill: Drill = {
+  id: "R1-payments-kill",
+  title: "kill -9 while people subscribe",
+  async run() {
+    const { servers, database, postgres } = await startProduct(1);
+    const { url } = pick(servers, 0);
+    const settings = { DATABASE_URL: postgres.url, PORT: String(await freePort()) };
+    const plan = await premiumPlan(database);
+    const viewers: Viewer[] = [];
+    for (const _ of DEATHS_MS) viewers.push(...(await makeViewers(database.db, url, PER_ROUND)));
+    for (const viewer of viewers) await saveCard(url, viewer, await newCard(url));
+    const askers = (round: number) => viewers.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
+
+    const killed = new Tally();
+    let doomed = await startServer(settings);
+    for (const [round, ms] of DEATHS_MS.entries()) {
+      const asked = askers(round).map((viewer) => killed.count(subscribe(doomed.url, viewer, plan)));
+      await delay(ms);
+      doomed.kill("SIGKILL");
+      await doomed.exited;
+      await Promise.all(asked);
+      doomed = await startServer(settings);
+    }
+    // A reservation may be taken over once its call must have ended; the stand-in's clock is set forward instead of waiting.
+    await send(url, "/dev/payments/advance", { json: { days: TEN_MINUTES_IN_DAYS } });
+    const again = new Tally();
+    for (const round of DEATHS_MS.keys()) {
+      await Promise.all(askers(round).map((viewer) => again.count(subscribe(url, viewer, plan))));
+    }
+    const books = await Promise.all(viewers.map((viewer) => readBooks(database, viewer)));
+    const differing = (one: keyof (typeof books)[number]) => books.filter((book) => book[one] !== 1).length;
+    return [
+      scanned("people who subscribed", viewers.length, PER_ROUND * DEATHS_MS.length),
+      scanned("requests cut off by the kill", killed.failed(), PER_ROUND),
+      exactly("without exactly one subscription at Stripe", differing("subscriptionsThere"), 0),
+      exactly("without exactly one active here", differing("runningHere"), 0),
+      exactly("not charged exactly once", differing("charges"), 0),
+      exactly("5xx when they asked again", again.serverErrors(), 0),
+    ];
+  },
+};

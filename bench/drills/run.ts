@@ -1,12 +1,33 @@
 import os from "node:os";
-import type { Drill, Figures } from "./drill.ts";
-import { DRILLS } from "./drills.ts";
-import { closeEverything, closingAfterwards } from "./open-resources.ts";
-import { buildBundle } from "./product/bundle.ts";
-import { figuresTable } from "./report/figures-table.ts";
-import { type Result, writeLastFigures } from "./report/last-figures.ts";
+import { cleanUpOnSignals, closingAfterwards } from "../product/resources.ts";
+import { buildBundle } from "../product/server.ts";
+import { refreshDrill } from "./a7-refresh.ts";
+import { connectionsDrill } from "./d2-connections.ts";
+import { type Drill, type Figures, figuresTable, type Result, writeLastFigures } from "./drill.ts";
+import { messagesDrill } from "./l2-messages.ts";
+import { fanOutDrill } from "./n1-fan-out.ts";
+import { killDrill } from "./o1-kill.ts";
+import { databaseAwayDrill } from "./o2-database-away.ts";
+import { gracefulStopDrill } from "./o3-graceful-stop.ts";
+import { diskFullDrill } from "./o4-disk-full.ts";
+import { memoryDrill } from "./o6-memory.ts";
+import { dumpDrill, restoreDrill } from "./o8-backups.ts";
+import { failoverDrill } from "./o9-failover.ts";
+import { deployDrill } from "./o11-deploy.ts";
+import { uploadsDrill } from "./o12-uploads.ts";
+import { processesDrill } from "./processes.ts";
+import { paymentsDrill, paymentsKillDrill } from "./r1-payments.ts";
+import { blocksDrill, followsDrill, likesDrill, signUpDrill } from "./r1-races.ts";
 
-/** `npm run drills`: all of them, or those whose ids are given. `--write` puts their figures into the README's table. */
+/** Every drill, in the order they run. */
+const DRILLS: readonly Drill[] = [
+  ...[followsDrill, blocksDrill, likesDrill, signUpDrill, paymentsDrill, paymentsKillDrill],
+  ...[refreshDrill, connectionsDrill, killDrill, databaseAwayDrill, gracefulStopDrill, diskFullDrill],
+  ...[memoryDrill, restoreDrill, dumpDrill, failoverDrill, deployDrill, uploadsDrill],
+  ...[messagesDrill, fanOutDrill, processesDrill],
+];
+
+/** `npm run drills`: all of them, or those whose ids are given. `--write` puts their figures into README.md. */
 const words = process.argv.slice(2);
 const ids = words.filter((word) => word !== "--write").map((word) => word.toLowerCase());
 const chosen = DRILLS.filter(({ id }) => ids.length === 0 || ids.includes(id.toLowerCase()));
@@ -14,10 +35,7 @@ if (chosen.length === 0 || chosen.length < ids.length) {
   console.error(`Known drills: ${DRILLS.map(({ id }) => id).join(", ")}`);
   process.exit(1);
 }
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void closeEverything().finally(() => process.exit(130)));
-}
+cleanUpOnSignals();
 
 async function figuresOf(drill: Drill): Promise<Figures> {
   try {
@@ -35,17 +53,20 @@ const start = performance.now();
 const results: Result[] = [];
 for (const drill of chosen) {
   const load = loadNow();
-  const began = performance.now();
+  const startedAt = performance.now();
   const figures = await figuresOf(drill);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   results.push({ drill, figures, seconds, load });
-  console.log(`\n${drill.id}: ${drill.title} (${seconds.toFixed(1)} s)`);
-  console.log(figuresTable(figures));
+  console.log(`\n${drill.id}: ${drill.title} (${seconds.toFixed(1)} s)\n${figuresTable(figures)}`);
 }
 
 const failed = results.filter(({ figures }) => figures.length === 0 || figures.some(({ holds }) => !holds));
-const seconds = Math.round((performance.now() - start) / 1000);
+const seconds = Math.round((performance.now() - start) / 1_000);
 console.log(`\n${results.length - failed.length} of ${results.length} drills hold, in ${seconds} s.`);
 if (failed.length > 0) console.log(`Failed: ${failed.map(({ drill }) => drill.id).join(", ")}`);
-if (words.includes("--write")) writeLastFigures(results);
+if (words.includes("--write"))
+  writeLastFigures(
+    results,
+    DRILLS.map(({ id }) => id),
+  );
 process.exit(failed.length > 0 ? 1 : 0);

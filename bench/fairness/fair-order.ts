@@ -1,38 +1,41 @@
-import { averageRate, countedFor, renewed, type StoredExposure, sliceOf } from "@starling/api/fairness/rules";
+import {
+  averageRate,
+  countedFor,
+  renewed,
+  type StoredExposure,
+  sliceOf,
+} from "@starling/api/discovery/fairness/rules";
 import { createRandom } from "@starling/db/random";
 import { WAITING_SCORE } from "@starling/validators/fairness";
-import type { Order } from "./orders.ts";
 import type { Streamers } from "./people.ts";
-import { Successes, weightOf } from "./successes.ts";
+import { type Account, Successes, weightOf } from "./successes.ts";
 
 const MINUTE = 60_000;
 
-/** What keeps throw-away profiles and false accounts from taking turns; left out to see what it is worth. */
-export interface Guard {
-  hasFloor: boolean;
-  oncePerPerson: boolean;
-  /** Whether accounts are weighed (docs/decisions/080-against-farming.md). */
-  isWeighed: boolean;
+/** The fair order during the month. */
+export interface Order {
+  /** A greater key is listed earlier. */
+  keys: Float64Array;
+  /** A streamer was seen. */
+  seen(index: number, minute: number, account: Account): void;
+  /** A streamer was followed. */
+  followed(index: number, minute: number, account: Account): void;
+  /** Computes the keys again, as the product's job does every five minutes. */
+  update(minute: number): void;
 }
 
-const GUARDED: Guard = { hasFloor: true, oncePerPerson: true, isWeighed: true };
-
-/**
- * The product's rules as its job applies them: whoever was seen is judged anew in every run, the others a slice a run.
- * Impressions are counted from the first minute on, so nobody has a past.
- */
-export function fairOrder({ count, joinedAt, thrownAway }: Streamers, given: Partial<Guard> = {}): Order {
-  const guard = { ...GUARDED, ...given };
+/** The product's rules as its job applies them: streamers who were seen are computed in every run, the others in slices. */
+export function fairOrder({ count, joinedAt, thrownAway }: Streamers): Order {
   const draw = createRandom("looks");
-  const isFirst = (index: number) => !guard.oncePerPerson || thrownAway.isFirst[index] === 1;
-  // Whoever is given first impressions stands at 0 once the job has decided so, which is not waited for here.
+  const isFirst = (index: number) => thrownAway.isFirst[index] === 1;
+  // The job gives first impressions later; that delay is left out.
   const keys = Float64Array.from({ length: count }, (_, index) => (isFirst(index) ? 0 : WAITING_SCORE));
   const instant = (minute: number) => new Date(minute * MINUTE);
   const exposures = Array.from({ length: count }, (_, index): StoredExposure => {
     const fadedAt = instant(Math.max(0, joinedAt[index] ?? 0));
     return { id: String(index), impressions: 0, successes: 0, fair: 0, fadedAt };
   });
-  const successes = new Successes(count, guard.isWeighed);
+  const successes = new Successes(count);
   const touched = new Set<number>();
   let next = 0;
   let [liked, shown] = [0, 0];
@@ -53,11 +56,9 @@ export function fairOrder({ count, joinedAt, thrownAway }: Streamers, given: Par
 
   return {
     keys,
-    hasFloor: guard.hasFloor,
-    every: 5,
     seen(index, minute, account) {
       successes.shown(index, minute);
-      const weight = weightOf(account, minute, guard.isWeighed);
+      const weight = weightOf(account, minute);
       if (weight === 0 || (weight < 1 && draw.next() >= weight)) return;
       const stored = exposures[index];
       if (stored) stored.impressions += 1;

@@ -1,27 +1,25 @@
 import { createRandom } from "@starling/db/random";
 import { fairOrder } from "./fair-order.ts";
-import { type FalseDeed, liveThrough, type Outcome } from "./month.ts";
+import { type FalseDeed, simulateMonth } from "./month.ts";
 import { DAY, inventViewers, MONTH, SIZES, type Streamers } from "./people.ts";
 
 const ACCOUNTS = 1_000;
-/** What false accounts may move at most. */
+/** The largest share of impressions that false accounts may move. */
 const MOST = 0.02;
 const TWO_WEEKS = 14 * DAY;
 
-/** False accounts, as they are made and as they act. */
+/** How false accounts are created and act. */
 interface Attack {
   name: string;
-  isJudged: boolean;
-  /** When an account is made, in minutes; the month begins at 0. */
+  /** When an account is created, in minutes; the month begins at 0. */
   madeAt(account: number): number;
   addressOf(account: number): number;
   /** When it follows its streamer. */
   actsAt(account: number): number;
-  /** How many others it follows as well. */
+  /** Other streamers that it follows as well. */
   others?: number;
-  /** It does not follow but says every day that it has seen the streamer. */
+  /** Reports an impression every day, without following any streamer. */
   looks?: boolean;
-  isWeighed?: boolean;
 }
 
 const random = createRandom("false accounts");
@@ -43,41 +41,20 @@ const disguised = {
 };
 
 const ATTACKS: readonly Attack[] = [
-  { name: "crude: made within an hour, five addresses, at once", isJudged: true, ...crude },
+  { name: "crude: made within an hour, five addresses, at once", ...crude },
   {
     name: "disguised: made over the month before, as many addresses, over two weeks, each follows five others too",
-    isJudged: true,
     ...disguised,
   },
   {
     name: "looks only: as disguised, saying every day that they saw the streamer",
-    isJudged: true,
     ...disguised,
     others: 0,
     looks: true,
   },
-  {
-    name: "patient: made two to three months before, else as disguised",
-    isJudged: false,
-    ...disguised,
-    madeAt: at(between(-90 * DAY, -60 * DAY)),
-  },
-  {
-    name: "established: 180 to 400 days old, else as disguised",
-    isJudged: false,
-    ...disguised,
-    madeAt: at(between(-400 * DAY, -180 * DAY)),
-  },
-  {
-    name: "established, else as crude",
-    isJudged: false,
-    ...crude,
-    madeAt: at(between(-400 * DAY, -180 * DAY)),
-  },
-  { name: "disguised, if nobody were weighed", isJudged: false, ...disguised, isWeighed: false },
 ];
 
-/** Deeds in the order of their time. */
+/** The actions of an attack, by time. */
 function deedsOf({ count }: Streamers, attack: Attack, target: number): FalseDeed[] {
   const deeds: FalseDeed[] = [];
   for (let number = 0; number < ACCOUNTS; number += 1) {
@@ -100,7 +77,7 @@ function deedsOf({ count }: Streamers, attack: Attack, target: number): FalseDee
   return deeds.sort((one, other) => one.minute - other.minute);
 }
 
-/** The streamer of all the month whose quality is nearest to the average. */
+/** The streamer listed all month whose quality is nearest to the average. */
 function averageOne({ joinedAt, leavesAt, silentAt, quality }: Streamers): number {
   let [best, nearest] = [0, Number.POSITIVE_INFINITY];
   for (let index = 0; index < SIZES.streamers; index += 1) {
@@ -112,40 +89,36 @@ function averageOne({ joinedAt, leavesAt, silentAt, quality }: Streamers): numbe
   return best;
 }
 
-/** What an attack came to. */
+/** The result of an attack. */
 export interface Farmed {
   name: string;
-  isJudged: boolean;
-  /** Impressions of the streamer in the same month without it, and with it. */
+  /** The streamer's impressions in the same month without it, and with it. */
   before: number;
   after: number;
 }
 
-/** By how much an attack has moved its streamer; negative when they were pushed down. */
+/** The share of impressions that an attack moved; negative for a loss. */
 export const movedBy = ({ before, after }: Farmed) => after / before - 1;
 
-/** Whether an attack moves nobody farther than it may. */
+/** Whether an attack stays below the limit. */
 export const isHarmless = (farmed: Farmed) => Math.abs(movedBy(farmed)) <= MOST;
 
-/** The same month with a thousand false accounts, once for each kind of attack. */
+/** Simulates the same month with a thousand false accounts, once for each kind of attack. */
 export function farm(seed: string, streamers: Streamers): Farmed[] {
   const viewers = inventViewers(createRandom(`${seed} viewers`));
   const target = averageOne(streamers);
-  const month = (attack: Attack | null, isWeighed: boolean): Outcome =>
-    liveThrough({
-      order: fairOrder(streamers, { isWeighed }),
+  const impressions = (attack: readonly FalseDeed[]) =>
+    simulateMonth({
+      order: fairOrder(streamers),
       streamers,
       viewers,
       random: createRandom(`${seed} month`),
-      attack: attack ? deedsOf(streamers, attack, target) : [],
-    });
-  const without = new Map<boolean, number>();
-  return ATTACKS.map((attack) => {
-    const { name, isJudged, isWeighed = true } = attack;
-    const before = without.get(isWeighed) ?? month(null, isWeighed).impressions[target] ?? 0;
-    without.set(isWeighed, before);
-    const farmed = { name, isJudged, before, after: month(attack, isWeighed).impressions[target] ?? 0 };
-    console.log(`${name}: ${before} → ${farmed.after}`);
-    return farmed;
-  });
+      attack,
+    }).impressions[target] ?? 0;
+  const before = impressions([]);
+  return ATTACKS.map((attack) => ({
+    name: attack.name,
+    before,
+    after: impressions(deedsOf(streamers, attack, target)),
+  }));
 }

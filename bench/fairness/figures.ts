@@ -1,10 +1,9 @@
+import { sum } from "../load/repeat.ts";
 import type { Outcome } from "./month.ts";
-import { DAY, MONTH, SIZES, type Streamers } from "./people.ts";
+import { DAY, MONTH, type Streamers } from "./people.ts";
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** How unevenly something is spread: 0 is everybody alike, 1 all in one hand. */
-export function gini(values: readonly number[]): number {
+/** Inequality: 0 is equal, 1 is all in one hand. */
+function gini(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const count = sorted.length;
   const weighted = sum(sorted.map((value, index) => (index + 1) * value));
@@ -12,7 +11,7 @@ export function gini(values: readonly number[]): number {
 }
 
 /** Pearson's correlation. */
-export function correlation(xs: readonly number[], ys: readonly number[]): number {
+function correlation(xs: readonly number[], ys: readonly number[]): number {
   const [meanX, meanY] = [sum(xs) / xs.length, sum(ys) / ys.length];
   const dx = xs.map((x) => x - meanX);
   const dy = ys.map((y) => y - meanY);
@@ -20,24 +19,24 @@ export function correlation(xs: readonly number[], ys: readonly number[]): numbe
   return sum(dx.map((x, index) => x * (dy[index] ?? 0))) / Math.sqrt(square(dx) * square(dy));
 }
 
-/** What is reported of a month. */
+/** The figures of a month. */
 export interface MonthFigures {
   active: number;
-  /** Share of the active who were shown {@link OFTEN} times or more. */
+  /** The share of active streamers who were shown {@link OFTEN} times or more. */
   shown: number;
   gini: number;
   withQuality: number;
   withFollowers: number;
-  /** Impressions of one who is active, on average; the same of who fell silent. */
+  /** Average impressions of an active streamer. */
   mean: number;
-  /** Impressions of one that is thrown away, on average; 0 where there are none. */
+  /** Average impressions of a throw-away profile; 0 without any. */
   thrownAway: number;
   follows: number;
 }
 
 const OFTEN = 100;
 
-/** Whoever is listed and streaming at the end, and came at least a day before it. */
+/** Streamers who are listed and streaming at the end and joined at least a day before it. */
 function activeOnes({ count, joinedAt, leavesAt, silentAt, thrownAway }: Streamers): number[] {
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) =>
@@ -70,10 +69,10 @@ export function figuresOf(streamers: Streamers, { impressions, follows }: Outcom
   };
 }
 
-/** What the issue asks of the fair order. */
+/** The requirements. */
 export const TARGETS = { shown: 0.99, gini: 0.3, withQuality: 0.8, withFollowers: 0.05 };
 
-/** Whether a month is as fair as it must be. */
+/** Whether a month meets them. */
 export function holds(figures: MonthFigures): boolean {
   return (
     figures.shown >= TARGETS.shown &&
@@ -82,6 +81,3 @@ export function holds(figures: MonthFigures): boolean {
     Math.abs(figures.withFollowers) <= TARGETS.withFollowers
   );
 }
-
-/** How many people the month has, in words. */
-export const PEOPLE = `${SIZES.streamers} streamers, ${SIZES.joining} more in the course of the month, ${SIZES.viewers} viewers`;

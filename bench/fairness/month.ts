@@ -1,48 +1,45 @@
-import { SHELF_SIZES } from "@starling/api/discovery/rules";
-import { preferring } from "@starling/api/discovery/shelves.rules";
+import { SHELF_SIZES } from "@starling/api/discovery/discovery/rules";
+import { preferring } from "@starling/api/discovery/discovery/shelves.rules";
 import type { Random } from "@starling/db/random";
-import { firstOf, type Listing, listingOf } from "./listing.ts";
-import type { Account, Order } from "./orders.ts";
+import type { Order } from "./fair-order.ts";
+import { type Listing, listingOf } from "./listing.ts";
 import { DAY, isLive, MONTH, type Streamers, type Viewers } from "./people.ts";
+import type { Account } from "./successes.ts";
 
-/** Visits come in groups of so many minutes. */
+/** Minutes of a step, after which the order is computed again. */
 const STEP = 5;
-/** Of so many whose turn it is, live ones come first in the spotlight. */
+/** Number of candidates for the spotlight; live streamers come first. */
 const SPOTLIGHT_CANDIDATES = 20;
-/** Somebody recommended who is followed already is left out; beyond so many nobody looks further. */
+/** Candidates for recommendations; those already followed are left out. */
 const RECOMMENDED_CANDIDATES = 400;
 
-/** What people do on a visit, and how many cards they look at on average where a visit has no end of its own. */
+/** Kinds of visits, and the average number of cards of those without a fixed size. */
 const VISITS = [
   { kind: "spotlight", share: 0.35 },
   { kind: "recommended", share: 0.15 },
   { kind: "list", share: 0.3, cards: 20 },
   { kind: "swipe", share: 0.2, cards: 8 },
 ] as const;
-/** Of those who list or swipe, so many look only into what they care for. */
+/** The share of lists and swipes that are filtered by the viewer's niche. */
 const FILTERING = 0.5;
 
-/** What a month came to. */
+/** The result of a month. */
 export interface Outcome {
   impressions: Float64Array;
   follows: number;
 }
 
-/** What a month is lived with. */
+/** What a month is simulated with. */
 export interface MonthOptions {
   order: Order;
-  /** What the list stands in when it is another order than everything else. */
-  listOrder?: Order;
   streamers: Streamers;
   viewers: Viewers;
-  /** Visits, as a share of those that were invented. */
-  crowd?: number;
   random: Random;
-  /** What false accounts do besides, in the order of its time. */
+  /** Actions of false accounts, by time. */
   attack?: readonly FalseDeed[];
 }
 
-/** A false account follows somebody, or says that it has seen them. */
+/** A false account follows a streamer, or reports an impression. */
 export interface FalseDeed {
   minute: number;
   index: number;
@@ -50,7 +47,7 @@ export interface FalseDeed {
   account: Account;
 }
 
-/** Who has seen whom today, and who follows whom. */
+/** Impressions of the day and follows of the month. */
 class Memory {
   readonly impressions: Float64Array;
   readonly following = new Set<number>();
@@ -68,7 +65,7 @@ class Memory {
     this.#today = new Set();
   }
 
-  /** Whether it is the first time today; then it counts. */
+  /** Counts the first impression of a day. Returns whether it was one. */
   see(pair: number, index: number): boolean {
     if (this.#today.has(pair)) return false;
     this.#today.add(pair);
@@ -77,18 +74,9 @@ class Memory {
   }
 }
 
-/** Lives through the month: viewers come, look at what an order puts before them, and follow by the hidden probability. */
-export function liveThrough({
-  order,
-  listOrder,
-  streamers,
-  viewers,
-  crowd = 1,
-  random,
-  attack = [],
-}: MonthOptions): Outcome {
+/** Simulates the month: viewers visit, see the first cards, and follow by the hidden probability. */
+export function simulateMonth({ order, streamers, viewers, random, attack = [] }: MonthOptions): Outcome {
   const memory = new Memory(streamers.count);
-  const byChance = order.keys === null ? random : null;
 
   function show(viewer: number, index: number, minute: number): void {
     const pair = Memory.pair(viewer, index);
@@ -101,41 +89,32 @@ export function liveThrough({
     order.followed(index, minute, account);
   }
 
-  function cardsOf(viewer: number, minute: number, listing: Listing, list: Listing): number[] {
+  function cardsOf(viewer: number, minute: number, listing: Listing): number[] {
     const niche = viewers.niche[viewer] ?? 0;
     const visit = random.weighted(VISITS.map((one) => [one, one.share] as const));
     if (visit.kind === "spotlight") {
-      const candidates = firstOf(listing.all, SPOTLIGHT_CANDIDATES, byChance);
+      const candidates = [...listing.all.subarray(0, SPOTLIGHT_CANDIDATES)];
       const live = (index: number) => isLive(streamers, index, minute);
       return preferring(candidates, live).slice(0, SHELF_SIZES.spotlight);
     }
     if (visit.kind === "recommended") {
       const own = listing.niches[niche] ?? listing.all;
-      return firstOf(own, RECOMMENDED_CANDIDATES, byChance)
+      return [...own.subarray(0, RECOMMENDED_CANDIDATES)]
         .filter((index) => !memory.following.has(Memory.pair(viewer, index)))
         .slice(0, SHELF_SIZES.recommended);
     }
-    const source = visit.kind === "list" ? list : listing;
-    const own = random.chance(FILTERING) ? source.niches[niche] : source.all;
+    const own = random.chance(FILTERING) ? listing.niches[niche] : listing.all;
     const cards = 1 + Math.floor(Math.log(1 - random.next()) / Math.log(1 - 1 / visit.cards));
-    return firstOf(own ?? source.all, cards, byChance);
+    return [...(own ?? listing.all).subarray(0, cards)];
   }
 
-  const visitsPerStep = (crowd * viewers.visitors.length) / (MONTH / STEP);
-  const orders = listOrder ? [order, listOrder] : [order];
-  const listings: Listing[] = [];
-  const nobody = listingOf(streamers, order, Number.NEGATIVE_INFINITY);
+  const visitsPerStep = viewers.visitors.length / (MONTH / STEP);
   let owed = 0;
   let done = 0;
   for (let minute = 0; minute < MONTH; minute += STEP) {
     if (minute % DAY === 0) memory.beginDay();
-    const [listing = nobody, list = listing] = orders.map((one, index) => {
-      if (minute % one.every === 0) {
-        one.update(minute);
-        listings[index] = listingOf(streamers, one, minute);
-      }
-      return listings[index];
-    });
+    order.update(minute);
+    const listing = listingOf(streamers, order.keys, minute);
     for (let deed = attack[done]; deed && deed.minute <= minute; deed = attack[done]) {
       if (deed.kind === "follow") order.followed(deed.index, minute, deed.account);
       else order.seen(deed.index, minute, deed.account);
@@ -144,7 +123,7 @@ export function liveThrough({
     owed += visitsPerStep;
     for (; owed >= 1; owed -= 1) {
       const viewer = viewers.visitors[random.whole(0, viewers.visitors.length - 1)] ?? 0;
-      for (const index of cardsOf(viewer, minute, listing, list)) show(viewer, index, minute);
+      for (const index of cardsOf(viewer, minute, listing)) show(viewer, index, minute);
     }
   }
   return { impressions: memory.impressions, follows: memory.following.size };

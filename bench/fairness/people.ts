@@ -4,22 +4,22 @@ import type { Random } from "@starling/db/random";
 export const DAY = 24 * 60;
 export const MONTH = 30 * DAY;
 
-/** Who is in the month, and what nobody sees of them. */
+/** The number of people of each kind. */
 export const SIZES = {
   streamers: 10_000,
-  /** Of them, who goes away in the course of the month, and who stays listed but is followed no more. */
+  /** Of them, those who leave during the month, and those who stay listed but are no longer followed. */
   leaving: 500,
   fallingSilent: 500,
-  /** Who comes in the course of the month. */
+  /** Those who join during the month. */
   joining: 1_000,
   viewers: 50_000,
   niches: 40,
-  /** Profiles that are thrown away, five for each hundred of the first, and how many of them are one person's. */
+  /** Throw-away profiles, and how many of them one person makes. */
   thrownAway: 500,
   profilesOfOne: 10,
 };
 
-/** All streamers of the month, a column each. Times are minutes of the month; never is `Infinity`. */
+/** All streamers, as columns. Times are minutes of the month; `Infinity` means never. */
 export interface Streamers {
   count: number;
   /** The probability that a viewer who sees them follows. */
@@ -29,19 +29,18 @@ export interface Streamers {
   leavesAt: Float64Array;
   silentAt: Float64Array;
   niche: Uint8Array;
-  /** When in the day they go live, and for how long. */
+  /** The time of day at which they go live, and the duration. */
   liveFrom: Uint16Array;
   liveFor: Uint16Array;
   thrownAway: ThrownAway;
 }
 
-/** Which profiles are thrown away; all others are whole, and each a person's only one. */
+/** Throw-away profiles, by index. All others are complete and each its person's only one. */
 export interface ThrownAway {
-  /** By index: 1 for those that are. */
   is: Uint8Array;
-  /** 1 for those below the floor: no picture, no channel, nothing but a name. */
+  /** Below the floor: nothing but a name. */
   isBare: Uint8Array;
-  /** 1 for whoever is given first impressions: of a person's profiles the first. */
+  /** Gets first impressions: the first profile of a person. */
   isFirst: Uint8Array;
 }
 
@@ -67,10 +66,10 @@ function nicheDraw(random: Random): () => number {
   return () => random.weighted(weights);
 }
 
-/** Of ten thrown away so many are filled in as far as the floor asks, and no further. */
+/** Of ten throw-away profiles, those filled in just enough for the floor. */
 const BARELY_FILLED = 3;
 
-/** Of the profiles from `from` on, which are thrown away. */
+/** Marks the profiles from `from` on as throw-away profiles. */
 function throwAway(count: number, from: number): ThrownAway {
   const column = (holds: (index: number) => boolean) =>
     Uint8Array.from({ length: count }, (_, index) => Number(holds(index)));
@@ -81,10 +80,7 @@ function throwAway(count: number, from: number): ThrownAway {
   };
 }
 
-/**
- * Invents the streamers. How well they are liked and how many followers they begin with have nothing to do with each other.
- * The last so many are thrown away: made at any minute of the month, liked by hardly anybody, and left.
- */
+/** Invents the streamers. Quality and initial followers are independent. Throw-away profiles come last and are rarely followed. */
 export function inventStreamers(random: Random, thrownAway = 0): Streamers {
   const kept = SIZES.streamers + SIZES.joining;
   const count = kept + thrownAway;
@@ -109,18 +105,18 @@ export function inventStreamers(random: Random, thrownAway = 0): Streamers {
   };
 }
 
-/** Whether somebody streams at a minute of the month: every day at the same hour. */
+/** Whether a streamer is live at a minute: every day at the same time. */
 export function isLive({ liveFrom, liveFor }: Streamers, index: number, minute: number): boolean {
   const since = (Math.floor(minute) - (liveFrom[index] ?? 0) + MONTH) % DAY;
   return since < (liveFor[index] ?? 0);
 }
 
-/** All viewers: what they look for, and how often they come. */
+/** All viewers. */
 export interface Viewers {
   niche: Uint8Array;
-  /** How old their accounts are when the month begins, in minutes. */
+  /** Age of their accounts at the start, in minutes. */
   age: Float64Array;
-  /** Each visit's viewer; a random entry is a random visit, the keen ones more often. */
+  /** Viewers, repeated by their number of visits. */
   visitors: Uint32Array;
 }
 

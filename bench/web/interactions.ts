@@ -2,18 +2,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright";
 import { PHONE, signIn, untilUsable } from "./page-load.ts";
 
-/** So much slower than this machine's is the phone's processor. */
+/** Slowdown of the phone's processor. */
 const SLOWER = 4;
-/** What is measured is an action on a page at rest. */
+/** Delay before an action, so that the page is at rest. */
 const REST_MS = 3_000;
-/** From an action until all that it began was shown. */
+/** Delay after an action, until everything it started was shown. */
 const SHOWN_MS = 1_500;
-/** Shorter ones the browser does not tell, in milliseconds. */
+/** The shortest duration that the browser reports, in milliseconds. */
 const SHORTEST_MS = 16;
-/** The demo's viewer to whom the whole directory is open. */
+/** A viewer of the demo who sees the whole directory. */
 const PERSON = "premium@demo.test";
 
-/** Something that somebody does with a finger. */
+/** An action of a finger. */
 export interface Interaction {
   name: string;
   at: string;
@@ -22,7 +22,7 @@ export interface Interaction {
 
 const MOVES = 12;
 
-/** A finger that draws a card to the left. */
+/** Swipes a card to the left. */
 async function drawAside(page: Page, phone: CDPSession): Promise<void> {
   const box = await page
     .getByRole("region", { name: "One streamer at a time" })
@@ -70,18 +70,14 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-/** Remembers, from the first event on, how long the browser took from an input to the picture that answered it. */
+/** Collects the durations from an input to the next paint (Event Timing). */
 const WATCH_EVENTS = `globalThis.interactionDurations = [];
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries())
     if (interactionId > 0) interactionDurations.push(duration);
 }).observe({ type: "event", buffered: true, durationThreshold: ${SHORTEST_MS} });`;
 
-/**
- * The longest that an action took from input to picture, in milliseconds, on a phone with a processor four times slower; what is
- * shorter than the browser tells counts as that.
- * @throws when the page never answers, or what is to be pressed is not there
- */
+/** The longest duration from input to paint of an action, in milliseconds. @throws when an element is missing */
 export async function interactionMs(browser: Browser, base: string, action: Interaction): Promise<number> {
   const context = await browser.newContext({ ...PHONE, baseURL: base });
   try {

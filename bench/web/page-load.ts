@@ -1,16 +1,57 @@
+import { existsSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, devices, type Page } from "playwright";
-import { type BenchPage, MEMBER } from "./pages.ts";
+import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright";
 
-/** The mark that the app leaves in the browser's timeline once a page answers (`route-focus.tsx`). */
+/** A page that is opened cold on a phone. */
+export interface BenchPage {
+  path: string;
+  /** Opened by a signed-in viewer. */
+  isMember: boolean;
+  /** Open to search engines. */
+  isForSearch: boolean;
+  /** The required score for performance. */
+  wanted: number;
+}
+
+const open = (path: string, isForSearch: boolean) => ({ path, isMember: false, isForSearch, wanted: 97 });
+const member = (path: string) => ({ path, isMember: true, isForSearch: false, wanted: 95 });
+
+export const PAGES: readonly BenchPage[] = [
+  ...[open("/", true), open("/@shuden_radio", true), open("/login", false)],
+  ...["/streamers", "/dashboard", "/clips", "/profile", "/plans"].map(member),
+];
+
+/** A viewer of the demo with a complete profile. */
+const MEMBER = { email: "viewer@demo.test", password: "Starling1!" };
+
+/** Options for the installed Chromium, otherwise Playwright's; root has no sandbox. */
+export function chromiumOptions(...args: string[]): { executablePath?: string; args: string[] } {
+  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+    (candidate) => candidate !== undefined && existsSync(candidate),
+  );
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return { ...(executablePath === undefined ? {} : { executablePath }), args: [...args, ...sandbox] };
+}
+
+/** Runs the work with a browser, which is closed afterwards. */
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The app's mark in the browser's timeline when a page becomes usable (`route-focus.tsx`). */
 const USABLE = "page-usable";
 const PATIENCE_MS = 30_000;
 
-/** What a page really fetches until it answers, in a browser that has never been here. */
+/** Everything that a page fetches until it is usable, with an empty cache. */
 export interface PageLoad {
   path: string;
   requests: number;
-  /** Calls of the API among them: what the document did not carry. */
+  /** Calls of the API among them. */
   calls: number;
   /** Each script with its bytes after gzip. */
   scripts: readonly { file: string; bytes: number }[];
@@ -18,10 +59,10 @@ export interface PageLoad {
   styles: number;
 }
 
-/** A phone, as the goals mean it. */
+/** The phone of the goals. */
 export const PHONE = devices["Moto G4"];
 
-/** Signs one of the demo's people in, by one call. */
+/** Signs in as one of the demo's accounts. */
 export async function signIn(
   { request }: Pick<BrowserContext, "request">,
   base: string,
@@ -32,14 +73,14 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}`);
 }
 
-/** Waits until the page says that it answers. */
+/** Waits until the page is usable. */
 export async function untilUsable(page: Page): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, USABLE, {
     timeout: PATIENCE_MS,
   });
 }
 
-/** The addresses that a page has asked for until it answered, in their order. */
+/** The addresses that a page fetched until it was usable. */
 async function fetchedUntilUsable(page: Page): Promise<string[]> {
   return page.evaluate((mark) => {
     const usableAt = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
@@ -48,10 +89,7 @@ async function fetchedUntilUsable(page: Page): Promise<string[]> {
   }, USABLE);
 }
 
-/** Bytes after gzip, whatever they were sent as. */
 const gzipped = (text: string | Buffer) => gzipSync(text).length;
-
-/** The size of each built file is asked once. */
 const sizes = new Map<string, number>();
 
 /** Bytes of a file after gzip. */
@@ -64,11 +102,7 @@ export async function gzipBytes(url: string): Promise<number> {
   return size;
 }
 
-/**
- * Opens a page on a phone with nothing in its cache and tells what it fetched until fields and buttons answered.
- * @param base the product's address, without a slash at the end
- * @throws when the page never answers, led somewhere else, or the member cannot sign in
- */
+/** Opens a page on a phone with an empty cache. @throws when it never becomes usable or redirects */
 export async function loadPage(
   browser: Browser,
   base: string,
@@ -93,7 +127,7 @@ export async function loadPage(
     const linked = await Promise.all([...new Set(ending(".css"))].map(gzipBytes));
     return {
       path,
-      // The document itself is no resource of its own.
+      // With the document itself.
       requests: fetched.length + 1,
       calls: fetched.filter((url) => new URL(url).pathname.startsWith("/api/")).length,
       scripts,

@@ -1,28 +1,17 @@
 import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type Browser, chromium } from "playwright";
-import { closeEverything, closingAfterwards } from "../drills/open-resources.ts";
-import { buildBundle, placeWebApp } from "../drills/product/bundle.ts";
-import { scratchFolder } from "../drills/product/scratch-folder.ts";
-import { spawnServer, untilReady } from "../drills/product/server-process.ts";
-import { installedChromium, sandboxFlags } from "./browser.ts";
+import { quantile, sum } from "../load/repeat.ts";
+import { cleanUpOnSignals, closingAfterwards, scratchFolder } from "../product/resources.ts";
+import { buildBundle, placeWebApp, spawnServer, untilReady } from "../product/server.ts";
+import { machine, number, table, writeSection } from "../report/readme.ts";
 import { INTERACTIONS, interactionMs } from "./interactions.ts";
-import { loadPage } from "./page-load.ts";
-import { PAGES } from "./pages.ts";
-import {
-  interactionTable,
-  type Measured,
-  performanceOf,
-  type Responses,
-  tableOf,
-  writeTable,
-} from "./report.ts";
-import { visit } from "./visit.ts";
+import { type BenchPage, inBrowser, loadPage, PAGES } from "./page-load.ts";
+import { type Visit, visit } from "./visit.ts";
 
 /**
- * `npm run bench:web`: Lighthouse on a phone, cold. `--visits` of each page, `--only /,/login` some of them, `--at` a product
- * that runs already with its demo data, `--write` keeps the table in the README.
+ * `npm run bench:web`: Lighthouse on a phone with an empty cache, and the response to touches. `--visits 5` of each page,
+ * `--only /,/login` some pages, `--at <url>` a product that runs already with its demo, `--write` replaces the table in README.md.
  */
 const { values } = parseArgs({
   options: {
@@ -33,15 +22,16 @@ const { values } = parseArgs({
   },
 });
 const START_MS = 180_000;
-/** A new product looks into its demo's clips and draws its first cards by itself for a while. */
+/** A new product checks its demo clips and renders its first cards for a while. */
 const SETTLE_MS = 60_000;
+const RESPONSE_MS = 150;
+cleanUpOnSignals();
+const title = machine();
+const turns = Array.from({ length: Number(values.visits) });
+const seconds = (ms: number) => `${number(ms / 1_000, 2)} s`;
+const kB = (bytes: number) => number(bytes / 1_000, 1);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void closeEverything().finally(() => process.exit(130)));
-}
-
-/** The built product with a new data folder, filled with the demo's world. */
-async function startProduct(): Promise<string> {
+async function startDemo(): Promise<string> {
   buildBundle();
   placeWebApp();
   const server = await spawnServer({ DATA_DIR: scratchFolder(), DEMO: "1" });
@@ -50,50 +40,69 @@ async function startProduct(): Promise<string> {
   return server.url;
 }
 
-async function measurePages(base: string): Promise<Measured[]> {
-  const only = values.only?.split(",");
-  const measured: Measured[] = [];
-  for (const page of PAGES.filter(({ path }) => only?.includes(path) ?? true)) {
-    const load = os.loadavg()[0] ?? 0;
-    const visits = [];
-    for (let turn = 0; turn < Number(values.visits); turn += 1) visits.push(await visit(base, page));
-    const untilUsable = await inBrowser((browser) => loadPage(browser, base, page));
-    measured.push({ page, visits, load, untilUsable });
-    console.log(tableOf(measured.slice(-1)).split("\n").at(-1));
-  }
-  return measured;
-}
-
-async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ ...installedChromium(), args: [...sandboxFlags] });
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
+/** The medians of a page's visits as a row. */
+async function measurePage(base: string, page: BenchPage): Promise<string[]> {
+  const load = os.loadavg()[0] ?? 0;
+  const visits: Visit[] = [];
+  for (const _ of turns) visits.push(await visit(base, page));
+  const usable = await inBrowser((browser) => loadPage(browser, base, page));
+  const median = (figure: (visit: Visit) => number) => quantile(visits.map(figure), 0.5);
+  const script = sum(usable.scripts.map(({ bytes }) => bytes));
+  const others = (["accessibility", "best-practices", "seo"] as const).map((name) =>
+    median(({ scores }) => scores[name]),
+  );
+  const row = [
+    `\`${page.path}\``,
+    `${median(({ scores }) => scores.performance)} (${page.wanted})`,
+    others.join(" / "),
+    ...[
+      seconds(median(({ fcp }) => fcp)),
+      seconds(median(({ lcp }) => lcp)),
+      `${number(median(({ tbt }) => tbt))} ms`,
+    ],
+    number(
+      median(({ cls }) => cls),
+      3,
+    ),
+    `${usable.requests} / ${median(({ requests }) => requests)}`,
+    [median(({ scriptBefore }) => scriptBefore), script, median((one) => one.script)].map(kB).join(" / "),
+    number(load, 1),
+  ];
+  console.log(row.join(" | "));
+  return row;
 }
 
 /** Each action as often as a page is visited. */
-async function measureActions(base: string): Promise<Responses[]> {
+function measureActions(base: string): Promise<string[][]> {
   return inBrowser(async (browser) => {
-    const measured: Responses[] = [];
+    const rows: string[][] = [];
     for (const action of INTERACTIONS) {
-      const durations = [];
-      for (let turn = 0; turn < Number(values.visits); turn += 1)
-        durations.push(await interactionMs(browser, base, action));
-      measured.push({ action, durations });
+      const durations: number[] = [];
+      for (const _ of turns) durations.push(await interactionMs(browser, base, action));
+      const figure = `${quantile(durations, 0.5)} ms (${Math.max(...durations)})`;
+      rows.push([action.name, `\`${action.at}\``, figure, `≤ ${RESPONSE_MS} ms`]);
     }
-    return measured;
+    return rows;
   });
 }
 
+const HEAD = [
+  ...["Page", "performance (required)", "accessibility / best practices / SEO", "FCP", "LCP", "TBT", "CLS"],
+  ...["requests until usable / at rest", "script kB before LCP / until usable / at rest", "load"],
+];
+
 await closingAfterwards(async () => {
-  const base = values.at ?? (await startProduct());
-  const measured = await measurePages(base);
-  if (measured.length === 0) throw new Error("No page was measured");
-  const table = `${tableOf(measured)}\n\n${interactionTable(await measureActions(base))}`;
-  console.log(`\n${table}\n`);
-  if (values.write) writeTable(table);
-  for (const one of measured.filter((each) => performanceOf(each) < each.page.wanted))
-    console.log(`${one.page.path}: ${performanceOf(one)} of ${one.page.wanted} wanted`);
+  const base = values.at ?? (await startDemo());
+  const only = values.only?.split(",");
+  const rows: string[][] = [];
+  for (const page of PAGES.filter(({ path }) => only?.includes(path) ?? true))
+    rows.push(await measurePage(base, page));
+  if (rows.length === 0) throw new Error("No page was measured");
+  const actions = table(
+    ["Action", "page", "input to paint, median (longest)", "required"],
+    await measureActions(base),
+  );
+  const report = `${title}; medians of ${turns.length} visits.\n\n${table(HEAD, rows)}\n\n${actions}`;
+  console.log(`\n${report}\n`);
+  if (values.write) writeSection("web", report);
 });

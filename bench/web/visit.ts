@@ -3,24 +3,21 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "playwright";
-import { freePort } from "../drills/product/free-port.ts";
-import { scratchFolder } from "../drills/product/scratch-folder.ts";
-import { installedChromium, sandboxFlags } from "./browser.ts";
-import { gzipBytes, signIn } from "./page-load.ts";
-import type { BenchPage } from "./pages.ts";
+import { freePort, scratchFolder } from "../product/resources.ts";
+import { type BenchPage, chromiumOptions, gzipBytes, signIn } from "./page-load.ts";
 
-/** Fetched by npm when it is used, so that the product does not depend on it. */
+/** Fetched by npm when needed, so that it is no dependency. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const PATIENCE_MS = 180_000;
 
-/** Of Lighthouse's report, what is read here. */
+/** The used part of Lighthouse's report. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: readonly Record<string, unknown>[] } }>;
   finalDisplayedUrl: string;
 }
 
-/** What one cold visit cost. Times in milliseconds, script in bytes after gzip. */
+/** The figures of one cold visit. Times in milliseconds, script in bytes after gzip. */
 export interface Visit {
   scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
   fcp: number;
@@ -30,7 +27,7 @@ export interface Visit {
   requests: number;
   /** All script that was loaded. */
   script: number;
-  /** What of it had begun to come before the page could be read: when its largest part was painted. */
+  /** Script whose download began before the largest contentful paint. */
   scriptBefore: number;
 }
 
@@ -91,15 +88,10 @@ async function runLighthouse(url: string, port: number, flags: readonly string[]
   return report;
 }
 
-/** Lighthouse's own words for what went wrong beside the page, such as a start of the load that it missed. */
+/** In Lighthouse's message of a failure that is not the page's. */
 const ONCE_MORE = "Please run Lighthouse again";
 
-/**
- * Opens a page as Lighthouse's phone does (slow 4G and a processor four times slower, both simulated), in a browser that
- * has never been here. Members are signed in by a call before.
- * @param base the product's address, without a slash at the end
- * @throws when the page led somewhere else, or Lighthouse failed
- */
+/** Opens a page with an empty cache as Lighthouse's phone does (simulated slow 4G and slow processor). @throws when it redirects */
 export async function visit(base: string, page: BenchPage): Promise<Visit> {
   try {
     return await visitOnce(base, page);
@@ -112,8 +104,7 @@ export async function visit(base: string, page: BenchPage): Promise<Visit> {
 async function visitOnce(base: string, { path: address, isMember, isForSearch }: BenchPage): Promise<Visit> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(scratchFolder(), {
-    ...installedChromium(),
-    args: [`--remote-debugging-port=${port}`, ...sandboxFlags],
+    ...chromiumOptions(`--remote-debugging-port=${port}`),
   });
   try {
     if (isMember) await signIn(context, base);

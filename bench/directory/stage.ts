@@ -1,0 +1,113 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import type { DbClient } from "@starling/db/client";
+import { migrate } from "@starling/db/migrate";
+import { EXACT_TOTAL } from "@starling/validators/discovery";
+import { ensureDataset, logProgress } from "../data/dataset.ts";
+import { memoryOf } from "../load/process-facts.ts";
+import { send, trpcPath } from "../product/http.ts";
+import { logIn, makePremiumViewer, type Viewer } from "../product/people.ts";
+import { openDatabase, startPostgres } from "../product/postgres.ts";
+import { scratchFolder } from "../product/resources.ts";
+import { type ServerProcess, spawnServer, untilReady } from "../product/server.ts";
+
+/** The options of a bench on a data set. */
+export interface BenchOptions {
+  sizes: number[];
+  /** One short round, to check that the bench works. */
+  quick: boolean;
+  /** The folder of data sets, which are kept. */
+  folder: string;
+  write: boolean;
+}
+
+/** Reads `--sizes`, `--quick`, `--data` and `--write`. */
+export function readOptions(sizes: string): BenchOptions {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: "string" },
+      quick: { type: "boolean", default: false },
+      data: { type: "string", default: "/tmp/starling-bench" },
+      write: { type: "boolean", default: false },
+    },
+  });
+  const wanted = values.sizes ?? (values.quick ? "10000" : sizes);
+  return {
+    sizes: wanted.split(",").map(Number),
+    quick: values.quick,
+    folder: values.data,
+    write: values.write && !values.quick,
+  };
+}
+
+/** The product on a data set. */
+export interface Stage {
+  size: number;
+  options: BenchOptions;
+  client: DbClient;
+  databaseUrl: string;
+  databasePid: number;
+  viewer: Viewer;
+  product: Indexed;
+  /** Renews the viewer's session, which lasts fifteen minutes. */
+  signIn(): Promise<{ cookie: string }>;
+}
+
+/** A server whose index answers. */
+export interface Indexed extends ServerProcess {
+  readyMs: number;
+  /** From the start of the process until the index answered; not a number when that cannot be observed. */
+  builtMs: number;
+  /** The slowest list of an idle client meanwhile. */
+  slowestMs: number;
+  /** Megabytes. */
+  memory: number;
+}
+
+const START_MS = 120_000;
+const REST_MS = 3_000;
+
+/** Opens the data set, creates it if needed, and starts the product on it. */
+export async function setStage(size: number, options: BenchOptions, withClips = false): Promise<Stage> {
+  logProgress(`${size}: the data set`);
+  const postgres = await startPostgres(await ensureDataset(size, options.folder, withClips));
+  await migrate(postgres.url);
+  const client = openDatabase(postgres.url);
+  logProgress(`${size}: the product`);
+  const product = await startIndexed(client, postgres.url, size);
+  const viewer = await makePremiumViewer(client.db, product.url);
+  const signIn = async () => ({ cookie: await logIn(product.url, viewer.email) });
+  const database = { databaseUrl: postgres.url, databasePid: postgres.pid() };
+  return { size, options, client, ...database, viewer, product, signIn };
+}
+
+/** Starts a server without waiting for an index, in a data folder of its own. */
+export async function startPlain(databaseUrl: string): Promise<ServerProcess & { memory: number }> {
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder(), DIRECTORY_INDEX: "0" };
+  const server = await spawnServer(settings);
+  await untilReady(server, START_MS);
+  await delay(REST_MS);
+  return { ...server, memory: memoryOf(server.pid ?? 0) };
+}
+
+/** Starts a server and waits until its index answers, which shows in totals that SQL does not count to the end. */
+export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
+  const startedAt = performance.now();
+  const server = await spawnServer({ DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder() });
+  const readyMs = await untilReady(server, START_MS);
+  const { cookie } = await makePremiumViewer(client.db, server.url);
+  let slowestMs = 0;
+  let isExact = size <= EXACT_TOTAL + 100;
+  if (isExact) await delay(REST_MS);
+  while (!isExact) {
+    const { status, body, ms } = await send(server.url, trpcPath("discovery.list", { limit: 1 }), { cookie });
+    if (status !== 200) throw new Error(`A list got ${status}: ${body.slice(0, 300)}`);
+    slowestMs = Math.max(slowestMs, ms);
+    isExact = JSON.parse(body).result.data.json.isTotalExact;
+    if (performance.now() - startedAt > 5 * START_MS) throw new Error("The index was not ready in time");
+    await delay(20);
+  }
+  const builtMs = size <= EXACT_TOTAL + 100 ? Number.NaN : performance.now() - startedAt;
+  await delay(REST_MS);
+  return { ...server, readyMs, builtMs, slowestMs, memory: memoryOf(server.pid ?? 0) };
+}

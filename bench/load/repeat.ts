@@ -1,0 +1,108 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Answer } from "../product/http.ts";
+import { closeAtTheEnd } from "../product/resources.ts";
+
+/** Loops that run until they are stopped. */
+export interface Loops {
+  /** Lets every loop finish its round. @throws the error of a loop that failed */
+  stop(): Promise<void>;
+}
+
+/** Runs a step again and again in several loops at the same time. */
+export function repeat(loops: number, step: (loop: number, round: number) => Promise<void>): Loops {
+  let isRunning = true;
+  const all = Promise.all(
+    Array.from({ length: loops }, async (_, loop) => {
+      for (let round = 0; isRunning; round++) await step(loop, round);
+    }),
+  );
+  // Reported by `stop`, not as an unhandled rejection before.
+  all.catch(() => undefined);
+  const stop = closeAtTheEnd(async () => {
+    isRunning = false;
+    await all;
+  });
+  return { stop };
+}
+
+/** Runs the loops for that long. */
+export async function repeatFor(
+  ms: number,
+  loops: number,
+  step: (loop: number, round: number) => Promise<void>,
+): Promise<void> {
+  const running = repeat(loops, step);
+  await delay(ms);
+  await running.stop();
+}
+
+/** Counts answers by status, and requests whose connection failed. */
+export class Tally {
+  readonly #statuses = new Map<number, number>();
+  /** Failed connections by error code. */
+  readonly failures = new Map<string, number>();
+  /** Milliseconds of each answer; infinity for a failed connection. */
+  readonly times: number[] = [];
+
+  /** Counts the answer when it arrives; undefined when the connection failed. */
+  async count(sending: Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await sending;
+      this.#statuses.set(answer.status, this.of(answer.status) + 1);
+      this.times.push(answer.ms);
+      return answer;
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+      this.failures.set(code, (this.failures.get(code) ?? 0) + 1);
+      this.times.push(Number.POSITIVE_INFINITY);
+      return undefined;
+    }
+  }
+
+  total(): number {
+    return this.times.length;
+  }
+
+  failed(): number {
+    return sum(this.failures.values());
+  }
+
+  /** Answers with one of these statuses. */
+  of(...statuses: number[]): number {
+    return sum(statuses.map((status) => this.#statuses.get(status) ?? 0));
+  }
+
+  /** Answers with any other status, and failed connections. */
+  other(...statuses: number[]): number {
+    return this.total() - this.of(...statuses);
+  }
+
+  serverErrors(): number {
+    return this.of(...[...this.#statuses.keys()].filter((status) => status >= 500));
+  }
+
+  /** Such as `200 × 31, 503 × 4`. */
+  words(): string {
+    return (
+      [...this.#statuses, ...this.failures].map(([what, count]) => `${what} × ${count}`).join(", ") || "none"
+    );
+  }
+}
+
+/** The sum of some numbers. */
+export function sum(values: Iterable<number>): number {
+  return [...values].reduce((total, value) => total + value, 0);
+}
+
+/** The value that this share of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** The element at that place, counted around the list. @throws when it is empty */
+export function pick<T>(list: readonly T[], place: number): T {
+  const found = list[place % list.length];
+  if (found === undefined) throw new Error("There is nothing to choose from");
+  return found;
+}

@@ -1,0 +1,65 @@
+import { type Agent, type IncomingHttpHeaders, request } from "node:http";
+
+/** Options of a request; `json` becomes the body. */
+export interface Sending {
+  method?: string;
+  cookie?: string;
+  json?: unknown;
+  body?: string;
+  headers?: Record<string, string>;
+  agent?: Agent;
+}
+
+/** A complete answer. `ms` counts from the start of the request. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  ms: number;
+}
+
+const GIVE_UP_MS = 30_000;
+
+/**
+ * Sends one request over plain HTTP; unlike `fetch` it never retries.
+ * @throws the connection's error when the answer is incomplete
+ */
+export function send(url: string, path: string, sending: Sending = {}): Promise<Answer> {
+  const { cookie, json, agent } = sending;
+  const body = json === undefined ? sending.body : JSON.stringify(json);
+  const start = performance.now();
+  const headers: Record<string, string | number> = { ...sending.headers };
+  if (json !== undefined) headers["content-type"] = "application/json";
+  if (body !== undefined) headers["content-length"] = Buffer.byteLength(body);
+  if (cookie) headers.cookie = cookie;
+  const method = sending.method ?? (body === undefined ? "GET" : "POST");
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, timeout: GIVE_UP_MS, ...(agent ? { agent } : {}) };
+    const outgoing = request(new URL(path, url), options, (incoming) => {
+      let text = "";
+      incoming.setEncoding("utf8");
+      incoming.on("data", (part: string) => {
+        text += part;
+      });
+      incoming.once("error", reject);
+      incoming.once("end", () => {
+        const status = incoming.statusCode ?? 0;
+        resolve({ status, headers: incoming.headers, body: text, ms: performance.now() - start });
+      });
+    });
+    outgoing.once("timeout", () => outgoing.destroy(new Error(`No answer in ${GIVE_UP_MS} ms`)));
+    outgoing.once("error", reject);
+    outgoing.end(body);
+  });
+}
+
+/** The cookies that an answer sets, in the format of a request header. */
+export function cookiesOf(answer: Answer): string {
+  const lines = answer.headers["set-cookie"] ?? [];
+  return lines.map((line) => line.split(";", 1)[0] ?? "").join("; ");
+}
+
+/** The address of a tRPC query. */
+export function trpcPath(procedure: string, input: unknown): string {
+  return `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;
+}

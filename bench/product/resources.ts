@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+type Closer = () => Promise<void> | void;
+
+const open = new Set<Closer>();
+
+/** Registers a clean-up function, run at the end also after an interruption. Returns a function that runs it earlier. */
+export function closeAtTheEnd(close: Closer): () => Promise<void> {
+  const once = async () => {
+    if (open.delete(once)) await close();
+  };
+  open.add(once);
+  return once;
+}
+
+/** Runs every registered clean-up function, the newest first. */
+export async function closeEverything(): Promise<void> {
+  for (const close of [...open].reverse()) {
+    await Promise.resolve(close()).catch((error: unknown) => console.error(error));
+  }
+}
+
+/** Runs the work, then every clean-up function, whether it succeeded or not. */
+export async function closingAfterwards<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await closeEverything();
+  }
+}
+
+/** Cleans up when the process is interrupted. Without a timer the process could end during the clean-up. */
+export function cleanUpOnSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(130), 30_000);
+      void closeEverything().finally(() => process.exit(130));
+    });
+  }
+}
+
+/** Creates a temporary folder that the account of PostgreSQL may enter; removed at the end. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "starling-drill-"));
+  chmodSync(folder, 0o755);
+  closeAtTheEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+  return folder;
+}
+
+/** A free port below 20000: the embedded PostgreSQL uses ports above, outgoing connections those from 32768. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(12_000, 20_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No free port between 12000 and 19999");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Polls until the condition holds. Returns the milliseconds that took, or infinity after the timeout. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+  everyMs = 50,
+): Promise<number> {
+  const start = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - start > timeoutMs) return Number.POSITIVE_INFINITY;
+    await delay(everyMs);
+  }
+  return performance.now() - start;
+}

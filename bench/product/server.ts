@@ -1,0 +1,133 @@
+import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { send } from "./http.ts";
+import { closeAtTheEnd, freePort } from "./resources.ts";
+
+const SERVER = path.join(import.meta.dirname, "../../apps/server");
+const COPY = path.join(import.meta.dirname, "../dist", String(process.pid));
+const NODE_FLAGS: readonly string[] = JSON.parse(readFileSync(path.join(SERVER, "node-flags.json"), "utf8"));
+
+/** The server's production bundle, copied so that another build cannot replace it during a run. */
+export const BUNDLE = path.join(COPY, "main.js");
+
+/** Builds the server and copies the bundle. */
+export function buildBundle(): void {
+  execFileSync(process.execPath, [path.join(SERVER, "build.mjs")], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  placeBundle();
+}
+
+/** Copies the bundle of the last build. */
+export function placeBundle(): void {
+  cpSync(path.join(SERVER, "dist"), COPY, { recursive: true });
+  process.once("exit", () => rmSync(COPY, { recursive: true, force: true }));
+}
+
+/** Copies the built web app to where the copied bundle expects it. */
+export function placeWebApp(): void {
+  const place = path.join(COPY, "../../web/dist");
+  cpSync(path.join(SERVER, "../web/dist"), place, { recursive: true });
+  process.once("exit", () => rmSync(place, { recursive: true, force: true }));
+}
+
+/** How a process ended. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A running process that serves HTTP. */
+export interface ServerProcess {
+  url: string;
+  port: number;
+  pid: number | undefined;
+  /** Everything it wrote so far to both outputs. */
+  output(): string;
+  exited: Promise<Ending>;
+  hasExited(): boolean;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts the built server without waiting for it, without rate limits unless the settings say so. `flags` are Node's. */
+export async function spawnServer(
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+  bundle = BUNDLE,
+): Promise<ServerProcess> {
+  const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
+  const defaults = { MALLOC_ARENA_MAX: "2", RATE_LIMIT_SCALE: "100000", DEMO: "0" };
+  const env = { PATH: process.env.PATH, ...defaults, ...settings, PORT: String(port) };
+  return watchServer(port, [process.execPath, ...NODE_FLAGS, ...flags, bundle], { env });
+}
+
+/** Starts any program that serves HTTP on a port; ended with the run. */
+export function watchServer(
+  port: number,
+  [program = "", ...words]: readonly string[],
+  options: Pick<SpawnOptions, "env" | "cwd" | "uid" | "gid">,
+): ServerProcess {
+  // Detached, so that Ctrl-C reaches this process alone, which then stops the servers in order.
+  const child = spawn(program, words, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  let hasEnded = false;
+  const exited = new Promise<Ending>((resolve) => {
+    child.once("close", (code, signal) => {
+      hasEnded = true;
+      resolve({ code, signal });
+    });
+  });
+  const server: ServerProcess = {
+    url: `http://localhost:${port}`,
+    port,
+    pid: child.pid,
+    output: () => output,
+    exited,
+    hasExited: () => hasEnded,
+    kill: (signal) => void child.kill(signal),
+  };
+  closeAtTheEnd(async () => void (await stopServer(server)));
+  return server;
+}
+
+/** Starts the built server and waits until it is ready. */
+export async function startServer(
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const server = await spawnServer(settings, flags);
+  await untilReady(server);
+  return server;
+}
+
+/** Waits for a 200 from the probe and returns the milliseconds that took. @throws when the process ends or is too slow */
+export async function untilReady(
+  server: ServerProcess,
+  timeoutMs = 180_000,
+  probe = "/readyz",
+): Promise<number> {
+  const start = performance.now();
+  while ((await send(server.url, probe).catch(() => undefined))?.status !== 200) {
+    if (server.hasExited())
+      throw new Error(`It ended before it was ready:\n${server.output().slice(-1_000)}`);
+    if (performance.now() - start > timeoutMs) throw new Error(`Not ready in time:\n${server.output()}`);
+    await delay(10);
+  }
+  return performance.now() - start;
+}
+
+/** Asks the server to stop and waits for it; killed after 12 s. */
+export async function stopServer(server: ServerProcess): Promise<Ending> {
+  if (!server.hasExited()) server.kill("SIGTERM");
+  const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);
+  const ending = await server.exited;
+  clearTimeout(timer);
+  return ending;
+}
