@@ -75,12 +75,13 @@ async function atStripe(request: APIRequestContext, path: string, form?: Record<
   return answer.json();
 }
 
-/** The payment of somebody's newest invoice. */
-async function paymentOf(request: APIRequestContext): Promise<string> {
+/** The charge of somebody's newest invoice. */
+async function chargeOf(request: APIRequestContext): Promise<string> {
   const { subscriptionId } = (await (await request.get("/api/v1/subscription/current")).json()).data;
   const query = `subscription=${subscriptionId}&limit=1&expand[]=data.payments`;
   const { data } = await atStripe(request, `/invoices?${query}`);
-  return data[0].payments.data[0].payment.payment_intent;
+  const intent = await atStripe(request, `/payment_intents/${data[0].payments.data[0].payment.payment_intent}`);
+  return intent.latest_charge;
 }
 
 test("a refund ends the plan: the settings and a mail say why, and a plan can be chosen again", async ({
@@ -88,7 +89,7 @@ test("a refund ends the plan: the settings and a mail say why, and a plan can be
 }) => {
   const { email } = await member(page, "viewer");
   await subscribe(page, "Premium");
-  await atStripe(page.request, "/refunds", { payment_intent: await paymentOf(page.request) });
+  await atStripe(page.request, "/refunds", { charge: await chargeOf(page.request) });
 
   const tab = page.getByRole("tabpanel");
   await loadUntil(page, SUBSCRIPTION, tab.getByText("Premium has ended."));
@@ -115,8 +116,8 @@ test("a dispute suspends the plan until it is won", async ({ page }) => {
   await page.goto("/streamers");
   await expect(page.getByRole("link", { name: "Unlock 10 More Results" })).toBeVisible();
 
-  const intent = await paymentOf(page.request);
-  const { data } = await atStripe(page.request, `/disputes?payment_intent=${intent}`);
+  const charge = await chargeOf(page.request);
+  const { data } = await atStripe(page.request, `/disputes?charge=${charge}`);
   await atStripe(page.request, `/disputes/${data[0].id}`, {
     "evidence[uncategorized_text]": "winning_evidence",
   });

@@ -89,11 +89,8 @@ test("each gets their own, and what the API refuses or a guard sends away is not
 test("phones get the page drawn, other screens let the script do that", async () => {
   const phone = await open("/streamers");
   expect(phone.root).toContain(">Discover streamers</h1>");
-  // Which three of the six a free account sees is drawn for each day and account.
   const drawn = phone.root.replaceAll(/<script.*?<\/script>/gs, "");
-  const names = [">Ada<", ">Bo<", ">Cy<", ">Di<", ">Eli<", "&lt;b&gt;Mo"];
-  const shown = names.filter((name) => drawn.includes(name));
-  expect(shown).toHaveLength(3);
+  expect(drawn.match(/data-follow=""/g), "a free account sees three cards").toHaveLength(3);
   expect(phone.text).toContain("<title>Discover streamers · Starling</title>");
   const desk = await open("/streamers", viewer, "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0");
   expect(desk.root).not.toContain("<h1");
