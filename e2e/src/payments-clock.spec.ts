@@ -80,7 +80,10 @@ async function chargeOf(request: APIRequestContext): Promise<string> {
   const { subscriptionId } = (await (await request.get("/api/v1/subscription/current")).json()).data;
   const query = `subscription=${subscriptionId}&limit=1&expand[]=data.payments`;
   const { data } = await atStripe(request, `/invoices?${query}`);
-  const intent = await atStripe(request, `/payment_intents/${data[0].payments.data[0].payment.payment_intent}`);
+  const intent = await atStripe(
+    request,
+    `/payment_intents/${data[0].payments.data[0].payment.payment_intent}`,
+  );
   return intent.latest_charge;
 }
 
