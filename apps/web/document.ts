@@ -82,13 +82,14 @@ export function wholeDocument(): Plugin {
 
 /**
  * The stylesheet in the page, between marks: where the server has drawn it, it puts a part of it there and the link among what
- * the app needs. Chunks look for that link before they fetch it; a disabled one fetches nothing.
+ * the app needs. Chunks look for that link before they fetch it. `disabled` keeps the parser from fetching it, and
+ * `media` the preload scanner.
  */
 function styleOf(bundle: Bundle | undefined, file: string): string {
   const asset = bundle?.[file];
   if (asset?.type !== "asset") throw new Error(`${file} is not in the bundle`);
   const style = `<style>${asset.source.toString().trim()}</style>`;
-  return `<!--styles-->${style}<link rel="stylesheet" href="/${file}" disabled><!--/styles-->`;
+  return `<!--styles-->${style}<link rel="stylesheet" href="/${file}" media="not all" disabled><!--/styles-->`;
 }
 
 /** While developing, the page is Vite's: what the server would write into it about the site is asked of the server. */

@@ -66,7 +66,7 @@ export function readRouteStyles(folder: string): RouteStyles {
     const sheets = [...new Set(modules.flatMap(({ css = [] }) => css))];
     const html = sheets.map((file) => {
       const style = readFileSync(path.join(folder, file), "utf8").trim();
-      return `<style>${style}</style><link rel="stylesheet" href="/${file}" disabled>`;
+      return `<style>${style}</style><link rel="stylesheet" href="/${file}" media="not all" disabled>`;
     });
     return { pattern: patternOf(route), html: html.join("") };
   });

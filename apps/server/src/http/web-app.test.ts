@@ -110,7 +110,7 @@ test("the app waits where there is something to read before it, and comes at onc
 test("what is drawn comes with its part of the stylesheet, and the whole with the app", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-styles-"));
   mkdirSync(path.join(folder, ".server"));
-  const sheet = '<link rel="stylesheet" href="/assets/index-1.css" disabled>';
+  const sheet = '<link rel="stylesheet" href="/assets/index-1.css" media="not all" disabled>';
   const page = `<head><!--styles--><style>.a{}.b{}</style>${sheet}<!--/styles--><!--start-->app<!--/start--></head>`;
   writeFileSync(path.join(folder, "index.html"), page);
   writeFileSync(path.join(folder, ".server", "first.css"), ".a{}");

@@ -62,7 +62,7 @@ const START = /<!--start-->(.*?)<!--\/start-->/s;
 const STARTER = /<!--starter-->.*?<!--\/starter-->/s;
 
 const STYLES = /<!--styles-->.*?<!--\/styles-->/s;
-const SHEET = /<link rel="stylesheet" href="([^"]+)" disabled>/;
+const SHEET = /<link rel="stylesheet" href="([^"]+)" media="not all" disabled>/;
 
 /** The part of the stylesheet that what is drawn here needs; null where nothing is built. */
 function readFirstStyles(folder: string): string | null {
