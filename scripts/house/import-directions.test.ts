@@ -9,6 +9,7 @@ const targets = {
   "packages/api/src/clips/clips/service.ts": "",
   "packages/api/src/testing/create-test-api.ts": "",
   "packages/db/src/client.ts": "",
+  "packages/db/src/schema/safety.ts": "",
   "packages/validators/src/clips.ts": "",
   "packages/ui/src/button.tsx": "",
   "apps/server/src/embedded/mailbox.ts": "",
@@ -37,6 +38,11 @@ test.each([
   ],
   ["packages/db/src/seed.ts", 'import { root } from "@starling/api/root";', "packages/db may use"],
   ["packages/db/src/seed.ts", 'export * from "../../validators/src/clips.ts";', "by a relative path"],
+  [
+    "packages/api/src/clips/clips/service.ts",
+    'import { blocks } from "@starling/db/schema/safety";',
+    "Ask access/visibility",
+  ],
   ["packages/api/src/clips/clips/router.ts", 'import { db } from "@starling/db/client";', "makes one call"],
   [
     "packages/api/src/clips/clips/rules.ts",

@@ -98,6 +98,15 @@ const testingStaysInTests: Judge = (from, { target }) => {
   return `imports ${target}. What tests share never reaches the product.`;
 };
 
+const maySeeSafety = (path: string) =>
+  /^packages\/api\/src\/(access\/visibility|social\/safety|accounts\/exports)\//.test(path) || isTest(path);
+
+const visibilityHasOnePlace: Judge = (from, { target }) => {
+  if (target !== "packages/db/src/schema/safety.ts" || !from.startsWith("packages/api/")) return undefined;
+  if (maySeeSafety(from) || /\/testing\//.test(from)) return undefined;
+  return "reads blocks, mutes or hidden clips. Ask access/visibility, the one place that answers who may see whom.";
+};
+
 const judges: Judge[] = [
   acrossPackages,
   pureRules,
@@ -105,6 +114,7 @@ const judges: Judge[] = [
   embeddedStaysHidden,
   demoStaysOutside,
   testingStaysInTests,
+  visibilityHasOnePlace,
   judgeWebImport,
 ];
 

@@ -46,6 +46,11 @@ export type ListCasesInput = z.infer<typeof listCasesInput>;
 export const STANDINGS = ["none", "limited", "suspended", "banned"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** Whether an account of this standing is hidden from everyone else (docs/decisions/029). */
+export function isHiddenStanding(standing: Standing): boolean {
+  return standing === "suspended" || standing === "banned";
+}
+
 /** A suspension or limit lasts so many days at most. */
 export const MAX_DAYS = 365;
 const HOW_LONG = `Please say for how many days, from 1 to ${MAX_DAYS}`;

@@ -1,5 +1,5 @@
+import { areVisible } from "@starling/api/access/visibility/service";
 import { DomainError } from "@starling/api/errors";
-import { areThere } from "@starling/api/profiles/directory/hiding.service";
 import { appRouter } from "@starling/api/root";
 import { isUuid } from "@starling/validators/ids";
 import type { StreamerPreview } from "@starling/validators/previews";
@@ -65,7 +65,7 @@ export function streamerPreviews(services: RequestServices): StreamerPreviews {
       const cached = previews.get(id);
       if (cached && isWithin(now, cached.from, FRESH_MS)) {
         const preview = await cached.preview;
-        if (preview === null || (await withDeadline(areThere(services, [preview.id]), patience)))
+        if (preview === null || (await withDeadline(areVisible(services, [preview.id]), patience)))
           return preview;
         previews.delete(id);
       }

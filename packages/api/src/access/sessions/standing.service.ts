@@ -1,6 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { isHiddenStanding } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
 import { REPORT_REASONS } from "@starling/validators/reports";
 import { and, desc, eq, isNull } from "drizzle-orm";
@@ -20,7 +21,7 @@ export async function refuseSuspended(ctx: ServiceContext, userId: string): Prom
     .from(users)
     .where(eq(users.id, userId))
     .for("share");
-  if (!account || (account.standing !== "suspended" && account.standing !== "banned")) return;
+  if (!account || !isHiddenStanding(account.standing)) return;
   const { standing, until } = account;
   if (until !== null && until <= ctx.ports.clock.now()) {
     await enqueueJob(ctx.db, "end_standings", {});

@@ -3,9 +3,9 @@ import { profiles } from "@starling/db/schema/profiles";
 import type { ReadCaptionsInput } from "@starling/validators/clip-inputs";
 import { isUuid } from "@starling/validators/ids";
 import { and, eq } from "drizzle-orm";
+import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
-import { isThere } from "../../profiles/directory/hiding.service.ts";
 import { type AddressSigner, createAddressSigner } from "../../profiles/media/addresses.adapter.ts";
 
 /** Where captions are served; the id of their clip follows. */
@@ -35,7 +35,7 @@ export async function readCaptions(
     .select({ vtt: clips.captions })
     .from(clips)
     .innerJoin(profiles, eq(profiles.id, clips.profileId))
-    .where(and(eq(clips.id, id), eq(clips.status, "ready"), isThere(profiles.userId)));
+    .where(and(eq(clips.id, id), eq(clips.status, "ready"), isVisible(profiles.userId)));
   if (!row?.vtt) throw notFound("Captions");
   return row.vtt;
 }

@@ -7,9 +7,9 @@ import { isUuid } from "@starling/validators/ids";
 import { and, eq } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
+import { canSee } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
-import { isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { profileShown } from "../../profiles/profiles/lookup.service.ts";
 import { pagesOf } from "./rules.ts";
 
@@ -25,9 +25,7 @@ export async function listLikers(ctx: UserContext, input: ListLikersInput): Prom
         .from(clips)
         .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .leftJoin(clipCounters, eq(clipCounters.clipId, clips.id))
-        .where(
-          and(eq(clips.id, id), eq(clips.status, "ready"), isThereFor(ctx.actor.userId, profiles.userId)),
-        )
+        .where(and(eq(clips.id, id), eq(clips.status, "ready"), canSee(ctx.actor.userId, profiles.userId)))
     : [];
   if (!clip) throw notFound("Clip");
   const total = clip.likes ?? 0;
@@ -55,7 +53,7 @@ export async function listLikers(ctx: UserContext, input: ListLikersInput): Prom
     .from(hearts)
     .innerJoin(users, eq(users.id, clipLikes.userId))
     .leftJoin(profiles, eq(profiles.id, profileShown))
-    .where(and(isThereFor(ctx.actor.userId, users.id), page.after))
+    .where(and(canSee(ctx.actor.userId, users.id), page.after))
     .orderBy(...page.order)
     .limit(page.limit)
     .offset(page.offset);

@@ -4,11 +4,11 @@ import { profiles } from "@starling/db/schema/profiles";
 import type { LikeState } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { areOfEachOther, canSee } from "../../access/visibility/service.ts";
 import { crowdSalt, joinCrowd } from "../../access/weights/crowds.service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { notifyFirstLike } from "../../notifications/notifications/firsts.service.ts";
-import { areOfEachOther, isThereFor } from "../../profiles/directory/hiding.service.ts";
 
 // Every transaction here takes its locks in one order: accounts, clips, counters by id where many are changed, likes, crowds,
 // the counter of a single clip. A counter changes only when a row of `clip_likes` was inserted or deleted.
@@ -37,7 +37,7 @@ async function requireOwnerThere({ db, actor }: UserContext, ownerId: string): P
   const owner = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, ownerId), isThereFor(actor.userId, users.id)))
+    .where(and(eq(users.id, ownerId), canSee(actor.userId, users.id)))
     .prepare("is_owner_there")
     .execute();
   if (owner.length === 0) throw notFound("Clip");

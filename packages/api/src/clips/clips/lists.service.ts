@@ -18,13 +18,13 @@ import type { PageInput, PageTotals } from "@starling/validators/paging";
 import { and, count, eq, ne, notInArray } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
+import { withoutHiddenClips } from "../../access/visibility/clips.service.ts";
+import type { Exclusions } from "../../access/visibility/rules.ts";
+import { canSee, readExclusions } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import type { Hiding } from "../../profiles/directory/hiding.rules.ts";
-import { isThereFor, readHiding } from "../../profiles/directory/hiding.service.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { readCards, readLocked, readOwnCards } from "./cards.service.ts";
-import { unhiddenClips } from "./hiding.service.ts";
 import { ownSwipe } from "./pool.service.ts";
 import { type ClipWindow, pagesOf, windowOf } from "./rules.ts";
 
@@ -33,11 +33,11 @@ export async function readWindow(
   ctx: UserContext,
   { playable }: ClipWindow,
   ids: readonly string[],
-  hiding?: Hiding,
+  exclusions?: Exclusions,
 ): Promise<ReelItem[]> {
   const inFull = ids.slice(0, playable);
   const [cards, placeholders] = await Promise.all([
-    readCards(ctx, hiding ? await unhiddenClips(ctx, inFull, hiding) : inFull),
+    readCards(ctx, exclusions ? await withoutHiddenClips(ctx, inFull, exclusions) : inFull),
     readLocked(ctx, ids.slice(playable)),
   ]);
   return [...cards, ...placeholders];
@@ -98,8 +98,8 @@ async function gatedPage(
     input,
     total,
     isUnlimited,
-    hiding,
-  }: { input: PageInput; total: number; isUnlimited: boolean; hiding?: Hiding },
+    exclusions,
+  }: { input: PageInput; total: number; isUnlimited: boolean; exclusions?: Exclusions },
 ): Promise<{ items: ReelItem[]; nextCursor: string | null; unlockable: number }> {
   const page = input.cursor === undefined ? input.page : 2;
   const window = windowOf({ page, limit: input.limit, total }, isUnlimited);
@@ -109,7 +109,7 @@ async function gatedPage(
   if (size === 0 && input.cursor !== undefined) await list.page(input);
   if (size === 0) return { items: [], nextCursor: null, unlockable };
   const { ids, nextCursor } = await list.page(isUnlimited ? input : { page: 1, limit: size });
-  const items = await readWindow(ctx, window, ids, hiding);
+  const items = await readWindow(ctx, window, ids, exclusions);
   return { items, nextCursor: isUnlimited ? nextCursor : null, unlockable };
 }
 
@@ -140,16 +140,16 @@ export async function listStreamerClips(
   const isOwn = streamer.userId === ctx.actor.userId;
   const [hasAll, { settled, now }] = await Promise.all([
     hasFeature(ctx, "unlimited_clips"),
-    readHiding(ctx, "unlimited_clips"),
+    readExclusions(ctx, "unlimited_clips"),
   ]);
   const list = clipsOf(ctx, streamer.id, settled.clips);
   const total = await list.count();
-  const shown = await gatedPage(ctx, list, { input, total, isUnlimited: isOwn || hasAll, hiding: now });
+  const shown = await gatedPage(ctx, list, { input, total, isUnlimited: isOwn || hasAll, exclusions: now });
   return { ...shown, total, totalPages: pagesOf(total, input.limit) };
 }
 
 function likedBy(ctx: UserContext, userId: string): ClipList {
-  const ready = and(eq(clips.status, "ready"), isThereFor(ctx.actor.userId, profiles.userId));
+  const ready = and(eq(clips.status, "ready"), canSee(ctx.actor.userId, profiles.userId));
   const hearts = ctx.db
     .$with("clip_likes")
     .as(ctx.db.select().from(clipLikes).where(eq(clipLikes.userId, userId)));

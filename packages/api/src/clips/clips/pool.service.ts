@@ -4,6 +4,7 @@ import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
+import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { renewReelPool } from "../../profiles/directory/reel-pool.service.ts";
@@ -12,7 +13,7 @@ import { swipeLimit } from "./rules.ts";
 /** What a clip becomes that is shown from now on: withheld while its owner is suspended (docs/decisions/029). */
 export const publishedStatus: SQL = sql`(case when exists (
   select from ${profiles} profile join ${users} owner on owner.id = profile.user_id
-  where profile.id = ${clips.profileId} and owner.standing in ('suspended', 'banned'))
+  where profile.id = ${clips.profileId} and not ${hasVisibleStanding(sql`owner.standing`)})
   then 'withheld' else 'ready' end)::clip_status`;
 
 async function used(ctx: ServiceContext, profileId: string): Promise<number> {

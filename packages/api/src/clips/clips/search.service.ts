@@ -6,11 +6,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { hasFeature } from "../../access/entitlements/service.ts";
 import { openCursor, type Place, sealCursor } from "../../access/paging/cursors.adapter.ts";
+import { isClipVisibleTo } from "../../access/visibility/clips.service.ts";
+import { type Exclusions, excludesNothing } from "../../access/visibility/rules.ts";
+import { readExclusions } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { type Hiding, hidesNothing } from "../../profiles/directory/hiding.rules.ts";
-import { readHiding } from "../../profiles/directory/hiding.service.ts";
 import { readCardTexts } from "./cards.service.ts";
-import { isClipShownTo } from "./hiding.service.ts";
 import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 import { queryOf, wordsOf } from "./search.rules.ts";
@@ -32,15 +32,15 @@ const NEWEST = 10_000;
 async function findClips(
   ctx: UserContext,
   words: readonly string[],
-  { before, hiding }: { before: number; hiding: Hiding },
+  { before, exclusions }: { before: number; exclusions: Exclusions },
   limit: number,
 ): Promise<{ id: string; number: number }[]> {
   if (words.length === 0) return [];
   const query = queryOf(words);
   const ofReel = sql`exists (select from ${reelClips} pooled where pooled.clip_id = found.clip_id)`;
-  const isShown = hidesNothing(hiding)
+  const isShown = excludesNothing(exclusions)
     ? sql`true`
-    : sql`exists (select from ${clips} clip where clip.id = found.clip_id and ${isClipShownTo(hiding)})`;
+    : sql`exists (select from ${clips} clip where clip.id = found.clip_id and ${isClipVisibleTo(exclusions)})`;
   const among = (candidates: SQL) =>
     ctx.db.execute<{ id: string; number: number }>(sql`
       select found.clip_id as id, found.number from (${candidates}) found
@@ -68,14 +68,16 @@ export async function searchClips(
   const list = `search 1 ${words.join(" ")}`;
   const scope = { list, userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
   const { state } = cursor === undefined ? BEGINNING : openCursor(scope, cursor, searchState);
-  const { settled, now } = await readHiding(ctx, "unlimited_clips");
+  const { settled, now } = await readExclusions(ctx, "unlimited_clips");
   if (!(await hasFeature(ctx, "unlimited_clips"))) {
     const { before } = BEGINNING.state;
-    const found = await findClips(ctx, words, { before, hiding: settled }, FREE_CLIPS + MAX_CLIP_UNLOCK);
+    const found = await findClips(ctx, words, { before, exclusions: settled }, FREE_CLIPS + MAX_CLIP_UNLOCK);
     const read = async (most: number) => found.slice(0, most);
-    return presentReel(await freePage(ctx, { limit, cursor }, { read, hiding: now, total: found.length }));
+    return presentReel(
+      await freePage(ctx, { limit, cursor }, { read, exclusions: now, total: found.length }),
+    );
   }
-  const found = await findClips(ctx, words, { before: state.before, hiding: now }, limit + 1);
+  const found = await findClips(ctx, words, { before: state.before, exclusions: now }, limit + 1);
   const shown = found.slice(0, limit);
   const cards = await readCardTexts(
     ctx,

@@ -5,11 +5,11 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { hasFeature } from "../../access/entitlements/service.ts";
 import { openCursor, type Place, sealCursor } from "../../access/paging/cursors.adapter.ts";
+import { byMutedTags, exclusionValues, isClipVisible } from "../../access/visibility/clips.service.ts";
+import type { Exclusions } from "../../access/visibility/rules.ts";
+import { readExclusions } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
-import type { Hiding } from "../../profiles/directory/hiding.rules.ts";
-import { readHiding } from "../../profiles/directory/hiding.service.ts";
 import { readCardTexts } from "./cards.service.ts";
-import { byMutedTags, hidingValues, isShownClip } from "./hiding.service.ts";
 import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 import { REEL_COLUMNS, reelOf } from "./reels/sources.service.ts";
@@ -37,7 +37,7 @@ const byWeekLikes = byMutedTags((hasMutedTags) =>
       .from(sql`(
       select clip.clip_id, clip.number, clip.week_likes from ${reelOf(hasMutedTags)}
       where (clip.week_likes, clip.clip_id) < (${parameter("likes", "int")}, ${parameter("id", "uuid")})
-        and clip.number <> all(${parameter("numbers", "int[]")}) and ${isShownClip(hasMutedTags, REEL_COLUMNS)}
+        and clip.number <> all(${parameter("numbers", "int[]")}) and ${isClipVisible(hasMutedTags, REEL_COLUMNS)}
       order by clip.week_likes desc, clip.clip_id desc limit ${literal(limit)}) found`),
   ),
 );
@@ -49,11 +49,11 @@ const BEGINNING = { likes: 2 ** 31 - 1, id: "ffffffff-ffff-ffff-ffff-fffffffffff
 function readTrending(
   ctx: UserContext,
   after: TrendingState["after"],
-  { numbers, hiding }: { numbers: readonly number[]; hiding: Hiding },
+  { numbers, exclusions }: { numbers: readonly number[]; exclusions: Exclusions },
   limit: number,
 ): Promise<Row[]> {
-  const values = { ...(after ?? BEGINNING), numbers: [...numbers], ...hidingValues(hiding) };
-  return byWeekLikes(hiding)(ctx.db, limit, values);
+  const values = { ...(after ?? BEGINNING), numbers: [...numbers], ...exclusionValues(exclusions) };
+  return byWeekLikes(exclusions)(ctx.db, limit, values);
 }
 
 /**
@@ -65,12 +65,12 @@ export async function listTrending(ctx: UserContext, { limit, cursor }: Trending
   const scope = { list: "trending 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };
   const begin: Place<TrendingState> = { state: { after: null }, delivered: [] };
   const { state, delivered } = cursor === undefined ? begin : openCursor(scope, cursor, trendingState);
-  const { settled, now } = await readHiding(ctx, "unlimited_clips");
+  const { settled, now } = await readExclusions(ctx, "unlimited_clips");
   if (!(await hasFeature(ctx, "unlimited_clips"))) {
-    const read = (most: number) => readTrending(ctx, null, { numbers: [], hiding: settled }, most);
-    return presentReel(await freePage(ctx, { limit, cursor }, { read, hiding: now }));
+    const read = (most: number) => readTrending(ctx, null, { numbers: [], exclusions: settled }, most);
+    return presentReel(await freePage(ctx, { limit, cursor }, { read, exclusions: now }));
   }
-  const rows = await readTrending(ctx, state.after, { numbers: delivered, hiding: now }, limit + 1);
+  const rows = await readTrending(ctx, state.after, { numbers: delivered, exclusions: now }, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const cards = await readCardTexts(

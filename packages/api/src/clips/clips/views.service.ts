@@ -3,9 +3,9 @@ import { profiles } from "@starling/db/schema/profiles";
 import type { ViewedClipsInput } from "@starling/validators/clip-inputs";
 import { isUuid } from "@starling/validators/ids";
 import { type SQL, sql } from "drizzle-orm";
+import { areOfEachOther } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { countWatched } from "../../discovery/impressions/service.ts";
-import { areOfEachOther } from "../../profiles/directory/hiding.service.ts";
 
 const DAY = 86_400_000;
 /** So long it is remembered what a viewer has watched. */

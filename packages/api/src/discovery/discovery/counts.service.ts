@@ -13,10 +13,10 @@ import { FILTER_NAMES, FILTERS, type Filter, type FilterName } from "@starling/v
 import type { CountOptionsInput } from "@starling/validators/discovery-inputs";
 import { valuesOf } from "@starling/validators/options";
 import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
+import { leftOut } from "../../access/visibility/rules.ts";
+import { readExclusions } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { JsonText, keptJson, prebuilt } from "../../prebuilt.ts";
-import { leftOut } from "../../profiles/directory/hiding.rules.ts";
-import { readHiding } from "../../profiles/directory/hiding.service.ts";
 import { recentlyRead } from "../../recent-reads.ts";
 import { requireFilters } from "./gate.service.ts";
 
@@ -143,10 +143,10 @@ export async function countEach(input: CountOptionsInput, countings: Countings):
 export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
   const hasFullAccess = await requireFilters(ctx, input);
   const { directory, clock } = ctx.ports;
-  const [counted, { now: hiding }] = await Promise.all([
+  const [counted, { now: exclusions }] = await Promise.all([
     countables.get(ctx),
-    readHiding(ctx, "full_directory_access"),
+    readExclusions(ctx, "full_directory_access"),
   ]);
-  const left = leftOut(hiding);
+  const left = leftOut(exclusions);
   return countEach(input, { directory, countables: counted, hasFullAccess, at: clock.now(), left });
 }

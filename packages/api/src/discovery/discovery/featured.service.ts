@@ -3,9 +3,9 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { entitlementsFor } from "../../access/entitlements/rules.ts";
+import { readExclusions, withoutHidden } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { readCards } from "../../profiles/directory/cards.service.ts";
-import { readHiding, unhidden } from "../../profiles/directory/hiding.service.ts";
 import { recentlyRead } from "../../recent-reads.ts";
 import { turnOfTheHour } from "./featured.rules.ts";
 import { presentable } from "./shelves.service.ts";
@@ -40,8 +40,8 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
  */
 export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
   const now = ctx.ports.clock.now();
-  const { now: hiding } = await readHiding(ctx, "full_directory_access");
-  const id = turnOfTheHour(await unhidden(ctx, await holders.get(ctx), hiding), now);
+  const { now: exclusions } = await readExclusions(ctx, "full_directory_access");
+  const id = turnOfTheHour(await withoutHidden(ctx, await holders.get(ctx), exclusions), now);
   if (id === undefined) return { item: null };
   const [item] = await readCards(ctx, [id], ctx.actor.kind === "user" ? "members" : "public");
   return { item: item ?? null };

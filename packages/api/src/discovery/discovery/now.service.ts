@@ -9,9 +9,9 @@ import { valuesOf } from "@starling/validators/options";
 import { slugOf } from "@starling/validators/taxonomy";
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { excludesNoStreamer, leftOut } from "../../access/visibility/rules.ts";
+import { readExclusions } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { hidesNobody, leftOut } from "../../profiles/directory/hiding.rules.ts";
-import { readHiding } from "../../profiles/directory/hiding.service.ts";
 import { type RecentlyRead, recentlyRead } from "../../recent-reads.ts";
 import { ownLanguages } from "./languages.service.ts";
 import { findOnNow } from "./live.service.ts";
@@ -84,8 +84,9 @@ export async function readNow(ctx: ServiceContext, input: NowInput): Promise<Now
   const languages = valuesOf(LANGUAGES).filter((language) => wanted.includes(language));
   const { game, limit } = input;
   const isMember = ctx.actor.kind === "user";
-  const { now: hiding } = await readHiding(ctx, "full_directory_access");
-  if (!hidesNobody(hiding)) return findLine(ctx, { languages, game, limit, isMember }, leftOut(hiding));
+  const { now: exclusions } = await readExclusions(ctx, "full_directory_access");
+  if (!excludesNoStreamer(exclusions))
+    return findLine(ctx, { languages, game, limit, isMember }, leftOut(exclusions));
   const key = JSON.stringify([isMember, languages, slugOf(game), limit]);
   const known = lines.get(key);
   if (known !== undefined) return known.get(ctx);

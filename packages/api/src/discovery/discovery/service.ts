@@ -7,10 +7,10 @@ import type { MemberShelf, StreamerPage } from "@starling/validators/discovery";
 import { filtersInUse } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { eq } from "drizzle-orm";
+import { leftOut } from "../../access/visibility/rules.ts";
+import { readExclusions, withoutNewlyHidden } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
-import { leftOut } from "../../profiles/directory/hiding.rules.ts";
-import { readHiding, stillShown } from "../../profiles/directory/hiding.service.ts";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import { interleave, liftedCount, weave } from "../boosts/rules.ts";
 import { recentPasses } from "../passes/service.ts";
@@ -148,9 +148,9 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
   const reach = reachOf({ ...input, page }, hasFullAccess);
   const isDaily = isDailyFew(input, reach);
   const at = ctx.ports.clock.now();
-  const hiding = await readHiding(ctx, "full_directory_access");
+  const exclusions = await readExclusions(ctx, "full_directory_access");
   const dealtWith = await readDealtWith(ctx, { unseen: input.unseen, isDaily, reach });
-  const { without, withoutFacets } = leftOut(hiding.settled);
+  const { without, withoutFacets } = leftOut(exclusions.settled);
   const plan = planListing(input, {
     at,
     without: [...without, ...dealtWith.without],
@@ -168,7 +168,7 @@ export async function listStreamers(ctx: UserContext, input: ListStreamersInput)
   const { ids, lifted, total, isTotalExact, nextCursor } = hasFullAccess
     ? await pageAfter(ctx, query, { input, before: delivered })
     : { ...(await pageInOrder(ctx, query, readFirst)), nextCursor: null };
-  const visible = await stillShown(ctx, ids, hiding);
+  const visible = await withoutNewlyHidden(ctx, ids, exclusions);
   const shown = visible.filter((id) => !dealtWith.taken.includes(id));
   const records = await ctx.ports.directory.cards(shown);
   const { limit } = input;

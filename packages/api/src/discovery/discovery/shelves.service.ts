@@ -6,11 +6,11 @@ import { FOLLOWING_HOURS, type MemberShelf, type StreamerCard } from "@starling/
 import type { MemberShelfInput, PublicShelfInput } from "@starling/validators/discovery-inputs";
 import { eq } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
+import { leftOut } from "../../access/visibility/rules.ts";
+import { readExclusions, withoutNewlyHidden } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { readCards } from "../../profiles/directory/cards.service.ts";
 import { streamsOf } from "../../profiles/directory/entries.rules.ts";
-import { leftOut } from "../../profiles/directory/hiding.rules.ts";
-import { readHiding, stillShown } from "../../profiles/directory/hiding.service.ts";
 import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import { readLedger } from "../fairness/ledger.service.ts";
 import { ownAffinity } from "./affinity.service.ts";
@@ -200,12 +200,12 @@ async function unhiddenPieces(
   ctx: ServiceContext,
   read: (left: Required<LeftOut>) => Promise<CardPiece[]>,
 ): Promise<CardPiece[]> {
-  const hiding = await readHiding(ctx, "full_directory_access");
-  const pieces = await read(leftOut(hiding.settled));
-  const ids = await stillShown(
+  const exclusions = await readExclusions(ctx, "full_directory_access");
+  const pieces = await read(leftOut(exclusions.settled));
+  const ids = await withoutNewlyHidden(
     ctx,
     pieces.map(({ record }) => record.id),
-    hiding,
+    exclusions,
   );
   return pieces.filter(({ record }) => ids.includes(record.id));
 }

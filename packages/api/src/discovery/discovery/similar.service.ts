@@ -6,12 +6,12 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, count, eq, inArray, or } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
+import { type ListExclusions, leftOut } from "../../access/visibility/rules.ts";
+import { callerOf, canSee, readExclusions, withoutNewlyHidden } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { readCards } from "../../profiles/directory/cards.service.ts";
 import { streamsOf } from "../../profiles/directory/entries.rules.ts";
-import { type ListHiding, leftOut } from "../../profiles/directory/hiding.rules.ts";
-import { callerOf, isThereFor, readHiding, stillShown } from "../../profiles/directory/hiding.service.ts";
 import { fondFacets } from "./affinity.rules.ts";
 import { firstByLanguage } from "./languages.service.ts";
 import { presentable } from "./shelves.service.ts";
@@ -43,7 +43,7 @@ async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
       and(
         eq(profiles.role, "streamer"),
         or(eq(profiles.id, id), eq(profiles.userId, id)),
-        isThereFor(callerOf(ctx), profiles.userId),
+        canSee(callerOf(ctx), profiles.userId),
       ),
     );
   const [first] = rows;
@@ -59,7 +59,7 @@ async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
 async function findCandidates(
   ctx: ServiceContext,
   { profileId, languages, topics }: Target,
-  { settled }: ListHiding,
+  { settled }: ListExclusions,
 ): Promise<{ id: string; isLive: boolean; tier: number }[]> {
   const { directory, clock } = ctx.ports;
   const at = clock.now();
@@ -114,15 +114,15 @@ async function countShared(
 export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise<{ items: StreamerCard[] }> {
   const target = await requireTarget(ctx, id);
   if (target.topics.length === 0) return { items: [] };
-  const [hiding, isFull] = await Promise.all([
-    readHiding(ctx, "full_directory_access"),
+  const [exclusions, isFull] = await Promise.all([
+    readExclusions(ctx, "full_directory_access"),
     hasFeature(ctx, "full_directory_access"),
   ]);
-  const candidates = await findCandidates(ctx, target, hiding);
+  const candidates = await findCandidates(ctx, target, exclusions);
   if (candidates.length === 0) return { items: [] };
   const ids = candidates.map((candidate) => candidate.id);
   const shared = await countShared(ctx, ids, target.topics);
   const size = isFull ? SIMILAR_SIZES.fullDirectoryAccess : SIMILAR_SIZES.everybody;
   const alike = bySimilarity(candidates, shared, size).map((candidate) => candidate.id);
-  return { items: await readCards(ctx, await stillShown(ctx, alike, hiding), "members") };
+  return { items: await readCards(ctx, await withoutNewlyHidden(ctx, alike, exclusions), "members") };
 }

@@ -4,9 +4,9 @@ import { FREE_STREAMERS, type Suggestions } from "@starling/validators/discovery
 import { listStreamersInput, type SuggestInput } from "@starling/validators/discovery-inputs";
 import { asc, inArray } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
+import { leftOut } from "../../access/visibility/rules.ts";
+import { readExclusions, withoutNewlyHidden } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
-import { leftOut } from "../../profiles/directory/hiding.rules.ts";
-import { readHiding, stillShown } from "../../profiles/directory/hiding.service.ts";
 import { presentSuggestion } from "./suggestions.present.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./suggestions.rules.ts";
 
@@ -20,8 +20,8 @@ async function suggestStreamers(
 ): Promise<Suggestions["streamers"]> {
   const { clock, directory } = ctx.ports;
   const at = clock.now();
-  const hiding = await readHiding(ctx, "full_directory_access");
-  const query = planListing(listStreamersInput.parse({ search }), { at, ...leftOut(hiding.settled) });
+  const exclusions = await readExclusions(ctx, "full_directory_access");
+  const query = planListing(listStreamersInput.parse({ search }), { at, ...leftOut(exclusions.settled) });
   if (query.search === null) return [];
   const { ids } = await directory.page({
     ...query,
@@ -31,7 +31,7 @@ async function suggestStreamers(
     limit: hasFullAccess ? SUGGESTED_STREAMERS : FREE_STREAMERS,
     affinity: [],
   });
-  const records = await directory.cards(await stillShown(ctx, ids, hiding));
+  const records = await directory.cards(await withoutNewlyHidden(ctx, ids, exclusions));
   return records.map((record) => presentSuggestion(record, at));
 }
 

@@ -4,9 +4,9 @@ import { PASS_DAYS } from "@starling/validators/discovery";
 import type { UndoPassInput } from "@starling/validators/discovery-inputs";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { areBoth } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
-import { areBoth } from "../../profiles/directory/hiding.service.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -14,10 +14,10 @@ import {
   type SurfStreamer,
 } from "@starling/validators/surf";
 import { sql } from "drizzle-orm";
+import { leftOut } from "../../access/visibility/rules.ts";
+import { readExclusions } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { readCards } from "../../profiles/directory/cards.service.ts";
-import { leftOut } from "../../profiles/directory/hiding.rules.ts";
-import { readHiding } from "../../profiles/directory/hiding.service.ts";
 import { readPlayers } from "../../profiles/players/service.ts";
 import { languageTiers } from "../discovery/languages.rules.ts";
 import { firstByLanguage, ownLanguages } from "../discovery/languages.service.ts";
@@ -57,8 +57,8 @@ async function wantedLanguages(ctx: UserContext, anyLanguage: boolean): Promise<
 
 /** Whom the caller is not shown, be it by Surf. */
 async function readLeftOut(ctx: UserContext): Promise<Required<LeftOut>> {
-  const { now: hiding } = await readHiding(ctx, "full_directory_access");
-  return leftOut(hiding);
+  const { now: exclusions } = await readExclusions(ctx, "full_directory_access");
+  return leftOut(exclusions);
 }
 
 /** Own profiles, and those that are not for the caller. */

@@ -5,9 +5,9 @@ import { surfVisits } from "@starling/db/schema/surf";
 import type { IdInput } from "@starling/validators/ids";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 import { and, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { areBoth } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { areBoth } from "../../profiles/directory/hiding.service.ts";
 import { findProfile, holdPeople } from "../../profiles/profiles/lookup.service.ts";
 
 const HOUR = 3_600_000;

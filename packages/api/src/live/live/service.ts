@@ -2,10 +2,10 @@ import { isUuid } from "@starling/validators/ids";
 import type { LiveNews } from "@starling/validators/live";
 import type { LiveChangesInput } from "@starling/validators/live-inputs";
 import { tracked } from "@trpc/server";
+import { readBlocked } from "../../access/visibility/service.ts";
 import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
-import { readBlocked } from "../../profiles/directory/hiding.service.ts";
 import type { LiveFeed } from "./feed.service.ts";
 import type { Follower, FollowerOptions } from "./followers.service.ts";
 

@@ -6,9 +6,9 @@ import { statusesOf } from "@starling/directory/sql/statuses";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { and, asc, eq, or, sql } from "drizzle-orm";
+import { callerOf, canSee } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
-import { callerOf, isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { presentEntry } from "../schedules/present.ts";
 import { presentPreview } from "./present.ts";
 
@@ -38,7 +38,7 @@ export async function previewStreamer(ctx: ServiceContext, { id }: IdInput): Pro
       and(
         eq(profiles.role, "streamer"),
         or(eq(profiles.id, id), eq(profiles.userId, id)),
-        isThereFor(callerOf(ctx), profiles.userId),
+        canSee(callerOf(ctx), profiles.userId),
       ),
     )
     .orderBy(asc(scheduleEntries.id));

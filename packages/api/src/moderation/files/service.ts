@@ -5,8 +5,8 @@ import { moderationCases } from "@starling/db/schema/moderation";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import { sql } from "drizzle-orm";
+import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { isThere } from "../../profiles/directory/hiding.service.ts";
 import { readModeratorAccess } from "../moderation/moderators.service.ts";
 
 export type FileKind = "picture" | "video";
@@ -14,7 +14,7 @@ export type FileKind = "picture" | "video";
 const key = parameter("key", "text");
 const hasKey = (keys: Parameters<typeof sql>[1]) => sql`${keys} @> array[${key}]`;
 const ownerIsThere = (profileId: Parameters<typeof sql>[1]) => sql`exists (
-  select from ${profiles} owner where owner.id = ${profileId} and ${isThere(sql`owner.user_id`)})`;
+  select from ${profiles} owner where owner.id = ${profileId} and ${isVisible(sql`owner.user_id`)})`;
 
 const shownPicture = sql<boolean>`
   exists (select from ${pictures} picture

@@ -2,7 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
 import { barredAddresses, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
 import { profiles } from "@starling/db/schema/profiles";
-import type { Standing } from "@starling/validators/moderation";
+import { isHiddenStanding } from "@starling/validators/moderation";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import { endSessions } from "../../access/sessions/service.ts";
@@ -10,8 +10,6 @@ import { renewReel } from "../../clips/clips/pool.service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { dropEntries, refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { standingOf } from "./rules.ts";
-
-const isGone = (standing: Standing) => standing === "suspended" || standing === "banned";
 
 /**
  * Makes somebody's standing what the decisions about them come to, and hides or shows them by it. Inside the transaction that made,
@@ -41,10 +39,10 @@ export async function renewStanding(ctx: ServiceContext, userId: string): Promis
     .orderBy(asc(profiles.id))
     .for("update");
   const ids = own.map(({ id }) => id);
-  if (isGone(standing)) await withdraw(ctx, ids);
-  else if (isGone(before.standing)) await giveBack(ctx, ids);
+  if (isHiddenStanding(standing)) await withdraw(ctx, ids);
+  else if (isHiddenStanding(before.standing)) await giveBack(ctx, ids);
   else await refreshEntries(ctx, ids);
-  if (isGone(standing)) await endSessions(ctx, userId);
+  if (isHiddenStanding(standing)) await endSessions(ctx, userId);
   else await notifyAccountsChanged(ctx, [userId]);
 }
 

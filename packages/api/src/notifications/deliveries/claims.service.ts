@@ -8,14 +8,11 @@ import {
   notifications,
   pushSubscriptions,
 } from "@starling/db/schema/notifications";
-import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles } from "@starling/db/schema/profiles";
-import { mutedTags, mutes } from "@starling/db/schema/safety";
-import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { NotificationData } from "@starling/validators/notifications";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { canSee, hasMuted, hasMutedTagOf, isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { isThere, isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./rules.ts";
 
 /** Nothing is heard of a delivery for so long: whoever took it is gone, and another takes it. */
@@ -106,14 +103,10 @@ const BY_WAY: Record<Way, SQL> = {
 const BY_ALERTS = sql`(event.user_id is null and event.kind in ('live', 'clip'))`;
 
 /** Whether nothing stands between a person and the streamer of an event by now, and what it tells of is still there. */
-const MAY_HEAR = sql`(${isThere(sql`due.user_id`)} and (event.profile_id is null or (
-  ${isThereFor(sql`due.user_id`, sql`streamer.user_id`)}
-  and not exists (select from ${mutes} muted
-    where muted.user_id = due.user_id and muted.profile_id = event.profile_id)
-  and not exists (select from ${mutedTags} muted
-    join ${taxonomyItems} item on item.slug = muted.slug and item.kind = 'tag'
-    join ${profileTaxonomy} carried on carried.item_id = item.id and carried.profile_id = event.profile_id
-    where muted.user_id = due.user_id)))
+const MAY_HEAR = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
+  ${canSee(sql`due.user_id`, sql`streamer.user_id`)}
+  and not ${hasMuted(sql`due.user_id`, sql`event.profile_id`)}
+  and not ${hasMutedTagOf(sql`due.user_id`, sql`event.profile_id`)}))
   and (event.kind <> 'clip' or exists (select from ${clips} clip
     where clip.id = (event.data ->> 'clipId')::uuid and clip.status = 'ready')))`;
 

@@ -5,7 +5,8 @@ import { users } from "@starling/db/schema/accounts";
 import { announcementRecipients, announcements } from "@starling/db/schema/announcements";
 import { notificationSettings } from "@starling/db/schema/notifications";
 import { NEWSLETTER } from "@starling/validators/newsletter";
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type MailMessage, RecipientRefused } from "../../ports.ts";
 import { noteRefusal, returnAddress } from "../deliveries/bounces.service.ts";
@@ -64,7 +65,7 @@ export async function announce({ db }: { db: Db }, { subject, body }: Announceme
 const isSubscribed = and(
   eq(users.newsletter, true),
   isNotNull(users.emailVerifiedAt),
-  notInArray(users.standing, ["suspended", "banned"]),
+  hasVisibleStanding(users.standing),
 );
 
 function queueMails(db: Db, announcementId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { enqueueJob } from "@starling/db/jobs";
-import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import {
   notificationDeliveries,
@@ -9,11 +8,8 @@ import {
   pushSubscriptions,
   reminders,
 } from "@starling/db/schema/notifications";
-import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
-import { profiles } from "@starling/db/schema/profiles";
-import { blocks, mutedTags, mutes } from "@starling/db/schema/safety";
-import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { isNone, recipientConditions } from "../../access/visibility/recipients.service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type AccountNotice, GIVEN_CHANNEL, type GivenNotice } from "./notices.rules.ts";
 import { comesUnasked } from "./rules.ts";
@@ -38,36 +34,15 @@ async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<numbe
   return rows.map(({ id }) => Number(id));
 }
 
-/** Whether a select that looks one row up by its key finds none. As a value and not as a condition, so that each person is looked up: a plan that reads whole tables costs as much for five as for five thousand. */
-const isNone = (row: SQL): SQL => sql`(${row} limit 1) is null`;
-
-/** Who may hear of an event: a condition on `people.user_id`, where `heard` holds those who have heard of events nearby. Nobody does who is not there, has hidden the streamer, or heard of them a moment ago. */
-function mayHear(event: Event, nearby: readonly number[]): SQL {
+/** Who may receive an event: a condition on `people.user_id`; `heard` holds the users who received a nearby event. */
+function mayReceive({ profileId }: Event, nearby: readonly number[]): SQL {
   const person = sql`people.user_id`;
-  const there = sql`(select account.standing from ${users} account where account.id = ${person}) not in ('suspended', 'banned')`;
-  if (event.profileId === null) return there;
-  const streamer = sql`${event.profileId}::uuid`;
-  const owner = sql`(select owner.user_id from ${profiles} owner where owner.id = ${streamer})`;
-  const tags = sql`array(select item.slug from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
-    where chosen.profile_id = ${streamer} and item.kind = 'tag')`;
-  const conditions = [
-    there,
-    sql`(select account.standing from ${users} account where account.id = ${owner}) not in ('suspended', 'banned')`,
-    isNone(
-      sql`select true from ${blocks} block where block.user_id = ${person} and block.blocked_user_id = ${owner}`,
-    ),
-    isNone(
-      sql`select true from ${blocks} block where block.user_id = ${owner} and block.blocked_user_id = ${person}`,
-    ),
-    isNone(
-      sql`select true from ${mutes} muted where muted.user_id = ${person} and muted.profile_id = ${streamer}`,
-    ),
-    isNone(
-      sql`select true from ${mutedTags} muted where muted.user_id = ${person} and muted.slug = any(${tags})`,
-    ),
-    ...(nearby.length === 0 ? [] : [sql`${person} not in (select user_id from heard)`]),
-  ];
-  return sql.join(conditions, sql` and `);
+  const isRepeat = profileId !== null && nearby.length > 0;
+  const conditions = recipientConditions(person, profileId);
+  return sql.join(
+    isRepeat ? [...conditions, sql`${person} not in (select user_id from heard)`] : conditions,
+    sql` and `,
+  );
 }
 
 /**
@@ -105,7 +80,7 @@ export async function giveTo(
       -- One row by its key for each person, as in isNone.
       left join lateral (
         select * from ${notificationSettings} own where own.user_id = people.user_id offset 0) chosen on true
-      where ${mayHear(event, nearby)}
+      where ${mayReceive(event, nearby)}
     ), given as (
       insert into ${notifications} (user_id, event_id, is_read)
       select user_id, ${event.id}, not bell from wanted where bell or mail or push

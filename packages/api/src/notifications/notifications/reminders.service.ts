@@ -3,9 +3,9 @@ import { reminders } from "@starling/db/schema/notifications";
 import { profiles } from "@starling/db/schema/profiles";
 import { MAX_REMINDERS, type RemindInput } from "@starling/validators/notifications";
 import { and, count, eq, gt } from "drizzle-orm";
+import { canSee } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
 const REMINDERS_FULL = `You can be reminded of at most ${MAX_REMINDERS} streams. Take a reminder back first.`;
@@ -72,7 +72,7 @@ export async function listReminders(
     .select({ profileId: reminders.profileId, startsAt: reminders.startsAt })
     .from(coming)
     .innerJoin(profiles, eq(profiles.id, reminders.profileId))
-    .where(isThereFor(userId, profiles.userId))
+    .where(canSee(userId, profiles.userId))
     .orderBy(reminders.startsAt);
   return { reminders: rows };
 }

@@ -3,7 +3,6 @@ import { channelStatuses } from "@starling/db/schema/channels";
 import { clips } from "@starling/db/schema/clips";
 import { notificationEvents, notifications } from "@starling/db/schema/notifications";
 import { profiles } from "@starling/db/schema/profiles";
-import { mutes } from "@starling/db/schema/safety";
 import {
   type ListNotificationsInput,
   MOST_UNREAD,
@@ -12,9 +11,9 @@ import {
   type SeenNotificationsInput,
 } from "@starling/validators/notifications";
 import { and, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { areBoth, areOfEachOther, canSee, hasMuted } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
-import { areBoth, areOfEachOther, isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { noteChange } from "./giving.service.ts";
 import { presentNotification } from "./present.ts";
 import { readTimeZone } from "./settings.service.ts";
@@ -23,9 +22,8 @@ const LOST_PLACE = "We lost your place in this list. Please start again from the
 
 /** What of the caller's list is shown: nothing of a streamer who is hidden from them by now, and no clip that is gone. */
 function isShownTo(userId: string): SQL {
-  return sql`(${notificationEvents.profileId} is null or (${isThereFor(userId, profiles.userId)}
-      and not exists (select from ${mutes} muted
-        where muted.user_id = ${userId} and muted.profile_id = ${notificationEvents.profileId})))
+  return sql`(${notificationEvents.profileId} is null or (${canSee(userId, profiles.userId)}
+      and not ${hasMuted(userId, notificationEvents.profileId)}))
     and (${notificationEvents.kind} <> 'clip' or exists (select from ${clips} clip
       where clip.id = (${notificationEvents.data} ->> 'clipId')::uuid and clip.status = 'ready'))`;
 }

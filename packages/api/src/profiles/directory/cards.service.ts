@@ -7,7 +7,8 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { Platform } from "@starling/validators/platforms";
 import { timeOf } from "@starling/validators/schedules";
 import type { Audience } from "@starling/validators/visibility";
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type CardSource, presentCard } from "./cards.present.ts";
 
@@ -69,7 +70,7 @@ export const cardColumns = {
   verifiedPlatforms: verifiedPlatformsOfProfile,
   isPageOpen: streamerProfiles.isPageOpen,
   isLimited: sql<boolean>`${users.standing} <> 'none'`,
-  isGone: sql<boolean>`${users.standing} in ('suspended', 'banned')`,
+  isGone: sql<boolean>`not (${hasVisibleStanding(users.standing)})`,
   streamTypes: streamerProfiles.streamTypes,
   status: streamerProfiles.status,
   webcamUsage: streamerProfiles.webcamUsage,
@@ -108,7 +109,7 @@ export async function readCardSources(ctx: ServiceContext, ids: readonly string[
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
     .leftJoin(taxonomyItems, eq(taxonomyItems.id, streamerProfiles.primaryCategoryId))
-    .where(and(inArray(profiles.id, [...ids]), notInArray(users.standing, ["suspended", "banned"])));
+    .where(and(inArray(profiles.id, [...ids]), hasVisibleStanding(users.standing)));
   const found = new Map(rows.map((row) => [row.id, withClocks(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -12,6 +12,7 @@ import {
 import { DIRECTORY_CHANNEL, STATUSES_WORD } from "@starling/directory/sync/notifier";
 import { AGE_BOUNDS } from "@starling/validators/ages";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import type { Ports } from "../../ports.ts";
 import { cardColumns, withClocks } from "./cards.service.ts";
@@ -174,7 +175,7 @@ async function findMissing({ db }: EntryContext, limit: number): Promise<string[
       select streamer.profile_id as id from streamer_profiles streamer
       left join directory_entries entry on entry.profile_id = streamer.profile_id and entry.format = ${ENTRY_FORMAT}
       join profiles on profiles.id = streamer.profile_id
-      join users on users.id = profiles.user_id and users.standing not in ('suspended', 'banned')
+      join users on users.id = profiles.user_id and ${hasVisibleStanding(sql`users.standing`)}
       where entry.profile_id is null limit ${limit}::int`);
     return rows.map((row) => row.id);
   });

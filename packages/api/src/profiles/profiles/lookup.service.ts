@@ -4,8 +4,8 @@ import { profiles } from "@starling/db/schema/profiles";
 import { isUuid } from "@starling/validators/ids";
 import type { Role } from "@starling/validators/roles";
 import { and, desc, eq, or, sql } from "drizzle-orm";
+import { callerOf, canSee } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { callerOf, isThereFor } from "../directory/hiding.service.ts";
 
 /** Which profile an id stands for. */
 export interface ProfileReference {
@@ -27,7 +27,7 @@ const lookUp = (role?: Role) =>
         and(
           or(eq(profiles.id, wanted), eq(profiles.userId, wanted)),
           role && eq(profiles.role, role),
-          isThereFor(me, profiles.userId),
+          canSee(me, profiles.userId),
         ),
       )
       .orderBy(desc(eq(profiles.id, wanted)), desc(eq(profiles.role, users.role)))

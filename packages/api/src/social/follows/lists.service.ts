@@ -13,10 +13,10 @@ import type { Role } from "@starling/validators/roles";
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
+import { canSee, isVisible } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { verifiedPlatformsOfProfile } from "../../profiles/directory/cards.service.ts";
-import { isThere, isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { findProfile, profileShown } from "../../profiles/profiles/lookup.service.ts";
 import { presentFollow, presentFollowed } from "./lists.present.ts";
 
@@ -58,7 +58,7 @@ async function followedPage(
   input: ListFollowingInput,
 ): Promise<FollowingPage> {
   const theirs = followsOf(ctx, eq(follows.followerUserId, followerUserId));
-  const isShown = isThereFor(ctx.actor.userId, profiles.userId);
+  const isShown = canSee(ctx.actor.userId, profiles.userId);
   const page = keysetPage(
     ctx,
     { list: `following ${followerUserId}`, keys: [follows.createdAt, follows.streamerProfileId] },
@@ -153,7 +153,7 @@ export async function listFollowers(ctx: UserContext, input: ListFollowersInput)
     .from(received)
     .innerJoin(users, eq(users.id, follows.followerUserId))
     .leftJoin(profiles, eq(profiles.id, profileShown))
-    .where(and(isThere(users.id), page.after))
+    .where(and(isVisible(users.id), page.after))
     .orderBy(...page.order)
     .limit(page.limit)
     .offset(page.offset);

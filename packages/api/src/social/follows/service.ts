@@ -4,10 +4,10 @@ import type { FollowStatusesInput } from "@starling/validators/follows";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { FollowAlerts, SetAlertsInput } from "@starling/validators/notifications";
 import { and, eq, inArray, or } from "drizzle-orm";
+import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { notifyFirstFollower } from "../../notifications/notifications/firsts.service.ts";
-import { isThere } from "../../profiles/directory/hiding.service.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { addFollow, removeFollow } from "./writes.service.ts";
 
@@ -70,7 +70,7 @@ export async function followStatuses(
     .select({ profileId: profiles.id, userId: profiles.userId, alerts: follows.alerts })
     .from(own)
     .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
-    .where(and(isThere(profiles.userId), or(inArray(profiles.id, ids), inArray(profiles.userId, ids))));
+    .where(and(isVisible(profiles.userId), or(inArray(profiles.id, ids), inArray(profiles.userId, ids))));
   const alertsOf = new Map(
     rows.flatMap(({ profileId, userId, alerts }) => [
       [profileId, alerts],

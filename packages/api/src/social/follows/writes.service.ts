@@ -3,12 +3,12 @@ import { notificationSettings } from "@starling/db/schema/notifications";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import { DEFAULT_ALERTS, type FollowAlerts } from "@starling/validators/notifications";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { areOfEachOther, canSee } from "../../access/visibility/service.ts";
 import { crowdSalt, joinCrowd } from "../../access/weights/crowds.service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { ownerGoneError } from "../../database-errors.ts";
 import { countSurfFollow } from "../../discovery/surf/visits.service.ts";
 import { recordChanges } from "../../profiles/directory/entries.service.ts";
-import { areOfEachOther, isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { holdPeople } from "../../profiles/profiles/lookup.service.ts";
 
 // Every transaction here takes its locks in one order: accounts, profiles, follows, crowds, counters by id. A counter changes
@@ -26,7 +26,7 @@ async function holdBoth(ctx: UserContext, streamerId: string): Promise<FollowAle
     .select({ alerts: notificationSettings.newFollows })
     .from(profiles)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, userId))
-    .where(and(eq(profiles.id, streamerId), isThereFor(userId, profiles.userId)))
+    .where(and(eq(profiles.id, streamerId), canSee(userId, profiles.userId)))
     .prepare("is_streamer_there")
     .execute();
   if (!isHeld || !there) throw ownerGoneError(undefined);

@@ -7,8 +7,8 @@ import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
 import { PUBLIC_CLIPS } from "@starling/validators/clips";
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { isThere } from "../../profiles/directory/hiding.service.ts";
 
 /** Whose page a name leads to, whether or not it is open. */
 export interface PageOwner {
@@ -57,7 +57,7 @@ const ownerOf = prepared((db) =>
     .leftJoin(directoryCards, eq(directoryCards.profileId, profiles.id))
     .where(
       and(
-        isThere(users.id),
+        isVisible(users.id),
         or(
           eq(sql`lower(${users.username})`, name),
           eq(

@@ -5,6 +5,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { OwnPublicPage, PublicPage, UpdatePublicPageInput } from "@starling/validators/public-pages";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { areVisible, readBlocked } from "../../access/visibility/service.ts";
 import { readPublicClips } from "../../clips/clips/public.service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { listSimilar } from "../../discovery/discovery/similar.service.ts";
@@ -12,7 +13,6 @@ import { notFound } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
 import { readCardSources } from "../../profiles/directory/cards.service.ts";
 import { refreshEntriesOf } from "../../profiles/directory/entries.service.ts";
-import { areThere, readBlocked } from "../../profiles/directory/hiding.service.ts";
 import { playersOf } from "../../profiles/players/service.ts";
 import { createSemaphore } from "../../semaphore.ts";
 import { readOwner } from "./owners.service.ts";
@@ -127,7 +127,7 @@ async function makePage(ctx: ServiceContext, profileId: string, stamp: string): 
 /** Whether nobody whom a page shows was suspended or deleted since it was made. */
 async function isStillShown(ctx: ServiceContext, found: FoundPage): Promise<boolean> {
   if (found.kind !== "page") return true;
-  return areThere(ctx, found.shown);
+  return areVisible(ctx, found.shown);
 }
 
 async function look(ctx: ServiceContext, key: string, before: FoundPage): Promise<FoundPage> {

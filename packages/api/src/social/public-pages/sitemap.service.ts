@@ -4,8 +4,8 @@ import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { ADULT_AGE } from "@starling/validators/ages";
 import { and, asc, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { hasVisibleStanding, isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { isThere } from "../../profiles/directory/hiding.service.ts";
 import { isFinishedEntry } from "../../profiles/directory/reel-pool.service.ts";
 
 /** Streamers in one part of the sitemap, and so addresses at most, as its format has it. */
@@ -56,7 +56,7 @@ export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART):
 export async function readGoneMark({ db }: ServiceContext): Promise<string> {
   const [row] = await db.execute<{ mark: string }>(sql`
     select md5(coalesce(string_agg(id::text, ',' order by id), '')) as mark
-    from ${users} where standing in ('suspended', 'banned')`);
+    from ${users} where not ${hasVisibleStanding(users.standing)}`);
   return row?.mark ?? "";
 }
 
@@ -79,7 +79,7 @@ export async function readSitemapPart(
           gte(streamerProfiles.profileId, from),
           until === null ? undefined : lt(streamerProfiles.profileId, until),
           streamerProfiles.isPageOpen,
-          isThere(users.id),
+          isVisible(users.id),
           or(isNull(users.dateOfBirth), lte(users.dateOfBirth, latestBirth(ctx.ports.clock.now()))),
           isFinishedEntry,
         ),

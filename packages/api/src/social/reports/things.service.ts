@@ -7,8 +7,8 @@ import type { CopiedPicture, KeptCopy } from "@starling/validators/moderation";
 import { PICTURE_KINDS } from "@starling/validators/pictures";
 import type { CreateReportInput } from "@starling/validators/reports";
 import { and, desc, eq, or } from "drizzle-orm";
+import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { isThere } from "../../profiles/directory/hiding.service.ts";
 
 /** A thing that can be reported, as it is now. */
 export interface ReportedThing {
@@ -39,7 +39,7 @@ async function findProfileThing({ db }: ServiceContext, input: CreateReportInput
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
-    .where(and(or(eq(profiles.id, id), eq(profiles.userId, id)), isThere(profiles.userId)))
+    .where(and(or(eq(profiles.id, id), eq(profiles.userId, id)), isVisible(profiles.userId)))
     .orderBy(desc(eq(profiles.id, id)), desc(eq(profiles.role, users.role)))
     .limit(1);
   if (!found) return null;

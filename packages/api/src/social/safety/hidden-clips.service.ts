@@ -5,9 +5,9 @@ import { type IdInput, isUuid } from "@starling/validators/ids";
 import { type HiddenClipsPage, MAX_HIDDEN_CLIPS, type SafetyListInput } from "@starling/validators/safety";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
+import { canSee } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { changeHidden } from "./service.ts";
 
 async function requireClip(ctx: UserContext, { id }: IdInput) {
@@ -16,9 +16,7 @@ async function requireClip(ctx: UserContext, { id }: IdInput) {
         .select({ id: clips.id, userId: profiles.userId })
         .from(clips)
         .innerJoin(profiles, eq(profiles.id, clips.profileId))
-        .where(
-          and(eq(clips.id, id), eq(clips.status, "ready"), isThereFor(ctx.actor.userId, profiles.userId)),
-        )
+        .where(and(eq(clips.id, id), eq(clips.status, "ready"), canSee(ctx.actor.userId, profiles.userId)))
     : [];
   if (!clip) throw notFound("Clip");
   return clip;
@@ -64,11 +62,7 @@ export async function unhideClip(ctx: UserContext, input: IdInput): Promise<{ is
 /** The clips that the caller has hidden, the latest first. They play nowhere from here. */
 export async function listHiddenClips(ctx: UserContext, input: SafetyListInput): Promise<HiddenClipsPage> {
   const { userId } = ctx.actor;
-  const own = and(
-    eq(hiddenClips.userId, userId),
-    eq(clips.status, "ready"),
-    isThereFor(userId, profiles.userId),
-  );
+  const own = and(eq(hiddenClips.userId, userId), eq(clips.status, "ready"), canSee(userId, profiles.userId));
   const page = keysetPage(
     ctx,
     { list: "hidden clips", keys: [hiddenClips.createdAt, hiddenClips.clipId] },

@@ -13,9 +13,9 @@ import {
 import { slugOf } from "@starling/validators/taxonomy";
 import { and, count, desc, eq, ne, or } from "drizzle-orm";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
+import { canSee } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
-import { isThereFor } from "../../profiles/directory/hiding.service.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { presentPerson } from "./present.ts";
 import { changeHidden } from "./service.ts";
@@ -77,7 +77,7 @@ export async function isStreamerMuted(ctx: UserContext, { id }: IdInput): Promis
 /** Whom the caller has muted, the latest first (`GET /safety/mutes`). */
 export async function listMutes(ctx: UserContext, input: SafetyListInput): Promise<MutesPage> {
   const { userId } = ctx.actor;
-  const own = and(eq(mutes.userId, userId), isThereFor(userId, profiles.userId));
+  const own = and(eq(mutes.userId, userId), canSee(userId, profiles.userId));
   const page = keysetPage(ctx, { list: "mutes", keys: [mutes.createdAt, mutes.profileId] }, input);
   const [read, [counted]] = await Promise.all([
     ctx.db

@@ -1,8 +1,8 @@
 import { reelClips } from "@starling/db/schema/clips";
 import { FREE_CLIPS, MAX_CLIP_UNLOCK, type ReelItem, type ReelPage } from "@starling/validators/clips";
 import { sql } from "drizzle-orm";
+import type { Exclusions } from "../../../access/visibility/rules.ts";
 import type { UserContext } from "../../../context.ts";
-import type { Hiding } from "../../../profiles/directory/hiding.rules.ts";
 import { readWindow } from "../lists.service.ts";
 import { windowOf } from "../rules.ts";
 
@@ -20,7 +20,7 @@ async function countPool(ctx: UserContext): Promise<number> {
  */
 interface GatedList {
   read: (limit: number) => Promise<readonly { id: string }[]>;
-  hiding: Hiding;
+  exclusions: Exclusions;
   total?: number;
 }
 
@@ -38,6 +38,6 @@ export async function freePage(
   const size = window.playable + window.locked;
   const first = size > 0 ? await list.read(size) : [];
   const ids = first.map(({ id }) => id);
-  const items: ReelItem[] = await readWindow(ctx, window, ids, list.hiding);
+  const items: ReelItem[] = await readWindow(ctx, window, ids, list.exclusions);
   return { items, nextCursor: null, unlockable: window.unlockable };
 }

@@ -6,9 +6,9 @@ import { isUuid } from "@starling/validators/ids";
 import { and, eq } from "drizzle-orm";
 import { hasFeature } from "../../../access/entitlements/service.ts";
 import { openCursor, type Place, sealCursor } from "../../../access/paging/cursors.adapter.ts";
+import { canSee, readExclusions } from "../../../access/visibility/service.ts";
 import type { UserContext } from "../../../context.ts";
 import { notFound } from "../../../errors.ts";
-import { isThereFor, readHiding } from "../../../profiles/directory/hiding.service.ts";
 import { readCardTexts } from "../cards.service.ts";
 import { searchClips } from "../search.service.ts";
 import { freePage } from "./free.service.ts";
@@ -26,9 +26,7 @@ async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
         .select({ id: clips.id, number: clips.number, profileId: clips.profileId })
         .from(clips)
         .innerJoin(profiles, eq(profiles.id, clips.profileId))
-        .where(
-          and(eq(clips.id, id), eq(clips.status, "ready"), isThereFor(ctx.actor.userId, profiles.userId)),
-        )
+        .where(and(eq(clips.id, id), eq(clips.status, "ready"), canSee(ctx.actor.userId, profiles.userId)))
     : [];
   if (!clip) throw notFound("Clip");
   return clip;
@@ -56,20 +54,20 @@ export async function listReels(ctx: UserContext, input: ReelInput): Promise<Ree
   const shared = input.clip === undefined || cursor !== undefined ? null : await readShared(ctx, input.clip);
   const place =
     cursor === undefined ? beginReel(ctx.ports.clock.now()) : openCursor(scope, cursor, reelState);
-  const { settled, now } = await readHiding(ctx, "unlimited_clips");
+  const { settled, now } = await readExclusions(ctx, "unlimited_clips");
   if (!(await hasFeature(ctx, "unlimited_clips"))) {
-    const without = { numbers: shared ? [shared.number] : [], hiding: settled, watched: false };
+    const without = { numbers: shared ? [shared.number] : [], exclusions: settled, watched: false };
     const first = shared ? [shared] : [];
     const taste = await readTaste(ctx);
     const read = async (most: number) => {
       const found = await readFair(ctx, null, without, hasTaste(taste) ? Math.max(most, WEIGHED) : most);
       return [...first, ...(await bestFirst(ctx, taste, found))].slice(0, most);
     };
-    return presentReel(await freePage(ctx, { limit, cursor }, { read, hiding: now }));
+    return presentReel(await freePage(ctx, { limit, cursor }, { read, exclusions: now }));
   }
   const { ids, next } = shared
-    ? await stepReel(ctx, behind(place, shared), { hiding: now, limit: limit - 1 })
-    : await stepReel(ctx, place, { hiding: now, limit });
+    ? await stepReel(ctx, behind(place, shared), { exclusions: now, limit: limit - 1 })
+    : await stepReel(ctx, place, { exclusions: now, limit });
   const shown = shared ? [shared.id, ...ids] : ids;
   return presentCards(await readCardTexts(ctx, shown), next && sealCursor(scope, next));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Place } from "../../../access/paging/cursors.adapter.ts";
+import type { Exclusions } from "../../../access/visibility/rules.ts";
 import type { UserContext } from "../../../context.ts";
-import type { Hiding } from "../../../profiles/directory/hiding.rules.ts";
 import { APART, type Candidate, CandidateSource, isFondPlace, recentAfter } from "./rules.ts";
 import {
   type CreatorPlace,
@@ -61,7 +61,7 @@ function furthest(one: CreatorPlace | null, other: CreatorPlace): CreatorPlace {
 async function readAhead(
   ctx: UserContext,
   { state: { isSeen, after }, delivered }: Place<ReelState>,
-  hiding: Hiding,
+  exclusions: Exclusions,
   size: number,
 ) {
   const taste = await readTaste(ctx);
@@ -69,8 +69,8 @@ async function readAhead(
   const fairSize = hasTaste(taste) ? Math.max(size, WEIGHED) : size;
   if (isSeen) return { taste, fairSize, fair: [], fond: [] };
   const [fair, fond] = await Promise.all([
-    readFair(ctx, after, { numbers: delivered, hiding, watched: true }, fairSize),
-    readFond(ctx, { numbers: delivered, hiding }, size),
+    readFair(ctx, after, { numbers: delivered, exclusions, watched: true }, fairSize),
+    readFond(ctx, { numbers: delivered, exclusions }, size),
   ]);
   return { taste, fairSize, fair, fond };
 }
@@ -78,11 +78,11 @@ async function readAhead(
 async function openSources(
   ctx: UserContext,
   begun: Place<ReelState>,
-  { taken, hiding }: { taken: ReadonlySet<number>; hiding: Hiding },
+  { taken, exclusions }: { taken: ReadonlySet<number>; exclusions: Exclusions },
   size: number,
 ) {
   const { state } = begun;
-  const ahead = await readAhead(ctx, begun, hiding, size);
+  const ahead = await readAhead(ctx, begun, exclusions, size);
   const isStill = (rows: readonly Candidate[]) => !rows.some(({ number }) => taken.has(number));
   const beside = (held: readonly Candidate[]) => [...taken, ...held.map(({ number }) => number)];
   let after: CreatorPlace | null = state.after;
@@ -94,7 +94,7 @@ async function openSources(
       const rows =
         !isFairRead && isStill(ahead.fair)
           ? ahead.fair
-          : await readFair(ctx, after, { numbers: beside(held), hiding, watched: true }, ahead.fairSize);
+          : await readFair(ctx, after, { numbers: beside(held), exclusions, watched: true }, ahead.fairSize);
       isFairRead = true;
       const found = (await bestFirst(ctx, ahead.taste, rows)).map((row) => ({ ...row, walk }));
       after = rows.length === ahead.fairSize ? (rows.at(-1) ?? null) : null;
@@ -107,11 +107,11 @@ async function openSources(
   const fond = new CandidateSource<Candidate>(async () => {
     if (state.isSeen || isFondRead) return [];
     isFondRead = true;
-    return isStill(ahead.fond) ? ahead.fond : readFond(ctx, { numbers: [...taken], hiding }, size);
+    return isStill(ahead.fond) ? ahead.fond : readFond(ctx, { numbers: [...taken], exclusions }, size);
   }, taken);
   const watched = new CandidateSource<WatchedCandidate>((held) => {
     const [from, before] = [new Date(state.watchedFrom), new Date(state.at)];
-    return readWatched(ctx, { from, before, numbers: beside(held), hiding }, size);
+    return readWatched(ctx, { from, before, numbers: beside(held), exclusions }, size);
   }, taken);
   return { fair, fond, watched };
 }
@@ -120,12 +120,12 @@ async function openSources(
 export async function stepReel(
   ctx: UserContext,
   begun: Place<ReelState>,
-  { hiding, limit }: { hiding: Hiding; limit: number },
+  { exclusions, limit }: { exclusions: Exclusions; limit: number },
 ): Promise<ReelStep> {
   const { state, delivered } = begun;
   const taken = new Set(delivered);
   // Some beyond the page, as some may be by creators who came just now.
-  const { fair, fond, watched } = await openSources(ctx, begun, { taken, hiding }, limit + APART);
+  const { fair, fond, watched } = await openSources(ctx, begun, { taken, exclusions }, limit + APART);
   const ids: string[] = [];
   let { place, recent, after, watchedFrom } = state;
   let walk = 0;

@@ -2,9 +2,9 @@ import { literal, parameter, preparedForLimit } from "@starling/db/prepared";
 import { clipLikes, clips, clipViews, reelClips } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { sql } from "drizzle-orm";
+import { byMutedTags, exclusionValues, isClipVisible } from "../../../access/visibility/clips.service.ts";
+import type { Exclusions } from "../../../access/visibility/rules.ts";
 import type { UserContext } from "../../../context.ts";
-import type { Hiding } from "../../../profiles/directory/hiding.rules.ts";
-import { byMutedTags, hidingValues, isShownClip } from "../hiding.service.ts";
 import type { Candidate } from "./rules.ts";
 
 /** Where a walk through the creators is: behind this one. */
@@ -27,7 +27,7 @@ export interface WatchedCandidate extends Candidate {
  */
 export interface Without {
   numbers: readonly number[];
-  hiding: Hiding;
+  exclusions: Exclusions;
   watched: boolean;
 }
 
@@ -41,7 +41,7 @@ export const reelOf = (hasMutedTags: boolean) =>
   hasMutedTags
     ? sql`(${reelClips} clip join ${clips} whole on whole.id = clip.clip_id)`
     : sql`${reelClips} clip`;
-/** Where {@link reelOf} has the columns that hiding looks at. */
+/** Where {@link reelOf} has the columns that exclusions looks at. */
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
 /** A clip `clip` that may come: not delivered, not hidden, and unless `isWatchedToo` not watched. */
@@ -50,7 +50,7 @@ function mayCome({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMut
   const isUnseen = isWatchedToo
     ? sql`true`
     : sql`clip.clip_id not in (select seen.clip_id from ${clipViews} seen where seen.user_id = ${me})`;
-  return sql`clip.number <> all(${parameter("numbers", "int[]")}) and ${isUnseen} and ${isShownClip(hasMutedTags, REEL_COLUMNS)}`;
+  return sql`clip.number <> all(${parameter("numbers", "int[]")}) and ${isUnseen} and ${isClipVisible(hasMutedTags, REEL_COLUMNS)}`;
 }
 
 const found = {
@@ -85,11 +85,11 @@ export function readFair(
   without: Without,
   limit: number,
 ): Promise<FairCandidate[]> {
-  const { hiding, watched } = without;
-  const values = { ...(after ?? BEGINNING), numbers: [...without.numbers], ...hidingValues(hiding) };
+  const { exclusions, watched } = without;
+  const values = { ...(after ?? BEGINNING), numbers: [...without.numbers], ...exclusionValues(exclusions) };
   return watched
-    ? walkUnseen(hiding)(ctx.db, limit, { ...values, me: ctx.actor.userId })
-    : walkAll(hiding)(ctx.db, limit, values);
+    ? walkUnseen(exclusions)(ctx.db, limit, { ...values, me: ctx.actor.userId })
+    : walkAll(exclusions)(ctx.db, limit, values);
 }
 
 /** Followed creators and likes that are looked at, the latest ones. */
@@ -121,11 +121,11 @@ const newestOfFond = byMutedTags((hasMutedTags) =>
 /** The newest unwatched clips of those whom the viewer follows or whose clips they liked last, one of each creator. */
 export function readFond(
   ctx: UserContext,
-  { numbers, hiding }: Omit<Without, "watched">,
+  { numbers, exclusions }: Omit<Without, "watched">,
   limit: number,
 ): Promise<Candidate[]> {
-  const values = { me: ctx.actor.userId, numbers: [...numbers], ...hidingValues(hiding) };
-  return newestOfFond(hiding)(ctx.db, limit, values);
+  const values = { me: ctx.actor.userId, numbers: [...numbers], ...exclusionValues(exclusions) };
+  return newestOfFond(exclusions)(ctx.db, limit, values);
 }
 
 const longestAgo = byMutedTags((hasMutedTags) =>
@@ -144,10 +144,10 @@ const longestAgo = byMutedTags((hasMutedTags) =>
 /** Clips watched from `from` on and before `before`, the longest ago first. */
 export function readWatched(
   ctx: UserContext,
-  { from, before, numbers, hiding }: Omit<Without, "watched"> & { from: Date; before: Date },
+  { from, before, numbers, exclusions }: Omit<Without, "watched"> & { from: Date; before: Date },
   limit: number,
 ): Promise<WatchedCandidate[]> {
   const time = { from: from.toISOString(), before: before.toISOString() };
-  const values = { me: ctx.actor.userId, ...time, numbers: [...numbers], ...hidingValues(hiding) };
-  return longestAgo(hiding)(ctx.db, limit, values);
+  const values = { me: ctx.actor.userId, ...time, numbers: [...numbers], ...exclusionValues(exclusions) };
+  return longestAgo(exclusions)(ctx.db, limit, values);
 }

@@ -4,10 +4,10 @@ import { type ClipCard, FREE_CLIPS } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { hasFeature } from "../../../access/entitlements/service.ts";
+import { withoutHiddenClips } from "../../../access/visibility/clips.service.ts";
+import { readExclusions } from "../../../access/visibility/service.ts";
 import type { UserContext } from "../../../context.ts";
-import { readHiding } from "../../../profiles/directory/hiding.service.ts";
 import { readCards } from "../cards.service.ts";
-import { unhiddenClips } from "../hiding.service.ts";
 
 /** A clip for each of the streamers who have one in the swipe reel. */
 export interface SwipeClips {
@@ -30,7 +30,7 @@ export async function listSwipeClips(ctx: UserContext, { ids }: SwipeClipsInput)
   const found = new Map(rows.map((row) => [row.profileId, row.id]));
   const inOrder = wanted.map((id) => found.get(id)).filter((id) => id !== undefined);
   const first = isUnlimited ? inOrder : inOrder.slice(0, FREE_CLIPS);
-  const { now: hiding } = await readHiding(ctx, "unlimited_clips");
-  const cards = await readCards(ctx, await unhiddenClips(ctx, first, hiding));
+  const { now: exclusions } = await readExclusions(ctx, "unlimited_clips");
+  const cards = await readCards(ctx, await withoutHiddenClips(ctx, first, exclusions));
   return { clips: cards.map((clip) => ({ streamerId: clip.profileSnapshot.id, clip })) };
 }

@@ -1,13 +1,21 @@
 import { parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
+import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles } from "@starling/db/schema/profiles";
 import { blocks, hiddenClips, mutedTags, mutes } from "@starling/db/schema/safety";
+import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { Feature } from "@starling/validators/entitlements";
 import type { HiddenRow } from "@starling/validators/safety";
 import { and, count, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { hasFeature } from "../../access/entitlements/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { type Hiding, hidesNobody, type ListHiding, leftOut, listHidingOf } from "./hiding.rules.ts";
+import { hasFeature } from "../entitlements/service.ts";
+import {
+  type Exclusions,
+  excludesNoStreamer,
+  type ListExclusions,
+  leftOut,
+  listExclusionsOf,
+} from "./rules.ts";
 
 /** What somebody has hidden themselves makes room for others after so long, where their plan shows the first few. */
 const SETTLES_AFTER = 86_400_000;
@@ -50,59 +58,80 @@ async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenR
  * Whom and what the caller is not shown in lists that `feature` opens as a whole: nobody is hidden from somebody who is not signed
  * in. Blocks work both ways.
  */
-export async function readHiding(ctx: ServiceContext, feature: Feature): Promise<ListHiding> {
+export async function readExclusions(ctx: ServiceContext, feature: Feature): Promise<ListExclusions> {
   const rows = await hiddenRows(ctx);
   if (rows.length === 0) return NOTHING_HIDDEN;
   const isWhole = await hasFeature(ctx, feature);
-  return listHidingOf(rows, isWhole ? null : new Date(ctx.ports.clock.now().getTime() - SETTLES_AFTER));
+  return listExclusionsOf(rows, isWhole ? null : new Date(ctx.ports.clock.now().getTime() - SETTLES_AFTER));
 }
 
-const NOTHING_HIDDEN = listHidingOf([], null);
+const NOTHING_HIDDEN = listExclusionsOf([], null);
 
 /** Profile ids of the streamers whom the caller has blocked, or who have blocked the caller. */
 export async function readBlocked(ctx: ServiceContext): Promise<readonly string[]> {
-  return listHidingOf(await hiddenRows(ctx), null).now.blocked;
+  return listExclusionsOf(await hiddenRows(ctx), null).now.blocked;
 }
 
 /** Those of a list's ids who have not been hidden since it settled; where that is the same, the list was asked without them. */
-export async function stillShown(
+export async function withoutNewlyHidden(
   ctx: ServiceContext,
   ids: readonly string[],
-  { settled, now }: ListHiding,
+  { settled, now }: ListExclusions,
 ): Promise<readonly string[]> {
-  return settled === now ? ids : unhidden(ctx, ids, now);
+  return settled === now ? ids : withoutHidden(ctx, ids, now);
 }
 
 /** Those of a list's ids who are not hidden, in the list's own order. */
-export async function unhidden(
+export async function withoutHidden(
   { ports }: ServiceContext,
   ids: readonly string[],
-  hiding: Hiding,
+  exclusions: Exclusions,
 ): Promise<readonly string[]> {
-  if (ids.length === 0 || hidesNobody(hiding)) return ids;
+  if (ids.length === 0 || excludesNoStreamer(exclusions)) return ids;
   const order = { sortBy: "createdAt", sortOrder: "desc", offset: 0, limit: 0, affinity: [] } as const;
   const everybody = { groups: [], ranges: [], name: "", search: [], at: ports.clock.now(), ...order };
-  const shown = await ports.directory.among({ ...everybody, ...leftOut(hiding) }, ids);
+  const shown = await ports.directory.among({ ...everybody, ...leftOut(exclusions) }, ids);
   return ids.filter((id) => shown.includes(id));
 }
 
-/** Whether an account is there for others at all: nobody sees who is suspended or banned (docs/decisions/029). */
-export function isThere(userId: SQLWrapper): SQL {
-  return sql`not exists (select from ${users} gone where gone.id = ${userId} and gone.standing in ('suspended', 'banned'))`;
+/** Whether a column `users.standing` lets others see the account: suspended and banned accounts are hidden (docs/decisions/029). */
+export function hasVisibleStanding(standing: SQLWrapper): SQL {
+  return sql`${standing} not in ('suspended', 'banned')`;
+}
+
+/** Whether others may see an account at all. */
+export function isVisible(userId: SQLWrapper): SQL {
+  return sql`not exists (select from ${users} hidden where hidden.id = ${userId} and not ${hasVisibleStanding(sql`hidden.standing`)})`;
+}
+
+/** Whether a user has muted a streamer. */
+export function hasMuted(userId: SQLWrapper | string, profileId: SQLWrapper): SQL {
+  return sql`exists (select from ${mutes} muted where muted.user_id = ${userId} and muted.profile_id = ${profileId})`;
+}
+
+/** Whether a streamer has a tag that a user has muted. */
+export function hasMutedTagOf(userId: SQLWrapper, profileId: SQLWrapper): SQL {
+  return sql`exists (select from ${mutedTags} muted
+    join ${taxonomyItems} item on item.slug = muted.slug and item.kind = 'tag'
+    join ${profileTaxonomy} chosen on chosen.item_id = item.id and chosen.profile_id = ${profileId}
+    where muted.user_id = ${userId})`;
 }
 
 const thoseThere = prepared((db) =>
   db
     .select({ count: count() })
     .from(profiles)
-    .where(and(sql`${profiles.id} = any(${parameter("ids", "uuid[]")})`, isThere(profiles.userId))),
+    .where(and(sql`${profiles.id} = any(${parameter("ids", "uuid[]")})`, isVisible(profiles.userId))),
 );
 
 /**
  * Whether none of these profiles was deleted and none of their owners is suspended. Cheap enough to ask before each answer from a
  * cache, so that no cache outlives a decision (security row S8).
  */
-export async function areThere({ db }: Pick<ServiceContext, "db">, ids: readonly string[]): Promise<boolean> {
+export async function areVisible(
+  { db }: Pick<ServiceContext, "db">,
+  ids: readonly string[],
+): Promise<boolean> {
   const distinct = [...new Set(ids)];
   const [row] = await thoseThere(db, { ids: distinct });
   return row?.count === distinct.length;
@@ -132,9 +161,9 @@ export function areOfEachOther(
 export type Two = readonly [SQLWrapper | string, SQLWrapper | string];
 
 /** Whether neither of two accounts has blocked the other, and the second is there at all. `caller` may be null, whom nobody has blocked. */
-export function isThereFor(caller: SQL | string | null, userId: SQLWrapper): SQL {
-  if (caller === null) return isThere(userId);
-  return sql`(${isThere(userId)} and not exists (select from ${blocks} block
+export function canSee(caller: SQL | string | null, userId: SQLWrapper): SQL {
+  if (caller === null) return isVisible(userId);
+  return sql`(${isVisible(userId)} and not exists (select from ${blocks} block
     where ${areBoth([sql`block.user_id`, sql`block.blocked_user_id`], [caller, userId])}))`;
 }
 

@@ -5,7 +5,7 @@ import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { slugOf } from "@starling/validators/taxonomy";
 import { type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
-import { type Hiding, hidesNothing } from "../../profiles/directory/hiding.rules.ts";
+import { type Exclusions, excludesNothing } from "./rules.ts";
 
 /** What is hidden, as arrays in a statement. */
 interface HiddenArrays {
@@ -36,8 +36,8 @@ function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns
       where chosen.profile_id = clip.profile_id and item.kind = 'tag' and item.slug in (select unnest(${slugs})))`;
 }
 
-/** Whether a clip `clip` is shown to a caller, in a prepared statement that is run with {@link hidingValues}. */
-export function isShownClip(hasMutedTags: boolean, columns?: ClipColumns): SQL {
+/** Whether a clip `clip` is shown to a caller, in a prepared statement that is run with {@link exclusionValues}. */
+export function isClipVisible(hasMutedTags: boolean, columns?: ClipColumns): SQL {
   return isShown(
     {
       creators: parameter("hiddenCreators", "uuid[]"),
@@ -49,8 +49,8 @@ export function isShownClip(hasMutedTags: boolean, columns?: ClipColumns): SQL {
   );
 }
 
-/** The values of the parameters that {@link isShownClip} has. */
-export function hidingValues({ profiles, clips: hidden, tags }: Hiding) {
+/** The values of the parameters that {@link isClipVisible} has. */
+export function exclusionValues({ profiles, clips: hidden, tags }: Exclusions) {
   return {
     hiddenCreators: [...profiles],
     hiddenClips: [...hidden],
@@ -59,7 +59,7 @@ export function hidingValues({ profiles, clips: hidden, tags }: Hiding) {
 }
 
 /** The same where the statement is not prepared. */
-export function isClipShownTo({ profiles, clips: hidden, tags }: Hiding): SQL {
+export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): SQL {
   const array = (values: readonly string[], type: SQL) => sql`${sql.param([...values])}::${type}`;
   return isShown({
     creators: array(profiles, sql`uuid[]`),
@@ -70,20 +70,20 @@ export function isClipShownTo({ profiles, clips: hidden, tags }: Hiding): SQL {
 }
 
 /** A statement for callers who mute tags, and one for all others, which need not look at tags: they lie in wide rows. */
-export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (hiding: Hiding) => Run {
+export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (exclusions: Exclusions) => Run {
   const [plain, tagged] = [build(false), build(true)];
   return ({ tags }) => (tags.length > 0 ? tagged : plain);
 }
 
 /** Those of a list's clips that are shown to the caller, in the list's own order. */
-export async function unhiddenClips(
+export async function withoutHiddenClips(
   ctx: UserContext,
   ids: readonly string[],
-  hiding: Hiding,
+  exclusions: Exclusions,
 ): Promise<readonly string[]> {
-  if (ids.length === 0 || hidesNothing(hiding)) return ids;
+  if (ids.length === 0 || excludesNothing(exclusions)) return ids;
   const rows = await ctx.db.execute<{ id: string }>(sql`
-    select clip.id from ${clips} clip where clip.id = any(${sql.param([...ids])}::uuid[]) and ${isClipShownTo(hiding)}`);
+    select clip.id from ${clips} clip where clip.id = any(${sql.param([...ids])}::uuid[]) and ${isClipVisibleTo(exclusions)}`);
   const shown = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => shown.has(id));
 }

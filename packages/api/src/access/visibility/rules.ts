@@ -4,7 +4,7 @@ import type { HiddenRow } from "@starling/validators/safety";
 import { slugOf } from "@starling/validators/taxonomy";
 
 /** Whom and what a caller is not shown (docs/decisions/028). */
-export interface Hiding {
+export interface Exclusions {
   /** Profile ids of the streamers who are blocked, by either side: they are not there at all. */
   blocked: readonly string[];
   /** The same with the muted: they are in no list that is offered. */
@@ -19,18 +19,18 @@ export interface Hiding {
 
 /**
  * What a list leaves out. Lists of which a plan shows the first few are asked without what has `settled`, and what is hidden `now` is
- * taken from the answer: whoever sees the first three would else see the whole directory by hiding three at a time (security
+ * taken from the answer: whoever sees the first three would else see the whole directory by exclusions three at a time (security
  * row Z3).
  */
-export interface ListHiding {
-  settled: Hiding;
-  now: Hiding;
+export interface ListExclusions {
+  settled: Exclusions;
+  now: Exclusions;
 }
 
 const valuesOf = (rows: readonly HiddenRow[], ...kinds: HiddenRow["kind"][]) =>
   rows.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
 
-function hidingOf(rows: readonly HiddenRow[]): Hiding {
+function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
   const tags = valuesOf(rows, "tag");
   return {
     blocked: valuesOf(rows, "blocked"),
@@ -42,24 +42,24 @@ function hidingOf(rows: readonly HiddenRow[]): Hiding {
 }
 
 /** What is hidden of everything; for somebody who sees the first few alone, what they hid since `settledUntil` has not settled. */
-export function listHidingOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListHiding {
-  const now = hidingOf(rows);
+export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
+  const now = exclusionsOf(rows);
   if (settledUntil === null) return { settled: now, now };
   const isSettled = ({ since }: HiddenRow) => since === null || new Date(since) <= settledUntil;
-  return { settled: hidingOf(rows.filter(isSettled)), now };
+  return { settled: exclusionsOf(rows.filter(isSettled)), now };
 }
 
 /** Whom a listing leaves out. */
-export function leftOut({ profiles, facets }: Hiding): Required<LeftOut> {
+export function leftOut({ profiles, facets }: Exclusions): Required<LeftOut> {
   return { without: profiles, withoutFacets: facets };
 }
 
 /** Whether no streamer is hidden from the caller. */
-export function hidesNobody({ profiles, facets }: Hiding): boolean {
+export function excludesNoStreamer({ profiles, facets }: Exclusions): boolean {
   return profiles.length === 0 && facets.length === 0;
 }
 
 /** Whether neither a streamer nor a clip is hidden from the caller. */
-export function hidesNothing(hiding: Hiding): boolean {
-  return hidesNobody(hiding) && hiding.clips.length === 0;
+export function excludesNothing(exclusions: Exclusions): boolean {
+  return excludesNoStreamer(exclusions) && exclusions.clips.length === 0;
 }
