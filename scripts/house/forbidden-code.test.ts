@@ -17,6 +17,7 @@ test.each([
   ["test\n  .todo(name);", "leaves a test out"],
   ["// @ts-expect-error wrong\nlet a;", "silences a tool"],
   ["/* biome-ignore lint: no */ let a;", "silences a tool"],
+  ['const code = await import("./code.ts");', "without a retry"],
   ["// TODO later\nlet a;", "leaves a note"],
 ])("%s is refused", (text, reason) => {
   expect(judge(text, "apps/web/src/lib/planted.tsx")).toEqual([
@@ -36,6 +37,12 @@ test.each([
   ["const rows = sql`select 1`; testing.skip; const todo = 1;"],
 ])("%s is fine", (text) => {
   expect(judge(text)).toEqual([]);
+});
+
+test("code on demand may be imported by what retries", () => {
+  const text =
+    'const Part = loadable(async () => {\n  const { A } = await import("./a.tsx");\n  return A;\n});';
+  expect(judge(text, "apps/web/src/lib/planted.tsx")).toEqual([]);
 });
 
 test("raw SQL is allowed where a database is made for tests", () => {

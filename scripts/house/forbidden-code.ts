@@ -34,6 +34,14 @@ const patterns: Pattern[] = [
     message: "leaves a test out. Repair it or remove it.",
   },
   {
+    in: "code",
+    found:
+      /(?<!\b(?:loadable|lazyStep|loadCode|fetchIfReachable|open|member)(?:<\w+>)?\([^;]{0,200})\bimport\(/,
+    allowed: /^(?!apps\/web\/src\/)|\.test\.tsx?$|\/testing\//,
+    message:
+      "imports code on demand without a retry. Use loadable, loadCode or fetchIfReachable, so that a page recovers when the connection was lost.",
+  },
+  {
     in: "comments",
     found: /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|istanbul ignore|v8 ignore/,
     message: "silences a tool. Repair what it found.",

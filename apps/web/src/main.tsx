@@ -8,6 +8,7 @@ import { watchStoredPictures } from "./lib/forget-pictures.ts";
 import { GIVEN_ANSWERS } from "./lib/given-element.ts";
 import { watchHistory } from "./lib/history-gate.ts";
 import { LazyApiProvider } from "./lib/lazy-api-provider.ts";
+import { fetchIfReachable } from "./lib/load-code.ts";
 import { paths } from "./lib/paths.ts";
 import { loadScriptFonts } from "./lib/script-fonts.ts";
 import { learnSession, watchHint } from "./lib/session.ts";
@@ -36,7 +37,7 @@ async function wholeStyles(): Promise<void> {
 
 /** Takes the answers that a member's page came with. */
 async function firstAnswers(): Promise<void> {
-  const { takeFirstAnswers } = await import("./app/first-answers.ts");
+  const { takeFirstAnswers } = await fetchIfReachable(() => import("./app/first-answers.ts"));
   await takeFirstAnswers();
 }
 

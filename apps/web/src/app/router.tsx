@@ -15,6 +15,7 @@ import {
 import { rememberIntent } from "../lib/intent.ts";
 import { notePage } from "../lib/last-page.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
+import { fetchIfReachable } from "../lib/load-code.ts";
 import { loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
 import { learnSession, loadSession, useSession } from "../lib/session.ts";
@@ -121,7 +122,7 @@ function SentAway({ path, to, openAt, returnTo, isForViewers }: SentAwayProps) {
   useEffect(() => {
     if (!isExplained) return;
     const address = addressOf(path, search);
-    void import("./viewers-page-notice.ts")
+    void fetchIfReachable(() => import("./viewers-page-notice.ts"))
       .then(({ explainViewersPage }) => explainViewersPage(path, address))
       .catch(() => undefined);
   }, [isExplained, path, search]);

@@ -1,4 +1,5 @@
 import { mayStorePictures } from "./drafts.ts";
+import { fetchIfReachable } from "./load-code.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
 /** Forgets the chosen pictures of whoever is not here any more, as sessions begin and end. Answers how to stop. */
@@ -8,7 +9,7 @@ export function watchStoredPictures(): () => void {
     const isKnown = status === "signed-in" || status === "anonymous";
     if (!isKnown || !mayStorePictures()) return;
     // Where its code does not come, the next page does it.
-    import("./stored-pictures.ts")
+    fetchIfReachable(() => import("./stored-pictures.ts"))
       .then(({ clearStoredPictures }) => clearStoredPictures(me?.id ?? null))
       .catch(() => undefined);
   });

@@ -29,20 +29,30 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
+ * Fetches code, but rejects without an attempt while the server is unreachable: some browsers never request a module again that
+ * failed to load once in a page.
+ */
+export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+  // A device without a network reports that it is offline, although a server on the same device answers. Undefined in Node.js.
+  if (navigator.onLine === false) await fetch("/healthz", { method: "HEAD", cache: "no-store" });
+  return fetchCode();
+}
+
+/**
  * Fetches code, and resolves when it has arrived. Never rejects: after two failures the page offers a retry
  * (`FailedLoadNotice`) and stays as it is, unless a newer release has replaced its files and a reload loses nothing.
  */
 export async function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   try {
-    return await fetchCode().catch(async () => {
+    return await fetchIfReachable(fetchCode).catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      return await fetchCode();
+      return await fetchIfReachable(fetchCode);
     });
   } catch {
     void reloadIfReplaced();
     return await new Promise((resolve) => {
       const attempt = async () => {
-        const code = await fetchCode();
+        const code = await fetchIfReachable(fetchCode);
         attempts.delete(attempt);
         resolve(code);
       };

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from "react";
-import { loadCode, retryFailedLoads } from "./load-code.ts";
+import { fetchIfReachable, loadCode, retryFailedLoads } from "./load-code.ts";
 
 /** Code that can be fetched before it is drawn. */
 export interface Loadable {
@@ -20,7 +20,7 @@ export function loadable<Props extends object>(
   let code: ComponentType<Props> | undefined;
 
   async function load(): Promise<ComponentType<Props>> {
-    code = await fetchCode();
+    code = await fetchIfReachable(fetchCode);
     return code;
   }
 

@@ -1,5 +1,6 @@
 import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { useSyncExternalStore } from "react";
+import { fetchIfReachable } from "./load-code.ts";
 import { isRefusal } from "./refusals.ts";
 import {
   awaitSession,
@@ -62,7 +63,7 @@ export async function loadSession(): Promise<void> {
 /** Asks the server again who is signed in, as after a change of profile or role. */
 export async function refreshSession(): Promise<void> {
   try {
-    const { getApi } = await import("./api-client.ts");
+    const { getApi } = await fetchIfReachable(() => import("./api-client.ts"));
     beginSession(await getApi().client.accounts.me.query());
   } catch (error) {
     // A refusal that the connection could not settle is already noted in the session as lost or unknown.

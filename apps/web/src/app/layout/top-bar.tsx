@@ -7,6 +7,7 @@ import { Suspense } from "react";
 import { Link, useLocation } from "wouter";
 import { type OpenOptions, openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { fetchIfReachable } from "../../lib/load-code.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
@@ -76,7 +77,7 @@ function BackButton() {
 
 /** The dialogs' code is fetched on intent, so that they open at once. */
 function preload(): void {
-  void import("../../features/accounts/account-dialogs.tsx").catch(() => undefined);
+  void fetchIfReachable(() => import("../../features/accounts/account-dialogs.tsx")).catch(() => undefined);
   LazyApiProvider.load();
 }
 

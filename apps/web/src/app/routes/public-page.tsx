@@ -6,6 +6,7 @@ import { PublicPageView } from "../../features/profiles/public/public-page.tsx";
 import { pageTitle } from "../../features/profiles/public/words.ts";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { fetchIfReachable } from "../../lib/load-code.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -60,7 +61,7 @@ function Given({ page: given }: { page: PublicPage }) {
   useEffect(() => {
     const leaving = new AbortController();
     const follow = async () => {
-      const { followPage } = await import("../../lib/live/follow-page.ts");
+      const { followPage } = await fetchIfReachable(() => import("../../lib/live/follow-page.ts"));
       followPage(given, setPage, leaving.signal);
     };
     const start = () => void follow().catch(() => undefined);

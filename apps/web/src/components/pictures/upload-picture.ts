@@ -1,4 +1,5 @@
 import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictures";
+import { fetchIfReachable } from "../../lib/load-code.ts";
 import { getSite } from "../../lib/site.ts";
 import { uploadWords } from "../../lib/upload-words.ts";
 
@@ -33,12 +34,12 @@ async function send(kind: PictureKind, file: File, { signal, onProgress }: Uploa
   try {
     const progress = (percent: number) => onProgress(Math.min(100, Math.round(percent)));
     if (getSite().directUploads) {
-      const { directUpload } = await import("../../lib/direct-upload.ts");
+      const { directUpload } = await fetchIfReachable(() => import("../../lib/direct-upload.ts"));
       const upload = directUpload({ kind }, file);
       signal.addEventListener("abort", upload.giveUp, { once: true });
       return await upload.send({ signal, onPercent: progress });
     }
-    const { uploadFiles } = await import("./uploadthing.ts");
+    const { uploadFiles } = await fetchIfReachable(() => import("./uploadthing.ts"));
     const [sent] = await uploadFiles(kind, {
       files: [file],
       signal,

@@ -14,6 +14,7 @@ import { FormSummary } from "../../components/form-summary.tsx";
 import { SIGN_UP_DRAFT } from "../../lib/drafts.ts";
 import { useFormDraft } from "../../lib/form-draft.ts";
 import { leaveIntentForMail } from "../../lib/intent.ts";
+import { fetchIfReachable } from "../../lib/load-code.ts";
 import { paths } from "../../lib/paths.ts";
 import { awaitVerification } from "../../lib/pending-sign-up.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
@@ -129,7 +130,7 @@ function useCommonPasswords(isTyped: boolean): CommonPasswords | null {
   const [isCommon, setCommon] = useState<CommonPasswords | null>(null);
   useEffect(() => {
     if (!isTyped) return;
-    import("@starling/validators/common-passwords").then(
+    fetchIfReachable(() => import("@starling/validators/common-passwords")).then(
       ({ isCommonSignUpPassword }) => setCommon(() => isCommonSignUpPassword),
       // Without the list the server still refuses what is too common.
       () => undefined,

@@ -1,4 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
+import { fetchIfReachable } from "../load-code.ts";
 import { getSite } from "../site.ts";
 
 /** What `<Elements>` and our form use of the provider's script; the rest of it nobody here calls. */
@@ -8,8 +9,8 @@ function drivesCards(candidate: object | null): candidate is Stripe {
 
 async function load(): Promise<object | null> {
   const { key, isLocal } = getSite().payments;
-  if (isLocal) return (await import("./local-stripe.ts")).localStripe(key);
-  const { loadStripe } = await import("@stripe/stripe-js/pure");
+  if (isLocal) return (await fetchIfReachable(() => import("./local-stripe.ts"))).localStripe(key);
+  const { loadStripe } = await fetchIfReachable(() => import("@stripe/stripe-js/pure"));
   return loadStripe(key);
 }
 

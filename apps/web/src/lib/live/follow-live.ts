@@ -2,6 +2,7 @@ import type { AppRouter } from "@starling/api/root";
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { createTRPCClient, httpSubscriptionLink, type TRPCClient } from "@trpc/client";
 import { transformer, url } from "../api-wire.ts";
+import { fetchIfReachable } from "../load-code.ts";
 import { isRefusal } from "../refusals.ts";
 import { getSession, subscribeToSession } from "../session-store.ts";
 import { describeError } from "../show-error.ts";
@@ -100,7 +101,9 @@ export function followLive(
 
   /** What members alone have comes with their first connection. */
   function withInbox(use: (inbox: Inbox) => void): void {
-    inbox ??= import("./inbox.ts").then(({ openInbox }) => openInbox({ queries, client }));
+    inbox ??= fetchIfReachable(() => import("./inbox.ts")).then(({ openInbox }) =>
+      openInbox({ queries, client }),
+    );
     // Code that does not come is fetched again with the next connection.
     inbox.then(use).catch(() => {
       inbox = undefined;

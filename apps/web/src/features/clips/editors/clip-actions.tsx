@@ -5,6 +5,7 @@ import type { OwnClip } from "@starling/validators/clips";
 import { isolated } from "@starling/validators/isolated";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
+import { fetchIfReachable } from "../../../lib/load-code.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -12,7 +13,7 @@ import { clipActions as words } from "./action-words.ts";
 
 /** The editor's code, with the form and the schemas. */
 function loadEditor() {
-  return import("./edit-clip-dialog.tsx");
+  return fetchIfReachable(() => import("./edit-clip-dialog.tsx"));
 }
 
 const EditClipDialog = loadable(async () => (await loadEditor()).default);

@@ -1,5 +1,6 @@
 import type { UploadedClip } from "@starling/validators/clips";
 import { type Api, beyondPage } from "../../../lib/api-client.ts";
+import { fetchIfReachable } from "../../../lib/load-code.ts";
 import { getSite } from "../../../lib/site.ts";
 import type { NewClip } from "./clip-form.ts";
 import { type Line, sendVideo, type VideoUpload } from "./send-video.ts";
@@ -71,13 +72,13 @@ async function sendPoster(clipId: string, poster: Blob): Promise<void> {
 }
 
 async function sendDirectly(clipId: string, file: File): Promise<UploadedClip> {
-  const { directUpload } = await import("../../../lib/direct-upload.ts");
+  const { directUpload } = await fetchIfReachable(() => import("../../../lib/direct-upload.ts"));
   const { signal } = new AbortController();
   return directUpload({ kind: "poster", clipId }, file).send({ signal, onPercent: () => undefined });
 }
 
 async function sendThrough(clipId: string, file: File): Promise<UploadedClip | undefined> {
-  const { uploadFiles } = await import("./uploadthing.ts");
+  const { uploadFiles } = await fetchIfReachable(() => import("./uploadthing.ts"));
   const [sent] = await uploadFiles("poster", { files: [file], input: { clipId } });
   return sent?.serverData;
 }

@@ -1,4 +1,5 @@
 import { CLIP_NOT_SAVED, type UploadedClip } from "@starling/validators/clips";
+import { fetchIfReachable } from "../../../lib/load-code.ts";
 import { getSite } from "../../../lib/site.ts";
 import { uploadWords } from "../../../lib/upload-words.ts";
 import type { VideoSender } from "./video-sender.ts";
@@ -33,8 +34,8 @@ const LAST_RETRY = 60_000;
 /** How videos are sent on this site; loaded when one is. */
 async function openSender(clipId: string, file: File): Promise<VideoSender> {
   const { openSender: open } = await (getSite().directUploads
-    ? import("./direct-sender.ts")
-    : import("./uploadthing.ts"));
+    ? fetchIfReachable(() => import("./direct-sender.ts"))
+    : fetchIfReachable(() => import("./uploadthing.ts")));
   return open(clipId, file);
 }
 

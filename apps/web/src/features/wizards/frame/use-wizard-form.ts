@@ -2,13 +2,13 @@ import type { Fields } from "@starling/validators/catalogue/field";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import { loadCode } from "../../../lib/load-code.ts";
+import { fetchIfReachable, loadCode } from "../../../lib/load-code.ts";
 import { changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
 /** The schemas come while the first step is read: nothing is judged before somebody has left a field. */
 function loadJudge() {
-  return import("./judge.ts");
+  return fetchIfReachable(() => import("./judge.ts"));
 }
 
 /** Judges what would be sent of the form, so that what is left blank is never refused. */
