@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CallToStreamers } from "../../components/call-to-streamers.tsx";
 import { NearView } from "../../components/near-view.tsx";
 import { FeaturedClips } from "../../features/clips/featured/featured-clips.tsx";
@@ -23,8 +23,20 @@ const SHELF = 344;
 const FEATURED = 380;
 const FIRST = 212;
 
-const idsIn = (query: { data: { items: readonly { id: string }[] } | undefined }) =>
-  query.data?.items.map(({ id }) => id) ?? [];
+interface Streamers {
+  data: { items: readonly { id: string }[] } | undefined;
+}
+
+const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
+
+/** The ids of the first answer: sections below keep their cards when a follow or a stream changes this one. */
+function useFirstIds(query: Streamers): readonly string[] {
+  const [first, setFirst] = useState<readonly string[]>();
+  if (first !== undefined || query.data === undefined) return first ?? [];
+  const ids = idsIn(query);
+  setFirst(ids);
+  return ids;
+}
 
 /** Answers are only looked up: the sections ask for them. */
 const KNOWN = { enabled: false };
@@ -37,8 +49,8 @@ const KNOWN_LINE = { ...KNOWN, meta: { beginnings: true } };
  */
 function useShownAbove() {
   const choice = useStoredChoice(nowChoice);
-  const following = idsIn(useFollowingShelf());
-  const now = idsIn(trpc.discovery.now.useQuery(nowInputOf(choice), KNOWN_LINE));
+  const following = useFirstIds(useFollowingShelf());
+  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice), KNOWN_LINE));
   const spotlight = idsIn(trpc.discovery.shelf.useQuery({ shelf: "spotlight" }, KNOWN));
   const first = idsIn(trpc.surf.line.useQuery({}, KNOWN_LINE));
   const recommended = idsIn(trpc.discovery.shelf.useQuery({ shelf: "recommended" }, KNOWN));
