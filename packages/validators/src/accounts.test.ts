@@ -19,7 +19,7 @@ const filled = {
   acceptTerms: true,
 };
 
-/** "path: message" of every refusal, in the order a person reads them. */
+/** Errors as "path: message", in display order. */
 function refusals(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success
@@ -27,7 +27,7 @@ function refusals(schema: z.ZodType, value: unknown): string[] {
     : fieldErrors(result.error.issues).map(({ path, message }) => `${path}: ${message}`);
 }
 
-test("a right sign-up form passes, its email trimmed and in lower case, its username as typed", () => {
+test("sign-up trims and lowercases the email and keeps the username as typed", () => {
   expect(signUpForm.parse({ ...filled, email: "  Heron@Example.TEST " })).toMatchObject({
     email: "heron@example.test",
     username: "night_heron",
@@ -54,12 +54,12 @@ test.each([
   ["confirmPassword", "", "Please fill in all required fields"],
   ["confirmPassword", "Reed-bed8", "Passwords do not match"],
   ["acceptTerms", false, "Please accept the terms and conditions"],
-])("sign-up with %s %j says so", (field, value, message) => {
+])("sign-up with %s %j shows its error", (field, value, message) => {
   const confirm = field === "password" && typeof value === "string" ? { confirmPassword: value } : {};
   expect(refusals(signUpForm, { ...filled, ...confirm, [field]: value })).toContain(`${field}: ${message}`);
 });
 
-test("what is missing is named before what is wrong", () => {
+test("lists missing fields before invalid ones", () => {
   expect(refusals(signUpInput, { username: "ab", email: "", password: "Reed-bed7" })[0]).toBe(
     "email: Please fill in all required fields",
   );
@@ -82,13 +82,13 @@ test.each([
     { oldPass: "", newPass: "short", confirmPass: "other" },
     "confirmPass: New passwords do not match",
   ],
-])("two passwords that differ are refused whatever else is wrong, %#", (schema, form, message) => {
+])("reports differing passwords along with other errors, case %#", (schema, form, message) => {
   const all = refusals(schema, form);
   expect(all).toContain(message);
   expect(all.length).toBeGreaterThan(1);
 });
 
-test("128 characters of password count to the last", () => {
+test("accepts a password of 128 characters", () => {
   const password = `Aa1${"x".repeat(125)}`;
   expect(signUpInput.parse({ ...filled, password }).password).toBe(password);
 });
@@ -98,11 +98,11 @@ test.each([
   [{ email: "heron@example.test", password: "" }, "password: Please fill in all fields"],
   [{ email: "heron", password: "secret" }, "email: Please enter a valid email address"],
   [{ email: "heron@example.test", password: "12345" }, "password: Password must be at least 6 characters"],
-])("login %j says so", (form, message) => {
+])("login %j shows its error", (form, message) => {
   expect(refusals(loginInput, form)).toContain(message);
 });
 
-test("forgotten password and waitlist ask for the address", () => {
+test("password reset and waitlist require an email address", () => {
   expect(refusals(requestPasswordResetInput, { email: " " })).toEqual([
     "email: Please enter your email address",
   ]);
@@ -123,7 +123,7 @@ test.each([
     "newPassword: Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
   ],
   [{ newPassword: "Reed-bed7", confirmPassword: "Reed-bed8" }, "confirmPassword: Passwords do not match"],
-])("reset %j says so", (form, message) => {
+])("password reset %j shows its error", (form, message) => {
   expect(refusals(resetPasswordForm, form)).toContain(message);
 });
 
@@ -138,12 +138,12 @@ test.each([
     { oldPass: "long enough", newPass: "long enough", confirmPass: "long enough" },
     "newPass: Your new password must be different from your current one.",
   ],
-])("change of password %j says so", (form, message) => {
+])("password change %j shows its error", (form, message) => {
   expect(refusals(changePasswordForm, form)).toContain(message);
 });
 
 test.each(["he\u0000ron@example.test", "he\ud800ron@example.test"])(
-  "text that cannot be stored is refused: %j",
+  "refuses text that cannot be stored: %j",
   (email) => {
     expect(refusals(loginInput, { email, password: "secret" })).toEqual([
       "email: This text contains characters that cannot be saved. Please remove them.",

@@ -19,18 +19,18 @@ import { z } from "./zod.ts";
 export const MAX_EMAIL = 254;
 export const MIN_USERNAME = 3;
 export const MAX_USERNAME = 30;
-/** The verification link is valid this long (docs/product.md §1.4). */
+/** Lifetime of the verification link (docs/product.md §1.4). */
 export const VERIFICATION_HOURS = 24;
-/** The password reset link is valid this long (docs/product.md §1.6). */
+/** Lifetime of the password reset link (docs/product.md §1.6). */
 export const RESET_MINUTES = 60;
-/** The link that deletes an account is valid this long (docs/product.md §1.12). */
+/** Lifetime of the account deletion link (docs/product.md §1.12). */
 export const DELETION_MINUTES = 60;
 
 const EMAIL_FORM = "Please enter a valid email address";
 const EMAIL_MISSING = "Please enter your email address";
 const TERMS = "Please accept the terms and conditions";
 
-/** One plain email address, in the spelling under which its mailbox is known ({@link plainEmail}). */
+/** Normalized by {@link plainEmail}. */
 export function email(required: string) {
   return text({ max: MAX_EMAIL, required })
     .refine((value) => (plainEmail(value)?.length ?? Number.POSITIVE_INFINITY) <= MAX_EMAIL, {
@@ -39,7 +39,7 @@ export function email(required: string) {
     .overwrite((value) => plainEmail(value) ?? value);
 }
 
-/** A username as typed; uniqueness ignores case (docs/product.md §1.4). */
+/** Username as typed; uniqueness ignores case (docs/product.md §1.4). */
 export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
   .refine((value) => value.length >= MIN_USERNAME, {
     error: "Username must be at least 3 characters",
@@ -51,7 +51,6 @@ export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
   })
   .refine((value) => !speaksForHouse(value), { error: HOUSE_NAME });
 
-/** Another name for an account. */
 export const changeUsernameInput = z.object({ username });
 export type ChangeUsernameInput = z.infer<typeof changeUsernameInput>;
 
@@ -63,7 +62,6 @@ export const signUpInput = z.object({
 });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
-/** The sign-up form: the procedure's input and what only the form asks. */
 export const signUpForm = z.intersection(
   signUpInput.extend({
     confirmPassword: z.string({ error: FILL_IN_REQUIRED }).min(1, { error: FILL_IN_REQUIRED }),
@@ -81,7 +79,7 @@ export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput
 export const resendVerificationInput = z.object({ email: email(EMAIL_MISSING) });
 export type ResendVerificationInput = z.infer<typeof resendVerificationInput>;
 
-/** Another address for an account that was just signed up for. */
+/** Corrects the address of a newly created account. */
 export const changeSignUpEmailInput = z.object({ email: email(EMAIL_MISSING) });
 export type ChangeSignUpEmailInput = z.infer<typeof changeSignUpEmailInput>;
 
@@ -112,10 +110,9 @@ export const changePasswordForm = z.intersection(
   alike("newPass", "confirmPass", NEW_PASSWORDS_DIFFER),
 );
 
-/** The links that confirm a change of email address are valid this long (docs/product.md §1.11). */
+/** Lifetime of the links that confirm an email change (docs/product.md §1.11). */
 export const EMAIL_CHANGE_HOURS = 24;
 
-/** Another email address for an account, with its current password. */
 export const requestEmailChangeInput = z.object({
   email: email(EMAIL_MISSING),
   password: confirmingPassword,
@@ -125,7 +122,6 @@ export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
 export const confirmEmailChangeInput = z.object({ token: linkToken });
 export type ConfirmEmailChangeInput = z.infer<typeof confirmEmailChangeInput>;
 
-/** A change of email address that waits to be confirmed, as the account's owner sees it. */
 export interface PendingEmailChange {
   newEmail: string;
   isOldConfirmed: boolean;
@@ -133,10 +129,9 @@ export interface PendingEmailChange {
   expiresAt: Date;
 }
 
-/** Deleting one's account, proven by its password; what the dialog asks. */
 export const confirmRemovalForm = z.object({ password: confirmingPassword });
 
-/** Deleting an account, proven by its password or by the token of a mailed link (docs/product.md §1.12). */
+/** Deletion confirmed by password or emailed token (docs/product.md §1.12). */
 export const removeAccountInput = z
   .object({ password: confirmingPassword.optional(), token: linkToken.optional() })
   .refine((input) => input.password !== undefined || input.token !== undefined, {
@@ -146,8 +141,8 @@ export const removeAccountInput = z
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
 /**
- * What a form is joined with whose two fields must match. They are compared as they were sent, beside the form and not
- * after it, so that a person sees all that is amiss at once. A field without anything in it is the form's to tell.
+ * Intersected with the form instead of chained, so that all errors are reported together; the form itself
+ * reports empty fields.
  */
 function alike(first: string, second: string, error: string) {
   return z

@@ -1,6 +1,6 @@
 import { LINK_PREFIXES, type Platform } from "./platforms.ts";
 
-/** Host and path of an address, without what leads nowhere by itself: scheme, `www`, slashes, a lone `@`, query and hash. */
+/** Host and path without scheme, `www`, slashes, a lone `@`, query and hash. */
 function partsOf(address: string): { host: string; path: string[] } {
   const [host = "", ...path] = address
     .replace(/^(?:https?:)?\/\//i, "")
@@ -13,7 +13,7 @@ function partsOf(address: string): { host: string; path: string[] } {
   };
 }
 
-/** Whether the link says no more than its platform's prefilled beginning, or nothing at all (docs/product.md §2.5). */
+/** Whether the link is empty or only the platform's prefix (docs/product.md §2.5). */
 export function isBlankLink(platform: Platform, value: string): boolean {
   if (value.trim() === "") return true;
   const given = partsOf(value.trim());

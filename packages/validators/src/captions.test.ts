@@ -21,7 +21,7 @@ test.each([
     "WEBVTT\n\n1\n00:00:00.000 --> 00:00:01.500\nHop!\n\n2\n00:00:02.000 --> 00:00:03.000\nYes, 1,500!",
   ],
   ["SRT without numbers", "\n00:00,000 --> 00:01,500\nHop!", "WEBVTT\n\n\n00:00.000 --> 00:01.500\nHop!"],
-])("takes %s", (_, text, vtt) => {
+])("accepts %s", (_, text, vtt) => {
   expect(readCaptions(text)).toEqual({ vtt });
 });
 

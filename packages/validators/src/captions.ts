@@ -9,7 +9,6 @@ export const captionsProblem = {
   order: (line: number) => atLine(line, "this caption ends before it starts."),
 };
 
-/** Captions as WebVTT that every browser shows, or why they are refused. */
 export type ReadCaptions = { vtt: string } | { problem: string };
 
 const ARROW = "-->";
@@ -19,8 +18,8 @@ const HEADER = /^WEBVTT(?:[ \t].*)?$/;
 const CUE_NUMBER = /^\d+$/;
 
 /**
- * Reads captions and repairs what is certain: a byte order mark, line ends, a comma before milliseconds and the missing header of SRT.
- * Anything else that no browser would show is refused, with the number of its line.
+ * Repairs byte order marks, line ends, commas before milliseconds and a missing SRT header. Other invalid
+ * input is refused with its line number.
  */
 export function readCaptions(text: string): ReadCaptions {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);

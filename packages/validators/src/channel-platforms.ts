@@ -1,40 +1,36 @@
 import type { PLATFORMS } from "./platforms.ts";
 
-/** The address of a channel. */
 interface ChannelUrl {
   pathname: string;
 }
 
-/** What the browser and the schemas need to know of a platform where streamers prove a channel. */
+/** Platform facts for the browser and the schemas. */
 export interface ChannelPlatformFacts {
-  /** Its name as viewers use it. */
   label: string;
   player: {
-    /** Origin of the player's frame. */
     origin: string;
-    /** Query parameters that only the page knows. `isPlaying`: it starts by itself. */
+    /** Query parameters that depend on the page. `isPlaying`: whether to autoplay. */
     parameters(isPlaying: boolean, hostname: string): Readonly<Record<string, string>>;
   };
-  /** Page on which viewers subscribe to a channel; undefined where the address is not one of a channel. */
+  /** Undefined if the address is not a channel's. */
   subscribePage(channel: ChannelUrl): string | undefined;
-  /** Whether clips and the schedule of a channel can be imported. */
   hasImports: boolean;
 }
 
-/** The first part of a channel's path: its login. */
+/** Login: the first segment of a channel's path. */
 function firstPart({ pathname }: ChannelUrl): string | undefined {
   return pathname.split("/")[1] || undefined;
 }
 
 const YOUTUBE_CHANNEL = /^\/(?:@[^/]+|(?:channel|c|user)\/[^/]+)/;
 
-/** One entry per platform; its module is `packages/api/src/platforms/<key>.ts`. */
+/** One entry per platform; its server module is `packages/api/src/platforms/<key>.ts`. */
 export const CHANNEL_PLATFORM_FACTS = {
   twitch: {
     label: "Twitch",
     player: {
       origin: "https://player.twitch.tv",
-      // Twitch plays only within a host that is named, and the site may have several.
+      // Twitch requires the embedding host, which differs between deployments.
       parameters: (isPlaying, hostname) => ({ parent: hostname, autoplay: String(isPlaying) }),
     },
     subscribePage: (channel) => {

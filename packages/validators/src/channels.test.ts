@@ -19,7 +19,7 @@ function status(values: Partial<ChannelStatus>): ChannelStatus {
   return { platform: "twitch", ...off, ...values };
 }
 
-test("where no platform speaks, the timetable does", () => {
+test("uses the schedule without a platform status", () => {
   const since = "2026-11-23T20:00:00.000Z";
   expect(liveStateOf([], [planned], NOW)).toMatchObject({
     isLive: true,
@@ -30,7 +30,7 @@ test("where no platform speaks, the timetable does", () => {
   expect(liveStateOf([], [], NOW)).toMatchObject({ isLive: false, source: null, since: null });
 });
 
-test("a platform that says no is right, whatever the timetable says", () => {
+test("prefers an offline platform status to the schedule", () => {
   expect(liveStateOf([status({})], [planned], NOW)).toMatchObject({
     isLive: false,
     source: null,
@@ -38,7 +38,7 @@ test("a platform that says no is right, whatever the timetable says", () => {
   });
 });
 
-test("one platform that says yes is enough, and those who watch are counted together", () => {
+test("is live if any platform is, and sums the viewers of all", () => {
   const live = { isLive: true, since: "2026-11-23T19:07:00.000Z" };
   const statuses = [
     status({}),
@@ -55,7 +55,7 @@ test("one platform that says yes is enough, and those who watch are counted toge
   });
 });
 
-test("of two that are watched alike always the same is told of, in whatever order they come", () => {
+test("selects the same platform for equal viewers in any order", () => {
   const alike = [
     status({ isLive: true, platform: "kick", viewers: 3, title: "On Kick" }),
     status({ isLive: true, platform: "twitch", viewers: 3, title: "On Twitch" }),
@@ -64,14 +64,14 @@ test("of two that are watched alike always the same is told of, in whatever orde
   expect(liveStateOf(alike.toReversed(), [], NOW)).toMatchObject({ title: "On Twitch", viewers: 6 });
 });
 
-test("a platform is out of reach after ten minutes without an answer", () => {
+test("isOutOfReach is true after ten minutes without a response", () => {
   const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
   expect(isOutOfReach(null, NOW)).toBe(false);
   expect(isOutOfReach(before(10), NOW)).toBe(false);
   expect(isOutOfReach(before(10.1), NOW)).toBe(true);
 });
 
-test("only platforms within reach count", () => {
+test("withinReach keeps statuses of reachable platforms only", () => {
   const since = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
   const known = [null, since(10), since(10.1)].map((silentSince) => ({ ...status({}), silentSince }));
   expect(withinReach(known, NOW)).toEqual(known.slice(0, 2));

@@ -1,71 +1,65 @@
 import { CHANNEL_PLATFORM_FACTS, type ChannelPlatformFacts } from "./channel-platforms.ts";
 import { isLive, liveSince, type ScheduleEntry } from "./schedules.ts";
 
-/** The platforms that say who is live, and where a streamer can prove whose channel it is. Others are linked by address alone. */
+/** Platforms with live status and verifiable channels. */
 export type ChannelPlatform = keyof typeof CHANNEL_PLATFORM_FACTS;
 
-/** Their keys, in the order in which they are shown. */
 export const CHANNEL_PLATFORMS = Object.keys(CHANNEL_PLATFORM_FACTS) as [
   ChannelPlatform,
   ...ChannelPlatform[],
 ];
 
-/** Whether a text names a platform where channels are proven. */
 export function isChannelPlatform(text: string | null | undefined): text is ChannelPlatform {
   return CHANNEL_PLATFORMS.some((platform) => platform === text);
 }
 
-/** The facts of a platform that the browser and the schemas share with the server. */
 export function factsOf(platform: ChannelPlatform): ChannelPlatformFacts {
   return CHANNEL_PLATFORM_FACTS[platform];
 }
 
-/** Who says that somebody is live: the platform itself, or only the timetable (docs/product.md §5.1). */
+/** The platform, or only the schedule (docs/product.md §5.1). */
 export type LiveSource = "platform" | "schedule";
 
-/** Minutes that a platform may be out of reach before the timetable counts instead of what it said last. */
+/** Minutes without a response before the schedule replaces a platform's last status. */
 export const OUT_OF_REACH_MINUTES = 10;
 
-/** What a platform within reach last said of one verified channel. */
 export interface ChannelStatus {
   platform: ChannelPlatform;
   isLive: boolean;
-  /** Since when, as ISO text; null while not live. */
+  /** ISO start time; null while offline. */
   since: string | null;
   title: string | null;
   game: string | null;
-  /** Watching now; 0 while not live. */
+  /** Current viewers; 0 while offline. */
   viewers: number;
-  /** Address of a picture of the stream at the platform; it may be loaded only where a person chose to. */
+  /** Preview at the platform; load it only with the user's consent. */
   thumbnail: string | null;
 }
 
-/** What a platform last said, within reach or not: it counts as long as {@link withinReach} holds. */
+/** Status that may be outdated; filter with {@link withinReach}. */
 export interface KnownStatus extends ChannelStatus {
-  /** Since when the platform has not answered, as ISO text; null while it does. */
+  /** ISO time since when the platform has not responded; null while it does. */
   silentSince: string | null;
 }
 
-/** Whether somebody is live, and who says so. */
 export interface LiveState {
   isLive: boolean;
-  /** Null while not live. */
   source: LiveSource | null;
   since: string | null;
-  /** Watching now, by the platforms; null where no platform speaks. */
+  /** Total across platforms; null without a platform status. */
   viewers: number | null;
   title: string | null;
   game: string | null;
 }
 
-/** The most watched first; of two alike always the same, in whatever order a reader has them. */
+/** Sorts by viewers, then by platform for a stable order. */
 const byViewers = (one: ChannelStatus, other: ChannelStatus) =>
   other.viewers - one.viewers ||
   CHANNEL_PLATFORMS.indexOf(one.platform) - CHANNEL_PLATFORMS.indexOf(other.platform);
 
 /**
- * Whether a streamer is live (docs/product.md §5.1): a platform that says so is right; where a platform knows a channel and none
- * says so, they are not live, whatever the timetable says; where no platform speaks, the timetable does.
+ * Computes the live state (docs/product.md §5.1): live if any platform reports so, offline if all known
+ * platforms do, otherwise by schedule.
  * @param statuses of the streamer's verified channels on platforms within reach
  */
 export function liveStateOf(
@@ -91,12 +85,11 @@ export function liveStateOf(
   };
 }
 
-/** Whether a platform that has not answered since an instant is out of reach by now; null says that it answers. */
+/** Null means that it responds. */
 export function isOutOfReach(silentSince: Date | null, at: Date): boolean {
   return silentSince !== null && at.getTime() - silentSince.getTime() > OUT_OF_REACH_MINUTES * 60_000;
 }
 
-/** Those of the statuses whose platform is within reach, which are what counts. */
 export function withinReach(statuses: readonly KnownStatus[], at: Date): readonly KnownStatus[] {
   if (statuses.length === 0) return statuses;
   return statuses.filter(

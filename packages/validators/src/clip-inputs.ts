@@ -24,7 +24,7 @@ import { z } from "./zod.ts";
 const title = nameText({ max: MAX_CLIP_TITLE, required: "Please give your clip a title" });
 const description = text({ max: MAX_CLIP_DESCRIPTION, required: "Please describe your clip" });
 
-/** Tags as they are stored: without blanks around them, none twice whatever its case (docs/product.md §4.1). */
+/** Drops blank and duplicate tags, ignoring case (docs/product.md §4.1). */
 export function cleanTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   return tags
@@ -48,7 +48,7 @@ const duration = z
   .positive({ error: READABLE })
   .max(MAX_MEASURED_SECONDS, { error: CLIP_TOO_LONG });
 
-/** A new clip: what its owner says of it. The server measures `duration` anew when the video is there. */
+/** The server measures `duration` again after the upload. */
 export const createClipInput = z.object({
   title,
   description,
@@ -57,7 +57,7 @@ export const createClipInput = z.object({
 });
 export type CreateClipInput = z.infer<typeof createClipInput>;
 
-/** What changes; a field that is left out stays (docs/product.md §4.1). */
+/** Omitted fields stay unchanged (docs/product.md §4.1). */
 export const updateClipInput = z.object({
   id: idText,
   title: title.optional(),
@@ -67,7 +67,7 @@ export const updateClipInput = z.object({
 });
 export type UpdateClipInput = z.infer<typeof updateClipInput>;
 
-/** Captions as WebVTT, or `null` to remove them. */
+/** `null` removes them. */
 export const setCaptionsInput = z.object({
   id: idText,
   captions: z
@@ -84,7 +84,6 @@ export const setCaptionsInput = z.object({
 });
 export type SetCaptionsInput = z.infer<typeof setCaptionsInput>;
 
-/** What a signed address of captions says. */
 export const readCaptionsInput = z.object({
   id: idText,
   until: z.string().max(20),
@@ -103,7 +102,7 @@ const whole = (name: string, max: number) => {
   return z.int({ error }).min(1, { error }).max(max, { error }).optional();
 };
 
-/** Without any of these the answer is the ids of all liked clips (docs/product.md §9.4). */
+/** Without parameters the response is the ids of all liked clips (docs/product.md §9.4). */
 export const listLikedClipsInput = z.object({
   page: whole("page", MAX_PAGE),
   limit: whole("limit", MAX_LIMIT),
@@ -119,7 +118,7 @@ export type ListLikersInput = z.infer<typeof listLikersInput>;
 
 const reelLimit = pageFields(REEL_LIMIT).limit;
 
-/** For You; with `search` the clips of the reel that are found by it, with `clip` a reel that begins with that clip. */
+/** `search` filters the reel, and `clip` puts that clip first. */
 export const reelInput = z.object({
   limit: reelLimit,
   cursor: cursorField,
@@ -135,10 +134,9 @@ export const trendingInput = z.object({
 });
 export type TrendingInput = z.infer<typeof trendingInput>;
 
-/** Clips that the caller has watched, so that unseen ones come first. */
+/** Watched clips, which rank below unseen ones. */
 export const viewedClipsInput = z.object({ ids: z.array(idText).min(1).max(MAX_LIMIT) });
 export type ViewedClipsInput = z.infer<typeof viewedClipsInput>;
 
-/** Streamers whose clip from the swipe reel is asked for. */
 export const swipeClipsInput = z.object({ ids: z.array(idText).min(1).max(10) });
 export type SwipeClipsInput = z.infer<typeof swipeClipsInput>;

@@ -1,6 +1,6 @@
 /**
- * Those of the server's common passwords that meet the rules of the sign-up form: eight characters or more, letters and
- * something else, in lower case. Load it lazily. A test of packages/api holds it to the server's list.
+ * Common passwords that meet the sign-up rules; a test in packages/api compares them with the server's. Load
+ * it lazily.
  */
 const COMMON = `
 1111qqqq 1232323q 1234567890a 1234567890q 123456789a 123456789d 123456789m 123456789q 123456789qwe
@@ -46,10 +46,8 @@ zachary1 zaq12wsx zaq1xsw2 zxasqw12 zxcasdqwe123 zxcv1234 zxcvb123 zxcvbnm1 zxcv
 
 const passwords: ReadonlySet<string> = new Set(COMMON.trim().split(/\s+/));
 
-/** Whether the server refuses a password that meets the sign-up's rules because it is too common. */
 export function isCommonSignUpPassword(password: string): boolean {
   return passwords.has(password.toLowerCase());
 }
 
-/** Every password of the list. */
 export const COMMON_SIGN_UP_PASSWORDS: readonly string[] = [...passwords];

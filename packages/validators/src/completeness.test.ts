@@ -21,26 +21,23 @@ test.each([
   [["a"], true],
   [{ city: "Graz" }, true],
   [true, true],
-])("%j is filled in: %j", (value, filled) => {
+])("isFilled(%j) returns %j", (value, filled) => {
   expect(isFilled(value)).toBe(filled);
 });
 
-test.each(ROLES)(
-  "an empty %s's profile has everything before it, and every part says what it brings",
-  (role) => {
-    const { done, total, parts, next } = completenessOf(role, {});
-    expect(done).toBe(0);
-    expect(total).toBe(parts.length);
-    expect(next).toBe(parts[0]);
-    expect(new Set(parts.map(({ key }) => key)).size).toBe(total);
-    for (const { task, gain } of parts) {
-      expect(task).toMatch(/^[A-Z].*[^.]$/);
-      expect(gain).toMatch(/^[a-z].*[^.]$/);
-    }
-  },
-);
+test.each(ROLES)("lists every part of an empty %s profile as open, each with its gain", (role) => {
+  const { done, total, parts, next } = completenessOf(role, {});
+  expect(done).toBe(0);
+  expect(total).toBe(parts.length);
+  expect(next).toBe(parts[0]);
+  expect(new Set(parts.map(({ key }) => key)).size).toBe(total);
+  for (const { task, gain } of parts) {
+    expect(task).toMatch(/^[A-Z].*[^.]$/);
+    expect(gain).toMatch(/^[a-z].*[^.]$/);
+  }
+});
 
-test("the next part is the first that is open", () => {
+test("suggests the first open part next", () => {
   const { next, done } = completenessOf("streamer", {
     channelLinks: { twitch: "https://twitch.tv/wren" },
     avatar: "/media/a",
@@ -49,7 +46,7 @@ test("the next part is the first that is open", () => {
   expect(done).toBe(2);
 });
 
-test("what the floor lacks is named for a streamer, a game, a category or a tag being one", () => {
+test("lists the missing floor parts of a streamer; a game, category or tag counts as topic", () => {
   const bare = { displayName: "Wren", languages: ["en"] };
   expect(completenessOf("streamer", bare)).toMatchObject({
     missing: ["picture", "platforms", "topics"],
@@ -61,7 +58,7 @@ test("what the floor lacks is named for a streamer, a game, a category or a tag 
   expect(completenessOf("viewer", {}).missing).toEqual([]);
 });
 
-test("a chosen platform without a link opens no channel", () => {
+test("does not count a selected platform without a link", () => {
   const channels = (links: object) =>
     doneKeys("streamer", { streamingPlatforms: ["twitch"], channelLinks: links });
   expect(channels({})).toEqual([]);
@@ -70,7 +67,7 @@ test("a chosen platform without a link opens no channel", () => {
   expect(channels({ twitch: "https://twitch.tv/wren" })).toEqual(["platforms"]);
 });
 
-test("a schedule needs days, a start and an end, or entries of its own", () => {
+test("counts a schedule with days, start and end, or with entries", () => {
   const frequency = { typicalDays: [1], startTime: "20:00", endTime: "23:00" };
   expect(doneKeys("streamer", { streamingFrequency: frequency })).toEqual(["schedule"]);
   for (const missing of ["typicalDays", "startTime", "endTime"]) {
@@ -79,14 +76,14 @@ test("a schedule needs days, a start and an end, or entries of its own", () => {
   expect(doneKeys("streamer", { schedule: [{ dayOfWeek: 1 }] })).toEqual(["schedule"]);
 });
 
-test("an unanswered beginning is no answer", () => {
+test("does not count a prompt without an answer", () => {
   for (const role of ROLES) {
     expect(doneKeys(role, { funPrompts: [{ key: "any", answer: " " }] })).toEqual([]);
     expect(doneKeys(role, { funPrompts: [{ key: "any", answer: "tea" }] })).toEqual(["prompts"]);
   }
 });
 
-test("a profile that is filled in leaves nothing to suggest", () => {
+test("suggests nothing for a complete profile", () => {
   const filled = {
     avatar: "/a",
     shortBio: "Hi",

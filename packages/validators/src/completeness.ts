@@ -2,26 +2,24 @@ import { valueAt } from "./dotted-paths.ts";
 import { FLOOR_TASKS, type FloorPart, hasChannelLink, missingForFloor } from "./presentable.ts";
 import type { Role } from "./roles.ts";
 
-/** A part of a profile and what filling it in brings. */
 export interface ProfilePart {
   key: string;
-  /** What to do: "Add your platforms". */
+  /** "Add your platforms". */
   task: string;
-  /** What it brings: "viewers can open your channel". */
+  /** "viewers can open your channel". */
   gain: string;
   done: boolean;
 }
 
-/** How much of a profile is filled in. */
 export interface Completeness {
   done: number;
   total: number;
-  /** The filled share in whole percent. */
+  /** In whole percent. */
   percent: number;
-  /** What a streamer's profile lacks to be presentable; nothing of a viewer's. */
+  /** Empty for a viewer. */
   missing: FloorPart[];
   parts: ProfilePart[];
-  /** The open part that brings the most; null when everything is filled in. */
+  /** Open part with the largest gain; null if complete. */
   next: ProfilePart | null;
 }
 
@@ -34,7 +32,7 @@ interface Rule {
   isDone: (values: Values) => boolean;
 }
 
-/** Whether a value says anything: blank text, empty lists and objects of such are not filled in. */
+/** Blank text, empty lists and objects of these are not filled in. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (Array.isArray(value)) return value.some(isFilled);
@@ -81,7 +79,7 @@ const LANGUAGES: Rule = {
   isDone: any("languages"),
 };
 
-/** The parts of a streamer's profile, those that bring the most first. */
+/** In descending order of gain. */
 const STREAMER_RULES: readonly Rule[] = [
   {
     key: "platforms",
@@ -135,7 +133,7 @@ const STREAMER_RULES: readonly Rule[] = [
   },
 ];
 
-/** Where each part of a streamer's profile is edited: `/profile?edit=` opens it (docs/decisions/013). */
+/** Opened by `/profile?edit=`. */
 export const STREAMER_EDITORS = {
   picture: "picture",
   platforms: "platforms",
@@ -149,7 +147,7 @@ export const STREAMER_EDITORS = {
   hardware: "hardware",
 } as const;
 
-/** The parts of a viewer's profile, those that bring the most first. */
+/** In descending order of gain. */
 const VIEWER_RULES: readonly Rule[] = [
   {
     key: "games",
@@ -196,14 +194,12 @@ const VIEWER_RULES: readonly Rule[] = [
 
 const RULES: Record<Role, readonly Rule[]> = { streamer: STREAMER_RULES, viewer: VIEWER_RULES };
 
-/** What the floor looks at, in the values of a streamer's profile. */
 function missingIn(values: Values): FloorPart[] {
   const { displayName, avatar, channelLinks, languages } = values;
   const topics = [values.favoriteGames, values.streamingTags, values.primaryCategory].filter(isFilled);
   return missingForFloor({ displayName, avatar, channelLinks, languages, topics });
 }
 
-/** How much of a profile its values fill in, as a form holds them or as its owner reads them. */
 export function completenessOf(role: Role, values: Values): Completeness {
   const parts = RULES[role].map(({ key, task, gain, isDone }) => ({ key, task, gain, done: isDone(values) }));
   const done = parts.filter((part) => part.done).length;
@@ -217,7 +213,6 @@ export function completenessOf(role: Role, values: Values): Completeness {
   };
 }
 
-/** How complete a profile is, in words. */
 export function completenessWords({ percent }: Pick<Completeness, "percent">): string {
   return `Profile ${percent}\u00a0% complete`;
 }

@@ -11,11 +11,11 @@ test.each([
   ["👩‍👩‍👧 family", 8, "👩‍👩‍👧"],
   ["a👩‍👩‍👧 family", 8, "a"],
   [`${"a".repeat(79)}💩`, 80, "a".repeat(79)],
-])("the first of %j in %d is %j", (text, max, cut) => {
+])("cuts %j to %d code units as %j", (text, max, cut) => {
   expect(cutText(text, max)).toBe(cut);
 });
 
-test("what is cut is a beginning that can be stored, and not longer than allowed", () => {
+test("returns a well-formed prefix within the limit", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), fc.nat(40), (text, max) => {
       const cut = cutText(text, max);

@@ -33,27 +33,27 @@ test.each([
   [3 * HOUR, "in 3 h"],
   [30 * HOUR, /^Sun (18:00|6:00 PM)$/],
   [7 * DAY, "21 Mar 2026"],
-])("%i ms from now is %s", (wait, words) => {
+])("formats %i ms from now as %s", (wait, words) => {
   expect(momentText(from(wait), NOW, "UTC")).toEqual(
     typeof words === "string" ? words : expect.stringMatching(words),
   );
 });
 
-test("what is to come has its hour, and says whose clock that is", () => {
+test("adds the time and the zone to an upcoming date", () => {
   expect(upcomingText(from(10 * SECOND), NOW, "UTC")).toBe("in a moment");
   expect(upcomingText(from(3 * HOUR), NOW, "UTC")).toMatch(/^in 3 h, (15:00|3:00 PM) your time$/);
   expect(upcomingText(from(30 * HOUR), NOW, "UTC")).toMatch(/^Sun (18:00|6:00 PM) UTC$/);
   expect(upcomingText(from(9 * DAY), NOW, "UTC")).toMatch(/^23 Mar 2026, 12:00( PM)? UTC$/);
 });
 
-test("the day is the one of the zone", () => {
+test("uses the day in the given zone", () => {
   const late = new Date("2026-03-14T23:30:00Z");
   expect(dateText(late, "UTC")).toBe("14 Mar 2026");
   expect(dateText(late, "Asia/Tokyo")).toBe("15 Mar 2026");
   expect(clockText(late, "UTC")).toMatch(/^(23:30|11:30 PM)$/);
 });
 
-test("what is read anywhere and at any time names its zone", () => {
+test("names the zone in a fixed date", () => {
   expect(fixedMomentText(new Date("2026-11-26T19:00:00Z"), "Europe/Berlin")).toBe(
     "26 Nov 2026, 20:00 (Europe/Berlin)",
   );
@@ -62,7 +62,7 @@ test("what is read anywhere and at any time names its zone", () => {
   );
 });
 
-test("a calendar's day is that day wherever one is", () => {
+test("formats a calendar day independently of the local zone", () => {
   expect(calendarText("2026-03-14", { weekday: "short" })).toBe("Sat");
   expect(calendarText("2026-03-14", { day: "numeric", month: "short" })).toBe("14 Mar");
 });
@@ -72,6 +72,6 @@ test.each([
   [-12 * HOUR, "since 00:00 UTC"],
   [-12 * HOUR - 1, "12 h"],
   [-16 * HOUR - 59 * MINUTE, "16 h"],
-])("onSinceText says a start %i ms ago as %s", (wait, words) => {
+])("onSinceText formats a start %i ms ago as %s", (wait, words) => {
   expect(onSinceText(from(wait), { now: NOW, timeZone: "UTC" })).toBe(words);
 });

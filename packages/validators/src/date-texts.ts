@@ -1,22 +1,22 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The seventh day has the name of today. */
+/** A seventh day would have the same name as today. */
 const NAMED_DAYS = 6;
 
-/** The words are English; only the clock follows the visitor's habit. */
+/** Texts are English; only the clock follows the visitor's locale. */
 const LOCALE = "en-GB";
 
-/** "5 Jan 2026": a calendar day, such as one's day of joining or of a payment. */
+/** "5 Jan 2026". */
 export function dateText(at: Date, timeZone?: string): string {
   return format(at, { day: "numeric", month: "short", year: "numeric", timeZone });
 }
 
-/** "20:00" or "8:00 PM", as the visitor's own clock has it; with the zone's name, "20:00 CET". */
+/** "20:00" or "8:00 PM" by the visitor's locale. */
 export function clockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
   const { hour12 } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
   const text = format(at, { hour: "numeric", minute: "2-digit", hour12, timeZone, timeZoneName });
-  // As the documents write it.
+  // en-GB has lower case.
   return text.replace(/[ap]m/, (half) => half.toUpperCase());
 }
 
@@ -25,10 +25,7 @@ export function weekdayClockText(at: Date, timeZone?: string, timeZoneName?: "sh
   return `${format(at, { weekday: "short", timeZone })} ${clockText(at, timeZone, timeZoneName)}`;
 }
 
-/**
- * When something was or will be, in the visitor's zone: "in 3 h" and "3 h ago" within a day, "Sat 20:00" within a week,
- * else "5 Jan 2026".
- */
+/** "in 3 h" or "3 h ago" within a day, "Sat 20:00" within a week, else "5 Jan 2026". */
 export function momentText(at: Date, now: Date, timeZone?: string): string {
   const wait = at.getTime() - now.getTime();
   const away = Math.abs(wait);
@@ -38,23 +35,17 @@ export function momentText(at: Date, now: Date, timeZone?: string): string {
   return away < NAMED_DAYS * DAY ? weekdayClockText(at, timeZone) : dateText(at, timeZone);
 }
 
-/** A start longer ago than this is said as a duration, in milliseconds: its hour was on another day. */
+/** Longer streams show a duration: their start may be on another day. */
 const LONG = 12 * HOUR;
 
-/**
- * Since when a stream is on: "since 20:00" on the visitor's clock, "since 20:00 CET" in a zone, and "16 h" where it began more
- * than 12 hours ago.
- */
+/** "since 20:00", "since 20:00 CET" in a zone, or "16 h" after more than 12 hours. */
 export function onSinceText(at: Date, { now, timeZone }: { now: Date; timeZone?: string }): string {
   const passed = now.getTime() - at.getTime();
   if (passed > LONG) return `${Math.floor(passed / HOUR)} h`;
   return `since ${timeZone === undefined ? clockText(at) : zonedClockText(at, timeZone)}`;
 }
 
-/**
- * The same of something to come, with its hour and whose clock it is: "in 3 h, 20:00 your time", "Sat 20:00 CET",
- * "5 Jan 2026, 20:00 CET".
- */
+/** "in 3 h, 20:00 your time", "Sat 20:00 CET", "5 Jan 2026, 20:00 CET". */
 export function upcomingText(at: Date, now: Date, timeZone?: string): string {
   const wait = at.getTime() - now.getTime();
   if (wait < MINUTE) return momentText(at, now);
@@ -63,13 +54,13 @@ export function upcomingText(at: Date, now: Date, timeZone?: string): string {
   return `${dateText(at, timeZone)}, ${clockText(at, timeZone, "short")}`;
 }
 
-/** "5 Jan 2026, 20:00 (Europe/Berlin)": a moment for whoever reads it, whenever and wherever. */
+/** "5 Jan 2026, 20:00 (Europe/Berlin)". */
 export function fixedMomentText(at: Date, timeZone: string): string {
   const clock = format(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
   return `${dateText(at, timeZone)}, ${clock} (${timeZone.replaceAll("_", " ")})`;
 }
 
-/** "20:00 CET": an hour in a zone, for whoever reads it. */
+/** "20:00 CET". */
 export function zonedClockText(at: Date, timeZone: string): string {
   return format(at, {
     hour: "2-digit",
@@ -80,7 +71,7 @@ export function zonedClockText(at: Date, timeZone: string): string {
   });
 }
 
-/** The same of something to come with its day: "Sat 20:00 CET" within a week, else "5 Jan 2026, 20:00 CET". */
+/** "Sat 20:00 CET" within a week, else "5 Jan 2026, 20:00 CET". */
 export function zonedText(at: Date, now: Date, timeZone: string): string {
   const clock = zonedClockText(at, timeZone);
   return at.getTime() - now.getTime() < NAMED_DAYS * DAY
@@ -88,7 +79,7 @@ export function zonedText(at: Date, now: Date, timeZone: string): string {
     : `${dateText(at, timeZone)}, ${clock}`;
 }
 
-/** A day of a calendar or an axis, of which the parts that are asked for are named: "Sat", "14 Mar". */
+/** "Sat", "14 Mar". */
 export function calendarText(
   day: string,
   parts: Pick<Intl.DateTimeFormatOptions, "weekday" | "day" | "month" | "year">,

@@ -35,7 +35,7 @@ export const RELIGIONS = options([
   ["prefer-not-to-say", "Prefer not to say"],
 ]);
 
-/** Heights from 3'0" to 7'0" by inch (docs/product.md §2.4). The value is the total in inches. */
+/** Heights from 3'0" to 7'0" (docs/product.md §2.4). Values are in inches. */
 export const HEIGHTS = options(
   Array.from({ length: 49 }, (_, index) => {
     const inches = 36 + index;
@@ -43,7 +43,7 @@ export const HEIGHTS = options(
   }),
 );
 
-/** Twelve languages as BCP-47 (docs/product.md §2.4), named in themselves. */
+/** Languages by BCP-47 tag, in their own names (docs/product.md §2.4). */
 export const LANGUAGES = options([
   ["en", "English"],
   ["es", "Español"],
@@ -60,13 +60,12 @@ export const LANGUAGES = options([
 ]);
 export type Language = (typeof LANGUAGES)[number]["value"];
 
-/** What `primaryLanguage` offers: the twelve, or another one in words. */
 export const PRIMARY_LANGUAGES = options([
   ...LANGUAGES.map(({ value, label }) => [value, label] as const),
   ["other", "Other"],
 ]);
 
-/** Age ranges to choose from. A younger one is only ever derived from a date of birth (docs/product.md §2.4). */
+/** Selectable age ranges; the range below is derived only (docs/product.md §2.4). */
 export const AGE_RANGES = options([
   ["18-24", "18 to 24"],
   ["25-34", "25 to 34"],
@@ -78,7 +77,6 @@ export const AGE_RANGES = options([
 
 const READ_AGE_RANGES = [{ value: UNDER_18, label: "Under 18" }, ...AGE_RANGES];
 
-/** An age range in words, chosen or derived from a date of birth. */
 export function ageRangeLabel(value: string): string {
   return labelOf(READ_AGE_RANGES, value);
 }

@@ -34,7 +34,6 @@ import {
 } from "./streaming.ts";
 import type { TaxonomyKind } from "./taxonomy.ts";
 
-/** Where the panel shows a filter. */
 export const FILTER_GROUPS = [
   { key: "content", label: "Content" },
   { key: "audience", label: "Audience" },
@@ -49,49 +48,46 @@ export type FilterGroup = (typeof FILTER_GROUPS)[number]["key"];
 interface Described {
   label: string;
   group: FilterGroup;
-  /** Advanced ones need `full_directory_access` (docs/product.md §3.6). */
+  /** Advanced filters need `full_directory_access` (docs/product.md §3.6). */
   access: "basic" | "advanced";
 }
 
-/** Any number of a list; any of them may match. */
+/** Combined with OR. */
 export interface OptionsFilter<Value extends string = string> extends Described {
   kind: "options";
   options: readonly Option<Value>[];
 }
 
-/** Any number of the taxonomy's items, by name; any of them may match. */
+/** Combined with OR. */
 export interface TaxonomyFilter extends Described {
   kind: "taxonomy";
   taxonomy: TaxonomyKind;
 }
 
-/** One end of a range; both ends are one field of the panel. */
+/** Both ends are one field of the panel. */
 interface RangeEnd<Of extends string> {
   of: Of;
   end: "min" | "max";
 }
 
-/** One of a list, as an end of a range. */
 export interface ChoiceFilter<Value extends string = string> extends Described, RangeEnd<"schedule"> {
   kind: "choice";
   options: readonly Option<Value>[];
 }
 
-/** A few words; each must begin one of the streamer's words. */
+/** Each word must be a prefix of one of the streamer's words. */
 export interface TextFilter extends Described {
   kind: "text";
   max: number;
 }
 
-/** The lower or upper end of a range of whole numbers. */
 export interface BoundFilter extends Described, RangeEnd<"followers" | "averageViewers"> {
   kind: "bound";
 }
 
-/** Asked for, or left out. */
 export interface FlagFilter extends Described {
   kind: "flag";
-  /** What it leaves in the list, as a sentence. */
+  /** Sentence that describes the results. */
   means: string;
 }
 
@@ -132,10 +128,7 @@ function flag(group: FilterGroup, label: string, means: string): FlagFilter {
   return { kind: "flag", access: "basic", group, label, means };
 }
 
-/**
- * Every filter of the directory by its documented name (docs/product.md §3.2), once: the input's schema, the address, the facets,
- * the panel and the chips follow from it.
- */
+/** Input schema, address, facets, panel and chips are derived from it (docs/product.md §3.2). */
 export const FILTERS = {
   displayName: words("basic", "content", "Name"),
   streamTypes: anyOf("basic", "content", "Stream type", STREAM_TYPES),
@@ -143,14 +136,13 @@ export const FILTERS = {
   streamingCategory: named("advanced", "Category", "category"),
   streamingTags: named("advanced", "Tag", "tag"),
   platforms: anyOf("basic", "content", "Platform", PLATFORMS),
-  /** Streamers with a proven channel alone. */
   verified: flag(
     "content",
     "Verified",
     "Only streamers who have shown, by signing in there, that a channel on Twitch, YouTube or Kick is theirs",
   ),
 
-  /** Presentable streamers alone (`isPresentable`). */
+  /** See `isPresentable`. */
   finished: flag(
     "audience",
     "Finished profiles",
@@ -204,10 +196,8 @@ export const FILTERS = {
 
 export type FilterName = keyof typeof FILTERS;
 
-/** The names of all filters, in the order of the panel. */
 export const FILTER_NAMES = Object.keys(FILTERS).filter(isFilterName);
 
-/** Whether a text is a filter's name. */
 export function isFilterName(name: string): name is FilterName {
   return Object.hasOwn(FILTERS, name);
 }
@@ -224,44 +214,40 @@ export type FlagFilterName = NamesOfKind<"flag">;
 type ValueOf<Name extends OptionsFilterName | ChoiceFilterName> =
   (typeof FILTERS)[Name]["options"][number]["value"];
 
-/** The filters of a kind. */
 export type FilterOfKind<Kind extends Filter["kind"]> = NamesOfKind<Kind>;
-/** The filters that offer just these values. */
+/** Filters that offer exactly these values. */
 export type OptionsFilterOf<Value extends string> = {
   [Name in OptionsFilterName]: [ValueOf<Name>, Value] extends [Value, ValueOf<Name>] ? Name : never;
 }[OptionsFilterName];
 
-/** What is filtered by; an unused filter is an empty list, an empty text, false or undefined. */
+/** Unused filters are an empty list or text, false or undefined. */
 export type DirectoryFilters = { [Name in OptionsFilterName]: ValueOf<Name>[] } & {
   [Name in TaxonomyFilterName]: string[];
 } & { [Name in ChoiceFilterName]?: ValueOf<Name> | undefined } & {
   [Name in TextFilterName]: string;
 } & { [Name in BoundFilterName]?: number | undefined } & { [Name in FlagFilterName]: boolean };
 
-/** Whether a filter's value says nothing. */
 export function isUnused(value: unknown): boolean {
   return (
     value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0)
   );
 }
 
-/** The advanced filters in use, which need `full_directory_access` (docs/product.md §3.6). */
+/** Active filters that need `full_directory_access`. */
 export function advancedInUse(filters: Partial<DirectoryFilters>): FilterName[] {
   return FILTER_NAMES.filter((name) => FILTERS[name].access === "advanced" && !isUnused(filters[name]));
 }
 
-/** The filters in use. */
 export function filtersInUse(filters: Partial<DirectoryFilters>): FilterName[] {
   return FILTER_NAMES.filter((name) => !isUnused(filters[name]));
 }
 
-/** Both ends of each range, the lower one first. */
 const RANGES: readonly (readonly [min: BoundFilterName, max: BoundFilterName])[] = [
   ["avgViewersMin", "avgViewersMax"],
   ["followersMin", "followersMax"],
 ];
 
-/** The ranges in which nothing can lie, as the lower end is above the upper one. */
+/** Ranges whose lower end exceeds the upper one. */
 export function crossedRanges(
   filters: Pick<DirectoryFilters, BoundFilterName>,
 ): readonly (readonly [min: BoundFilterName, max: BoundFilterName])[] {

@@ -79,13 +79,9 @@ function filterShape(): FilterShape {
   return Object.fromEntries(entries) as FilterShape;
 }
 
-/**
- * All filters of docs/product.md §3.2, made of their catalogue. Within one filter any value may match; across filters all must
- * (docs/product.md §3.1). A known filter with a bad value is refused in words that name it.
- */
+/** Values of one filter are combined with OR, filters with AND (docs/product.md §3.1). */
 export const directoryFilters = z.object(filterShape());
 
-/** Refuses a range whose lower end is above its upper one, by the lower one's name. */
 const refuseCrossed: z.core.CheckFn<Pick<DirectoryFilters, BoundFilterName>> = ({ value, issues }) => {
   for (const [min, max] of crossedRanges(value)) {
     const message = `${min} must not be greater than ${max}`;
@@ -98,9 +94,9 @@ const searchText = text({ max: MAX_SEARCH }).default("");
 export const listStreamersInput = directoryFilters
   .extend({
     search: searchText,
-    /** A row of the dashboard instead of a listing (docs/product.md §3.6). */
+    /** Dashboard row to return instead of a listing (docs/product.md §3.6). */
     shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
-    /** Leaves out whom the caller passed in swipe mode within 30 days (docs/product.md §3.9). */
+    /** Excludes streamers passed in swipe mode within 30 days (docs/product.md §3.9). */
     unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
     sortBy: z
       .enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` })
@@ -112,11 +108,9 @@ export const listStreamersInput = directoryFilters
   .check(refuseCrossed);
 export type ListStreamersInput = z.infer<typeof listStreamersInput>;
 
-/** For how many each option stands, under the filters and the search. */
 export const countOptionsInput = directoryFilters.extend({ search: searchText }).check(refuseCrossed);
 export type CountOptionsInput = z.infer<typeof countOptionsInput>;
 
-/** What somebody is typing. */
 export const suggestInput = z.object({ search: text({ max: MAX_SEARCH }) });
 export type SuggestInput = z.infer<typeof suggestInput>;
 
@@ -129,16 +123,15 @@ export type MemberShelfInput = z.infer<typeof memberShelfInput>;
 const LANGUAGES_WANTED = `languages must be any of ${valuesOf(LANGUAGES).join(", ")}`;
 const NOW_LIMIT = `limit must be a whole number from 1 to ${NOW_SIZE}`;
 
-/** Who is on now, free for everybody. */
 export const nowInput = z.object({
-  /** Any of them; none for any language. */
+  /** Combined with OR; empty for any language. */
   languages: z
     .array(z.enum(valuesOf(LANGUAGES), { error: LANGUAGES_WANTED }))
     .max(LANGUAGES.length, { error: LANGUAGES_WANTED })
     .default([]),
-  /** Takes the languages of the caller's own profile in place of `languages`, where it names any. */
+  /** Uses the languages of the caller's profile, if it has any. */
   mine: z.boolean({ error: "mine must be true or false" }).default(false),
-  /** A game by its name; empty for any. */
+  /** Empty for any. */
   game: text({ max: 100 }).default(""),
   limit: z
     .int({ error: NOW_LIMIT })
@@ -148,31 +141,29 @@ export const nowInput = z.object({
 });
 export type NowInput = z.infer<typeof nowInput>;
 
-/** A shelf of either kind. */
 export type ShelfInput = PublicShelfInput | MemberShelfInput;
 
-/** Whether a boost starts by itself with the caller's next stream (docs/product.md §3.10). */
+/** Whether a boost starts with the next stream (docs/product.md §3.10). */
 export const planBoostInput = z.object({
   isPlanned: z.boolean({ error: "Please say whether a boost should start with your next stream" }),
 });
 export type PlanBoostInput = z.infer<typeof planBoostInput>;
 
-/** Streamers that somebody has had before their eyes (docs/decisions "Fair ranking"). */
+/** Streamers that were visible on the user's screen. */
 export const recordImpressionsInput = z.object({
   ids: z.array(idText).min(1).max(MAX_VALUES),
-  /** Where they were shown. */
   source: z.enum(SHOWN_SOURCES).default("directory"),
 });
 export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 
-/** Whose pass is taken back; the latest one's unless given. */
+/** Defaults to the latest. */
 export const undoPassInput = z.object({ id: idText.optional() });
 export type UndoPassInput = z.infer<typeof undoPassInput>;
 
-/** Presets at most for one viewer. */
+/** Limit per viewer. */
 export const MAX_PRESETS = 20;
 
-/** A set of filters to come back to: the directory's address without what stands before `?`. */
+/** `query` is the directory's address after the `?`. */
 export const createPresetInput = z.object({
   name: nameText({ max: MAX_PRESET_NAME, required: "Please give your preset a name" }),
   query: text({ max: 4_000, trim: false }),

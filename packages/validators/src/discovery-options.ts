@@ -1,6 +1,6 @@
 import { labelOf, options } from "./options.ts";
 
-/** Hours a week as the filter groups them; `irregular` are streamers without fixed hours (docs/product.md §3.2). */
+/** Weekly hours; `irregular` means no fixed hours (docs/product.md §3.2). */
 export const WEEKLY_HOUR_RANGES = options([
   ["40+", "40 hours or more"],
   ["30-39", "30 to 39 hours"],
@@ -12,7 +12,7 @@ export const WEEKLY_HOUR_RANGES = options([
   ["irregular", "Irregular"],
 ]);
 
-/** Bounds of {@link WEEKLY_HOUR_RANGES}: from `min` up to, not including, `below`; null is open. */
+/** `min` is inclusive, `below` exclusive, null unbounded. */
 export const WEEKLY_HOUR_BOUNDS: Readonly<Record<string, { min: number; below: number | null }>> = {
   "40+": { min: 40, below: null },
   "30-39": { min: 30, below: 40 },
@@ -23,7 +23,7 @@ export const WEEKLY_HOUR_BOUNDS: Readonly<Record<string, { min: number; below: n
   "1-4": { min: 1, below: 5 },
 };
 
-/** Time zones by the names people use (docs/product.md §3.2). */
+/** Time zones by common names (docs/product.md §3.2). */
 export const ZONE_NAMES = options([
   ["UTC", "UTC"],
   ["EST", "EST (New York)"],
@@ -37,7 +37,7 @@ export const ZONE_NAMES = options([
 ]);
 export type ZoneName = (typeof ZONE_NAMES)[number]["value"];
 
-/** The place whose clock a zone's name stands for; zones with the same offset now match it (docs/product.md §3.2). */
+/** Zones with the same current offset match (docs/product.md §3.2). */
 export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
   UTC: "UTC",
   EST: "America/New_York",
@@ -71,13 +71,11 @@ export const SCHEDULE_TIMES = options(
   }),
 );
 
-/** Whether a PC is part of the equipment. */
 export const STREAMING_PCS = options([
   ["yes", "With a PC"],
   ["no", "Without a PC"],
 ]);
 
-/** A time of {@link SCHEDULE_TIMES} in words. */
 export function scheduleTimeLabel(time: string): string {
   return labelOf(SCHEDULE_TIMES, time);
 }

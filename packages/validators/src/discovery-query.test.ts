@@ -63,7 +63,7 @@ const states = fc
   .map(({ filters: chosen, ...rest }) => ({ ...DEFAULT_STATE, ...chosen, ...rest }) as DirectoryState)
   .filter((state) => crossedRanges(state).length === 0 && (state.finished || !hasFloor(state.sortBy)));
 
-test("any state comes back from its address, and the schema takes it as it is", () => {
+test("restores any state from its address, in a form valid for the schema", () => {
   fc.assert(
     fc.property(states, (state) => {
       const read = readState(paramsOf(writeState(state)));
@@ -75,7 +75,7 @@ test("any state comes back from its address, and the schema takes it as it is", 
   );
 });
 
-test("whatever an address says, what is read of it suits the schema", () => {
+test("reads a valid state from any address", () => {
   const pairs = fc.array(fc.tuple(fc.constantFrom(...STATE_KEYS), fc.string({ unit: "binary" })));
   fc.assert(
     fc.property(pairs, (said) => {
@@ -87,7 +87,7 @@ test("whatever an address says, what is read of it suits the schema", () => {
   );
 });
 
-test("what cannot be used is named and the rest is applied", () => {
+test("reports unusable parameters and applies the rest", () => {
   const { state, ignored } = readState(
     paramsOf([
       ["platforms", "twitch,nonsense"],
@@ -102,7 +102,7 @@ test("what cannot be used is named and the rest is applied", () => {
   expect(state).toEqual({ ...DEFAULT_STATE, platforms: ["twitch"], webcam: ["yes"] });
 });
 
-test("ends of a range that cross are named, and so are they to the schema", () => {
+test("reports inverted ranges, as the schema does", () => {
   const crossed: [string, string][] = [
     ["followersMin", "20"],
     ["followersMax", "10"],
@@ -124,13 +124,13 @@ test("ends of a range that cross are named, and so are they to the schema", () =
   }
 });
 
-test("a lower end above the page's own limit on viewers lifts it", () => {
+test("a minimum above the default viewer limit removes that limit", () => {
   const { state, ignored } = readState(paramsOf([["avgViewersMin", "51"]]));
   expect(state).toMatchObject({ avgViewersMin: 51, avgViewersMax: undefined });
   expect(ignored).toEqual([]);
 });
 
-test("a list may be repeated, anything else said twice is named", () => {
+test("merges repeated lists and reports other repeated parameters", () => {
   const { state, ignored } = readState(
     paramsOf([
       ["platforms", "twitch,kick"],
@@ -146,7 +146,7 @@ test("a list may be repeated, anything else said twice is named", () => {
   expect(state).toMatchObject({ sortBy: DEFAULT_STATE.sortBy, page: 1 });
 });
 
-test("an empty address is the default page, and its own filters can be lifted", () => {
+test("maps the default state to an empty address, and can disable default filters", () => {
   expect(writeState(DEFAULT_STATE)).toEqual([]);
   expect(readState(paramsOf([])).state).toEqual(DEFAULT_STATE);
   expect(writeState({ ...DEFAULT_STATE, avgViewersMax: undefined })).toEqual([["avgViewersMax", "any"]]);
@@ -155,7 +155,7 @@ test("an empty address is the default page, and its own filters can be lifted", 
   expect(readState(paramsOf([["finished", "false"]])).state.finished).toBe(false);
 });
 
-test("an order that puts somebody first holds finished profiles, and asking for others leaves it", () => {
+test("ranked orders require finished profiles; unfinished profiles reset the order", () => {
   const fair: DirectoryState = { ...DEFAULT_STATE, sortBy: "fair" };
   const everybody: DirectoryState = { ...DEFAULT_STATE, finished: false, page: 4 };
   expect(withSort(everybody, { sortBy: "fair", sortOrder: "desc" })).toEqual(fair);
@@ -174,7 +174,7 @@ const ordersOf = (pairs: [string, string][]) => {
   return [sortBy, sortOrder];
 };
 
-test("a search that says no order begins with the best match, and any order that was chosen is written", () => {
+test("sorts a search by relevance by default and writes any other order", () => {
   const frog: [string, string] = ["search", "frog"];
   expect(ordersOf([frog])).toEqual(["relevance", "desc"]);
   expect(ordersOf([frog, ["sortBy", "nonsense"]])).toEqual(["relevance", "desc"]);
@@ -185,7 +185,7 @@ test("a search that says no order begins with the best match, and any order that
   expect(writeState(searching)).toEqual([frog, ["sortBy", "createdAt"]]);
 });
 
-test("the order by best match begins and ends with the words; any other that was chosen stays", () => {
+test("adds and removes the relevance order with the search and keeps other orders", () => {
   const searching = withSearch({ ...DEFAULT_STATE, page: 4 }, "frog");
   expect(searching).toEqual({ ...DEFAULT_STATE, search: "frog", sortBy: "relevance" });
   expect(withSearch(searching, "toad").sortBy).toBe("relevance");
@@ -197,14 +197,14 @@ test("the order by best match begins and ends with the words; any other that was
   expect(withSearch({ ...DEFAULT_STATE, sortBy: "fair" }, "frog").sortBy).toBe("fair");
 });
 
-test("there are the 45 documented filters and two of ours, and each is a field of the input", () => {
+test("has 45 specified and two additional filters, each a field of the input", () => {
   expect(FILTER_NAMES).toHaveLength(47);
   const fields = Object.keys(listStreamersInput.shape);
   expect(fields).toEqual(expect.arrayContaining(FILTER_NAMES));
   expect(STATE_KEYS.filter((key) => key !== MODE_ONLY && !fields.includes(key))).toEqual([]);
 });
 
-test("changes are counted by filter", () => {
+test("counts changes per filter", () => {
   expect(countChanges(DEFAULT_FILTERS, DEFAULT_FILTERS)).toBe(0);
   expect(countChanges(DEFAULT_FILTERS, { ...NO_FILTERS, platforms: ["kick", "trovo"] })).toBe(3);
 });

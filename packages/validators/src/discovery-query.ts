@@ -18,14 +18,13 @@ import {
 import { MAX_COUNT, MAX_LIMIT, MAX_PAGE, MAX_SEARCH, MAX_VALUES } from "./limits.ts";
 import { splitList } from "./query-lists.ts";
 
-/** In the address, the word that lifts the page's own limit on viewers (docs/product.md §3.3). */
+/** Removes the default viewer limit (docs/product.md §3.3). */
 export const ANY_SIZE = "any";
 
-/** How the directory is shown. */
 export const MODES = ["list", "swipe"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What the directory shows: the whole state of the page (docs/product.md §3.1). */
+/** State of the discovery page (docs/product.md §3.1). */
 export interface DirectoryState extends DirectoryFilters {
   search: string;
   mode: Mode;
@@ -35,7 +34,7 @@ export interface DirectoryState extends DirectoryFilters {
   limit: number;
 }
 
-/** The state of an address, and the names of the parts that could not be used. */
+/** State from an address, and the names of unusable parameters. */
 export interface ReadState {
   state: DirectoryState;
   ignored: string[];
@@ -50,19 +49,18 @@ function emptyOf(filter: Filter): unknown {
   return filter.kind === "text" ? "" : undefined;
 }
 
-/** No filter at all: what the server applies by itself. */
+/** Defaults of the server: no filters. */
 export const NO_FILTERS = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, emptyOf(FILTERS[name])]),
 ) as DirectoryFilters;
 
-/** Filters as they stand after Clear All: the page's own, where the server has none. */
+/** Defaults of the page, also after Clear All. */
 export const DEFAULT_FILTERS: DirectoryFilters = {
   ...NO_FILTERS,
   finished: true,
   avgViewersMax: DEFAULT_VIEWERS_MAX,
 };
 
-/** The page without anything in its address; a search begins with the best match instead ({@link defaultSort}). */
 export const DEFAULT_STATE: DirectoryState = {
   ...DEFAULT_FILTERS,
   search: "",
@@ -73,15 +71,12 @@ export const DEFAULT_STATE: DirectoryState = {
   limit: DISCOVERY_LIMIT,
 };
 
-/** What an address sorts by that does not say: the best match while something is searched for, else the newest. */
+/** Default order: relevance with a search, otherwise newest first. */
 export function defaultSort(search: string): SortKey {
   return search === "" ? DEFAULT_STATE.sortBy : "relevance";
 }
 
-/**
- * The state with other words, on page 1. An order by how well they match begins and ends with them; any other order that
- * was chosen stays.
- */
+/** Resets the page. The relevance order is added and removed with the search; other explicit orders stay. */
 export function withSearch(state: DirectoryState, search: string): DirectoryState {
   const isUnsaid = state.sortBy === defaultSort(state.search) && state.sortOrder === DEFAULT_STATE.sortOrder;
   const isMeaningless = search === "" && state.sortBy === "relevance";
@@ -90,10 +85,7 @@ export function withSearch(state: DirectoryState, search: string): DirectoryStat
   return { ...state, ...sort, search, page: 1 };
 }
 
-/**
- * The state with other filters, on page 1. Whoever asks for unfinished profiles too, in an order that holds finished ones
- * alone, gets the usual order.
- */
+/** Resets the page. Including unfinished profiles resets an order that requires finished ones. */
 export function withFilters(state: DirectoryState, filters: DirectoryFilters): DirectoryState {
   const { sortOrder } = DEFAULT_STATE;
   const isUnlisted = !filters.finished && hasFloor(state.sortBy);
@@ -101,7 +93,7 @@ export function withFilters(state: DirectoryState, filters: DirectoryFilters): D
   return { ...state, ...filters, ...sort, page: 1 };
 }
 
-/** The state in another order, on page 1, with the filter on finished profiles where the order implies it. */
+/** Resets the page; adds the finished filter if the order requires it. */
 export function withSort(
   state: DirectoryState,
   sort: Pick<DirectoryState, "sortBy" | "sortOrder">,
@@ -113,7 +105,6 @@ function floored(state: DirectoryState): DirectoryState {
   return hasFloor(state.sortBy) ? { ...state, finished: true } : state;
 }
 
-/** A part of an address: what it says, and whether all of it could be used. */
 interface Part {
   value: unknown;
   whole: boolean;
@@ -178,7 +169,6 @@ const OTHERS: Record<Exclude<keyof DirectoryState, FilterName>, (text: string) =
   limit: (text) => readCount(text, 1, MAX_LIMIT),
 };
 
-/** The names that an address may hold, in the order they are written. */
 export const STATE_KEYS = [
   ...FILTER_NAMES,
   "search",
@@ -195,8 +185,8 @@ function readOther(key: keyof typeof OTHERS, texts: readonly string[]): Part {
 }
 
 /**
- * Reads an address. Whatever cannot be used falls back to its default and is named (docs/product.md §3.1). Needs no zod, as the
- * page reads it before anything else; tests hold it to the input's schema and to what REST reads.
+ * Unusable parameters fall back to defaults and are reported (docs/product.md §3.1). Avoids zod for page
+ * weight; tests compare it with the schema and REST.
  */
 export function readState(params: { getAll(name: string): string[] }): ReadState {
   const ignored: string[] = [];
@@ -209,7 +199,7 @@ export function readState(params: { getAll(name: string): string[] }): ReadState
     if (part !== REFUSED) read[key] = part.value;
   }
   for (const [min, max] of crossedRanges({ ...DEFAULT_STATE, ...read })) {
-    // Whoever asks for more viewers than the page's own limit does not mean it.
+    // A minimum above the default maximum removes that default.
     if (!(max in read)) read[max] = undefined;
     else {
       ignored.push(min, max);
@@ -228,11 +218,11 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // A comma stands between values; names match without theirs.
+  // Commas separate values, and names match without them.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 
-/** The parts of a state's address: defaults left out, lists joined by commas (docs/product.md §3.1). */
+/** Defaults are omitted, lists joined by commas (docs/product.md §3.1). */
 export function writeState(state: DirectoryState): [name: string, text: string][] {
   const unsaid: DirectoryState = { ...DEFAULT_STATE, sortBy: defaultSort(state.search) };
   return STATE_KEYS.filter((key) => !same(state[key], unsaid[key])).map((key) => {
@@ -241,12 +231,11 @@ export function writeState(state: DirectoryState): [name: string, text: string][
   });
 }
 
-/** Only the filters of a state. */
 export function filtersOfState(state: DirectoryState): DirectoryFilters {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, state[name]])) as DirectoryFilters;
 }
 
-/** How many filters differ between two sets, for the Pending badge. */
+/** For the Pending badge. */
 export function countChanges(a: DirectoryFilters, b: DirectoryFilters): number {
   return FILTER_NAMES.filter((name) => !same(a[name], b[name])).length;
 }

@@ -13,7 +13,7 @@ describe("valueAt", () => {
     ["name.length.more", undefined],
     ["toString", undefined],
     ["missing.entirely", undefined],
-  ])("%s", (path, expected) => {
+  ])("reads %s", (path, expected) => {
     expect(valueAt(values, path)).toEqual(expected);
   });
 });
@@ -25,39 +25,39 @@ describe("sentAt", () => {
     ["hardware.video.camera", null],
     ["hardware.lights", undefined],
     ["missing.entirely", undefined],
-  ])("%s", (path, expected) => {
+  ])("reads the input at %s", (path, expected) => {
     expect(sentAt(values, path)).toEqual(expected);
   });
 
-  test("nothing was sent where there is no input", () => {
+  test("returns undefined without an input", () => {
     expect(sentAt(undefined, "name")).toBeUndefined();
   });
 
-  test("an input that is null clears all of it", () => {
+  test("returns null below a null input", () => {
     expect(sentAt(null, "name")).toBeNull();
   });
 });
 
 describe("withValueAt", () => {
-  test("sets what is there, and what is beside it stays", () => {
+  test("sets a value and keeps its siblings", () => {
     expect(withValueAt(values, "hardware.audio.headset", "none")).toEqual({
       ...values,
       hardware: { audio: { headset: "none" }, video: null },
     });
   });
 
-  test("makes the groups on the way, also where null stood", () => {
+  test("creates missing or null groups on the path", () => {
     expect(withValueAt({}, "a.b.c", 1)).toEqual({ a: { b: { c: 1 } } });
     expect(withValueAt({ a: null }, "a.b", 1)).toEqual({ a: { b: 1 } });
   });
 
-  test("leaves what it was given as it was", () => {
+  test("does not modify its argument", () => {
     const given = { a: { b: 1 } };
     withValueAt(given, "a.b", 2);
     expect(given).toEqual({ a: { b: 1 } });
   });
 
-  test("a name that reaches for the prototype becomes a field like any other", () => {
+  test("does not modify the prototype", () => {
     withValueAt({}, "__proto__.isAdmin", true);
     expect(Reflect.get({}, "isAdmin")).toBeUndefined();
   });

@@ -5,17 +5,17 @@ function memberOf(node: unknown, name: string): unknown {
   return Reflect.get(node, name);
 }
 
-/** The value at a dotted path of a nested object, such as `hardware.audio.headset`; undefined when there is none. */
+/** Undefined if missing. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split(".").reduce(memberOf, values);
 }
 
-/** What an input says at a dotted path: undefined when it is silent, null when it clears the value or a group around it. */
+/** Undefined if omitted, null if the value or an enclosing group is cleared. */
 export function sentAt(input: unknown, path: string): unknown {
   return path.split(".").reduce((node, name) => (node === null ? null : memberOf(node, name)), input);
 }
 
-/** A copy of a nested object with the value at a dotted path; groups on the way are made, what is given stays as it is. */
+/** Returns a copy; missing groups are created. */
 export function withValueAt(values: object, path: string, value: unknown): Record<string, unknown> {
   const [name = "", ...rest] = path.split(".");
   if (rest.length === 0) return { ...values, [name]: value };

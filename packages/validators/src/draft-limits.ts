@@ -1,6 +1,6 @@
-/** Largest draft of a form, in bytes of its JSON. */
+/** Size limit in bytes of JSON. */
 export const MAX_DRAFT_BYTES = 64 * 1024;
-/** Deepest nesting of a draft; the deepest form needs half of it. */
+/** Nesting limit, twice that of the deepest form. */
 export const MAX_DRAFT_DEPTH = 8;
-/** How long an unfinished form is stored after it was last touched, in days. */
+/** Retention in days after the last change. */
 export const DRAFT_DAYS = 90;

@@ -12,7 +12,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? "deep" : { in: nested(depth - 1) };
 }
 
-test("a form is stored as it stands, valid or not", () => {
+test("accepts form values whether valid or not", () => {
   const values = { displayName: "", hobbies: ["a"], location: { city: null }, on: false, goal: 25, at: -1.5 };
   expect(saveDraftInput.parse({ step: "vitals", values, revision: 7 })).toEqual({
     step: "vitals",
@@ -21,35 +21,38 @@ test("a form is stored as it stands, valid or not", () => {
   });
 });
 
-test.each([null, undefined, "text", 5, ["list"], new Date(), new Map()])("%j is no form", (values) => {
-  expect(refusal(values)).toBe(DRAFT_UNREADABLE);
-});
-
-test.each([{ a: undefined }, { a: new Date() }, { a: Number.NaN }, { a: 1n }, { a: () => 1 }])(
-  "what JSON cannot hold is refused: %o",
+test.each([null, undefined, "text", 5, ["list"], new Date(), new Map()])(
+  "refuses %j as form values",
   (values) => {
     expect(refusal(values)).toBe(DRAFT_UNREADABLE);
   },
 );
 
-test("nesting ends at eight levels", () => {
+test.each([{ a: undefined }, { a: new Date() }, { a: Number.NaN }, { a: 1n }, { a: () => 1 }])(
+  "refuses values that JSON cannot represent: %o",
+  (values) => {
+    expect(refusal(values)).toBe(DRAFT_UNREADABLE);
+  },
+);
+
+test("accepts at most eight levels of nesting", () => {
   expect(refusal(nested(8))).toBeNull();
   expect(refusal(nested(9))).toBe(DRAFT_UNREADABLE);
 });
 
 test.each(["\u0000", "\ud800"])(
-  "text the database cannot hold is refused, in values and names (%j)",
+  "refuses text that the database cannot store, in values and names (%j)",
   (text) => {
     expect(refusal({ a: { b: [`x${text}`] } })).toBe(UNSTORABLE);
     expect(refusal({ [`x${text}`]: 1 })).toBe(UNSTORABLE);
   },
 );
 
-test.each(["__proto__", "constructor", "prototype"])("a field may not be called %s", (name) => {
+test.each(["__proto__", "constructor", "prototype"])("refuses a field named %s", (name) => {
   expect(refusal(JSON.parse(`{"a":{"${name}":1}}`))).toBe(DRAFT_UNREADABLE);
 });
 
-test("64 kB are the most, counted as bytes", () => {
+test("accepts at most 64 kB, counted in bytes", () => {
   const frame = JSON.stringify({ a: "" }).length;
   expect(refusal({ a: "x".repeat(MAX_DRAFT_BYTES - frame) })).toBeNull();
   expect(refusal({ a: "x".repeat(MAX_DRAFT_BYTES - frame + 1) })).toBe(DRAFT_TOO_LARGE);
@@ -57,8 +60,8 @@ test("64 kB are the most, counted as bytes", () => {
   expect(refusal({ a: "\n".repeat(MAX_DRAFT_BYTES / 2) })).toBe(DRAFT_TOO_LARGE);
 });
 
-// Whoever unfolds it comes to no end.
-test("a small value that unfolds into a huge one is refused at once", () => {
+// Expanding it would never end.
+test("refuses a small value that expands to a huge or circular structure", () => {
   let value: unknown = "xxxxxxxxxx";
   for (let level = 0; level < 7; level += 1) value = Array.from({ length: 60 }, () => value);
   expect(refusal({ value })).toBe(DRAFT_TOO_LARGE);
@@ -67,10 +70,10 @@ test("a small value that unfolds into a huge one is refused at once", () => {
   expect(refusal(circle)).toBe(DRAFT_UNREADABLE);
 });
 
-test.each([-1, 1.5, "1", null, 2_147_483_647])("%j is no revision", (revision) => {
+test.each([-1, 1.5, "1", null, 2_147_483_647])("refuses %j as a revision", (revision) => {
   expect(refusal({}, { revision })).not.toBeNull();
 });
 
-test.each(["", " ", "x".repeat(41), 5])("%j is no step", (step) => {
+test.each(["", " ", "x".repeat(41), 5])("refuses %j as a step", (step) => {
   expect(refusal({}, { step })).not.toBeNull();
 });

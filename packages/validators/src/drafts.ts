@@ -9,10 +9,9 @@ export const DRAFT_UNREADABLE = "This draft could not be read";
 export const DRAFT_MOVED_ON = "You made changes somewhere else. Please choose which version to keep.";
 export const DRAFT_DISCARDED = "This draft no longer exists";
 
-/** A form's values as they stand, valid or not: what JSON can hold. */
 export type DraftValues = Record<string, unknown>;
 
-/** A key with which a copied object would change its prototype. */
+/** Keys that could change the prototype of a copy. */
 const REACHES_PROTOTYPE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 function judgeText(value: string): string | number {
@@ -23,7 +22,6 @@ function judgeKey(key: string): string | number {
   return REACHES_PROTOTYPE.has(key) ? DRAFT_UNREADABLE : judgeText(key);
 }
 
-/** What the parts take together, or the first refusal; a value that occurs many times is stopped by `room`. */
 function judgeParts(parts: Iterable<[string, unknown]>, depth: number, room: number): string | number {
   let taken = 2;
   for (const [key, part] of parts) {
@@ -37,7 +35,7 @@ function judgeParts(parts: Iterable<[string, unknown]>, depth: number, room: num
   return taken;
 }
 
-/** The least bytes that the value takes as JSON, or why it cannot be stored. Never reads on beyond `room` bytes. */
+/** Minimum JSON size in bytes, or an error. Stops after `room` bytes. */
 function judge(value: unknown, depth: number, room: number): string | number {
   if (typeof value === "string") return judgeText(value);
   if (value === null || typeof value === "boolean") return 4;
@@ -55,7 +53,7 @@ function judge(value: unknown, depth: number, room: number): string | number {
 function refusalOf(values: DraftValues): string | null {
   const judged = judge(values, 0, MAX_DRAFT_BYTES);
   if (typeof judged === "string") return judged;
-  // Neither the browser's nor Node's encoder is at hand here: a byte is a character of this, or one escape.
+  // Counts escape sequences, because this package has no text encoder.
   const bytes = encodeURIComponent(JSON.stringify(values)).replace(/%../g, "x").length;
   return bytes > MAX_DRAFT_BYTES ? DRAFT_TOO_LARGE : null;
 }
@@ -68,8 +66,8 @@ const draftValues = z
   });
 
 /**
- * An unfinished form. `revision` is the one it was read or last saved with, 0 when none was known. With `role`, it is
- * refused once the account has taken the other role, so that one wizard's answers never land in the other's draft.
+ * `revision` is the last known one, 0 for none. `role` guards against a role change, so that wizards do not
+ * mix their answers.
  */
 export const saveDraftInput = z.object({
   role: z.enum(ROLES).optional(),
@@ -79,7 +77,6 @@ export const saveDraftInput = z.object({
 });
 export type SaveDraftInput = z.infer<typeof saveDraftInput>;
 
-/** An unfinished form as it is stored. */
 export interface Draft {
   step: string;
   values: DraftValues;

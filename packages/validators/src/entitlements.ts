@@ -1,4 +1,4 @@
-/** What a plan may unlock (docs/product.md §6.2). */
+/** See docs/product.md §6.2. */
 export const FEATURES = [
   "unlimited_clips",
   "full_directory_access",
@@ -11,7 +11,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** What a plan says of itself (docs/product.md §6.1). */
+/** See docs/product.md §6.1. */
 export interface PlanFeatures {
   clipsAccess: "unlimited" | "limited";
   directoryAccess: "full" | "limited";
@@ -21,7 +21,7 @@ export interface PlanFeatures {
   ads: boolean;
 }
 
-/** The states of a subscription (docs/product.md §6.4). */
+/** See docs/product.md §6.4. */
 export const SUBSCRIPTION_STATUSES = [
   "active",
   "trialing",
@@ -34,11 +34,11 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * Why a plan gives nothing although its state would (docs/decisions/024): its payment was refunded or disputed away, was given
- * up, is disputed, or became credit when the plan was canceled at once.
+ * Why an active plan grants nothing (docs/decisions/024): refunded, dispute lost, written off, disputed, or
+ * converted to credit by an immediate cancellation.
  */
 export const SUSPENSIONS = ["refund", "lost_dispute", "uncollectible", "dispute", "credit"] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];
 
-/** Days for which a payment that is due keeps its access (docs/product.md §6.2). */
+/** Days of access with an overdue payment (docs/product.md §6.2). */
 export const GRACE_DAYS = 7;

@@ -1,28 +1,30 @@
-/** Impressions that everybody is given at first, before those who had theirs (docs/decisions/013-fair-order.md). */
+/** Guaranteed impressions of a new streamer (docs/decisions/013-fair-order.md). */
 export const FIRST_IMPRESSIONS = 120;
-/** The fair score of somebody who has just joined and is not, or not yet, given first impressions, in thousandths. */
+/** Fair score in thousandths of a new streamer without first impressions. */
 export const WAITING_SCORE = -1000 * FIRST_IMPRESSIONS;
-/** Days after which a person whose account is gone is no longer known to have had them. */
+/** Days for which a deleted account's first impressions count as used. */
 export const FIRST_IMPRESSIONS_DAYS = 365;
-/** Whoever has had fewer than so many of late is not passed over either, however long they have been here. */
+/** Minimum of recent impressions, for streamers of any age. */
 export const LEAST_IMPRESSIONS = 20;
-/** Impressions, follows and likes count half after so many days. */
+/** Half-life in days of impressions, follows and likes. */
 export const HALF_LIFE_DAYS = 30;
-/** So long somebody who is still owed impressions is called new, afterwards rarely shown. */
+/** Days until a streamer with pending impressions is labelled rarely shown instead of new. */
 export const NEW_DAYS = 14;
 /**
- * The signs of accounts that are made to push somebody, published as they are (docs/decisions/014-impressions-and-weights.md). They decide how much a follow, a
- * like or a look weighs in turns and trends, and nothing else.
+ * Public rules against fake accounts (docs/decisions/014-impressions-and-weights.md), which only affect
+ * weights in turns and trends.
  */
 export const FARMING_SIGNALS = {
-  /** Days before which an account weighs nothing; from then on one with a verified channel weighs in full. */
+  /** Days before an account has any weight; afterwards a verified channel gives full weight. */
   weighsFromDays: 90,
-  /** Days after which every verified account weighs in full. */
+  /** Days until every verified account has full weight. */
   weighsInFullFromDays: 180,
-  /** Accounts at one address whose follows and likes of a streamer weigh anything on a day. */
+  /** Accounts per address whose follows and likes count on a day. */
   accountsOfAnAddress: 3,
-  /** Follows and likes of a streamer on a day that need no impressions to explain them. */
+  /** Daily follows and likes of a streamer that need no matching impressions. */
   unexplainedADay: 2,
-  /** Beyond those, a day's impressions explain so many times what they bring on average. */
+  /**
+   * Beyond these, follows and likes count up to this multiple of what the day's impressions yield on average.
+   */
   timesTheAverage: 3,
 } as const;

@@ -17,7 +17,7 @@ export type ListFollowersInput = z.infer<typeof listFollowersInput>;
 export const listFollowedByInput = z.object({ id: idText, ...pageFields(12) });
 export type ListFollowedByInput = z.infer<typeof listFollowedByInput>;
 
-/** One row of a followers or following list (docs/product.md §9.4). `id` is the profile's. */
+/** `id` is the profile's (docs/product.md §9.4). */
 export interface FollowEntry {
   id: string;
   userId: string;
@@ -26,12 +26,11 @@ export interface FollowEntry {
   username: string;
   avatar: string | null;
   bio: string | null;
-  /** Where a streamer has shown that a channel is theirs; none of a viewer. */
+  /** Verified channels of a streamer; empty for a viewer. */
   verifiedPlatforms: ChannelPlatform[];
   followedAt: Date;
 }
 
-/** One row of a list of followed streamers: with whether they are live, and where to watch. */
 export interface FollowedEntry
   extends FollowEntry,
     Pick<

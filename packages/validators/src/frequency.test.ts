@@ -10,7 +10,7 @@ const FREQUENCY = {
   timeZone: "Europe/Berlin",
 };
 
-test("a frequency becomes one weekly stream a day, each day once", () => {
+test("creates one weekly stream per distinct day", () => {
   const entries = entriesOfFrequency(FREQUENCY);
   expect(entries.map((entry) => entry.dayOfWeek)).toEqual([0, 5]);
   expect(entries[0]).toEqual({
@@ -23,7 +23,7 @@ test("a frequency becomes one weekly stream a day, each day once", () => {
   });
 });
 
-test("what it writes is a valid schedule", () => {
+test("creates a valid schedule", () => {
   expect(scheduleInput.safeParse(entriesOfFrequency(FREQUENCY)).success).toBe(true);
 });
 
@@ -32,22 +32,22 @@ test.each([
   ["no start", { ...FREQUENCY, startTime: null }],
   ["a blank end", { ...FREQUENCY, endTime: "" }],
   ["nothing", null],
-])("with %s it writes no schedule", (_, frequency) => {
+])("creates no schedule with %s", (_, frequency) => {
   expect(entriesOfFrequency(frequency)).toEqual([]);
 });
 
-test("with an end at the start it is a whole day (docs/product.md §2.6)", () => {
+test("creates a whole day if start and end are equal (docs/product.md §2.6)", () => {
   const streams = entriesOfFrequency({ ...FREQUENCY, endTime: FREQUENCY.startTime });
   expect(streams.map(({ startTime, endTime }) => [startTime, endTime])).toEqual(
     entriesOfFrequency(FREQUENCY).map(({ startTime }) => [startTime, startTime]),
   );
 });
 
-test("without a zone the hours are UTC's", () => {
+test("uses UTC without a zone", () => {
   expect(entriesOfFrequency({ ...FREQUENCY, timeZone: "" })[0]?.timeZone).toBe("UTC");
 });
 
-test("every choice of hours a week has a range, and the ranges meet", () => {
+test("maps every choice of weekly hours to contiguous ranges", () => {
   const ranges = HOURS_PER_WEEK.map((option) => weeklyHours(option.value));
   expect(ranges).toEqual([
     { min: 0, max: 5 },
@@ -57,6 +57,9 @@ test("every choice of hours a week has a range, and the ranges meet", () => {
   ]);
 });
 
-test.each([null, undefined, "", "toString", SCHEDULE_TYPES[0]?.value])("%s is no range of hours", (value) => {
-  expect(weeklyHours(value)).toBeNull();
-});
+test.each([null, undefined, "", "toString", SCHEDULE_TYPES[0]?.value])(
+  "returns no range of hours for %s",
+  (value) => {
+    expect(weeklyHours(value)).toBeNull();
+  },
+);

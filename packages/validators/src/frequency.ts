@@ -1,4 +1,4 @@
-/** How often somebody streams, as the wizard asks it (docs/product.md §2.6). */
+/** See docs/product.md §2.6. */
 export interface StreamingFrequency {
   /** 0 = Sunday to 6 = Saturday. */
   typicalDays?: readonly number[] | null | undefined;
@@ -9,7 +9,6 @@ export interface StreamingFrequency {
   timeZone?: string | null | undefined;
 }
 
-/** A weekly stream as a frequency writes it into a schedule. */
 export interface WeeklyStream {
   dayOfWeek: number;
   date: null;
@@ -20,8 +19,8 @@ export interface WeeklyStream {
 }
 
 /**
- * The schedule a frequency stands for: the same hours on each typical day, by day. Empty unless there is a day,
- * a start and an end (docs/product.md §2.6); when both are the same, a whole day. UTC where no zone is given.
+ * Sorted by day. Empty without a day, start or end (docs/product.md §2.6). Equal times mean a whole day; the
+ * default zone is UTC.
  */
 export function entriesOfFrequency(frequency: StreamingFrequency | null | undefined): WeeklyStream[] {
   const { typicalDays, startTime, endTime, timeZone } = frequency ?? {};
@@ -38,7 +37,7 @@ export function entriesOfFrequency(frequency: StreamingFrequency | null | undefi
     }));
 }
 
-/** Hours a week from `min` to `max`; no `max` is open upwards. */
+/** A null `max` is unbounded. */
 export interface WeeklyHours {
   min: number;
   max: number | null;
@@ -51,13 +50,12 @@ const WEEKLY_HOURS: Readonly<Record<string, WeeklyHours>> = {
   "20+": { min: 20, max: null },
 };
 
-/** The range behind a choice of `HOURS_PER_WEEK` (docs/product.md §3.2); null where nothing is chosen. */
+/** Null for none (docs/product.md §3.2). */
 export function weeklyHours(hoursPerWeek: string | null | undefined): WeeklyHours | null {
   if (!hoursPerWeek || !Object.hasOwn(WEEKLY_HOURS, hoursPerWeek)) return null;
   return WEEKLY_HOURS[hoursPerWeek] ?? null;
 }
 
-/** The choice of `HOURS_PER_WEEK` that hours lie in. */
 export function hoursChoice(hours: number): string | null {
   const [choice] =
     Object.entries(WEEKLY_HOURS).find(([, { min, max }]) => min <= hours && (max === null || hours < max)) ??

@@ -1,13 +1,11 @@
 import { options } from "./options.ts";
 
-/** The beginnings a streamer may finish (docs/product.md §2.4). */
 export const STREAMER_PROMPTS = options([
   ["always_talk_about", "I could always talk about …"],
   ["dream_collab_with", "My dream collab is with …"],
   ["viewers_will_love_me_if", "Viewers will love me if …"],
 ]);
 
-/** The beginnings a viewer may finish (docs/product.md §2.4). */
 export const VIEWER_PROMPTS = options([
   ["always_sub_to_streamer_who", "I always sub to a streamer who …"],
   ["look_for_in_streamer", "What I look for in a streamer …"],
@@ -15,10 +13,9 @@ export const VIEWER_PROMPTS = options([
 ]);
 
 export const MAX_PROMPT_ANSWER = 300;
-/** Answers a profile may hold; a beginning may be finished more than once. */
+/** Per profile; a prompt may be answered more than once. */
 export const MAX_PROMPTS = 6;
 
-/** One finished beginning (docs/product.md §2.2, §2.3). */
 export interface FunPrompt {
   key: string;
   answer: string;

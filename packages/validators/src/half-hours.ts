@@ -1,12 +1,12 @@
 import { options } from "./options.ts";
 
-/** `HH:MM` as a 12-hour clock reads: "8:00 PM" (docs/product.md §2.6). */
+/** "8:00 PM" (docs/product.md §2.6). */
 export function twelveHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-/** The 48 half hours of a day, stored as `HH:MM`, read in 12-hour form (docs/product.md §2.6). */
+/** Stored as `HH:MM`, shown in 12-hour form (docs/product.md §2.6). */
 export const HALF_HOURS = options(
   Array.from({ length: 48 }, (_, index) => {
     const time = `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`;
@@ -14,7 +14,7 @@ export const HALF_HOURS = options(
   }),
 );
 
-/** The days of the week as a person lists them, Monday first; stored with 0 = Sunday (docs/product.md §2.6). */
+/** Weekdays from Monday; stored with 0 = Sunday (docs/product.md §2.6). */
 export const WEEKDAYS = [
   { value: 1, label: "Monday" },
   { value: 2, label: "Tuesday" },

@@ -1,6 +1,6 @@
 import { options } from "./options.ts";
 
-/** What somebody streams with; more than one may be chosen (docs/product.md §2.2). */
+/** Multiple choice (docs/product.md §2.2). */
 export const SETUPS = options([
   ["pc", "PC"],
   ["console", "Console"],
@@ -130,7 +130,7 @@ const CONSOLE_MAKERS = [
   ["switch", "Switch"],
 ] as const;
 
-/** The filter's "primary device": PC, Mobile, or the maker of the console (docs/product.md §3.2); null for any other. */
+/** PC, Mobile, or the console's maker (docs/product.md §3.2); null otherwise. */
 export function primaryDeviceOf(mainSetup: unknown, console: unknown): string | null {
   if (mainSetup === "pc") return "PC";
   if (mainSetup === "mobile") return "Mobile";

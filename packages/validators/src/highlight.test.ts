@@ -4,7 +4,6 @@ import { highlightParts } from "./highlight.ts";
 import { searchWords } from "./search.ts";
 import { normalized } from "./stream-safe.ts";
 
-/** The text with its hits in brackets. */
 function shown(text: string, query: string): string {
   return highlightParts(text, query)
     .map((part) => (part.hit ? `[${part.text}]` : part.text))
@@ -30,11 +29,11 @@ test.each([
   ["Luna", "", "Luna"],
   ["Luna", "!!", "Luna"],
   ["", "luna", ""],
-])("%s under %s", (text, query, expected) => {
+])("highlights %s for the query %s", (text, query, expected) => {
   expect(shown(text, query)).toBe(expected);
 });
 
-test("the pieces are the text, whatever it holds", () => {
+test("returns parts that join to the original text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, query) => {
       const parts = highlightParts(text, query);
@@ -44,7 +43,7 @@ test("the pieces are the text, whatever it holds", () => {
   );
 });
 
-test("every word of a text is marked under itself", () => {
+test("highlights any word of a text that is its own query", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
       const [word] = searchWords(text);

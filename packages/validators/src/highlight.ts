@@ -2,25 +2,25 @@ import { searchKey, searchWords, UNSPACED } from "./search.ts";
 import { formsOf } from "./search-forms.ts";
 import { type Quality, wordJudge } from "./search-typos.ts";
 
-/** A piece of a text, and whether it is what a search found. All pieces together are the text. */
+/** All parts joined are the text. */
 export interface HighlightPart {
   text: string;
   hit: boolean;
 }
 
-/** A letter with the marks upon it, or a run of Korean letters that make up syllables. */
+/** A letter with its combining marks, or a run of Korean jamo. */
 const CLUSTER = /[\u1100-\u11ff]+\p{M}*|\P{M}\p{M}*|\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 const SEPARATE = /[^\p{L}\p{N}]/u;
 const SMALL = /\p{Ll}/u;
 const CAPITAL = /\p{Lu}/u;
 
-/** A text as it is matched, and where each of its code units stands in the text as it is written. */
+/** Normalized text with the original position of each code unit. */
 interface Folded {
   key: string;
   starts: number[];
   ends: number[];
-  /** Places in the key where a capital follows a small letter. */
+  /** Positions of a capital after a lowercase letter. */
   humps: Set<number>;
 }
 
@@ -40,7 +40,6 @@ function fold(text: string): Folded {
   return folded;
 }
 
-/** A word of the text, by its place in the key. */
 interface Found {
   from: number;
   word: string;
@@ -63,7 +62,7 @@ function wordsIn({ key, humps }: Folded): Found[] {
 
 type Judge = { query: string; judge: (candidate: string) => Quality | null };
 
-/** How much of a word from its beginning answers a search: what was typed, or all of it where that was misspelt. */
+/** The query for a prefix, or all of a misspelt word. */
 function reachOf(word: string, judges: readonly Judge[]): number {
   let reach = 0;
   for (const { query, judge } of judges) {
@@ -73,7 +72,6 @@ function reachOf(word: string, judges: readonly Judge[]): number {
   return reach;
 }
 
-/** Marks the places of a script without spaces where a word of the search stands. */
 function markInside({ from, word }: Found, judges: readonly Judge[], marks: Uint8Array): void {
   for (const { query } of judges) {
     for (let at = word.indexOf(query); at >= 0; at = word.indexOf(query, at + query.length)) {
@@ -90,7 +88,7 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
     marks.fill(1, one.from, one.from + reachOf(one.word, judges));
     const next = found[at + 1];
     if (next === undefined || next.from < one.from + one.word.length) continue;
-    // Two words as one, unless one of them alone is what was searched for.
+    // Joins two adjacent words, unless either matches alone.
     if (reachOf(one.word, judges) > 0 || reachOf(next.word, judges) > 0) continue;
     if (reachOf(`${one.word}${next.word}`, judges) > 0) marks.fill(1, one.from, next.from + next.word.length);
   }
@@ -98,8 +96,8 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
 }
 
 /**
- * The text in pieces, with what a search found marked: by the same words, accents, beginnings and typos as the search
- * itself. Synonyms are not marked. The pieces keep the text's own characters; the time is linear in the text.
+ * Marks search hits by the search's own rules for accents, prefixes and typos, but not synonyms. Linear in
+ * the length of the text.
  */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const forms = [...new Set(formsOf(searchWords(query)).flat())];

@@ -18,7 +18,7 @@ test.each([
     "★ Official ★",
     "Moderator!",
   ],
-])("%s speaks for the house", (name) => {
+])("%s poses as the operator", (name) => {
   expect(speaksForHouse(name)).toBe(true);
 });
 
@@ -49,11 +49,11 @@ test.each([
     "夜更かし",
     "Wren",
   ],
-])("%j does not", (name) => {
+])("%j does not pose as the operator", (name) => {
   expect(speaksForHouse(name)).toBe(false);
 });
 
-test("it can be neither signed up with, nor become a username or a display name", () => {
+test("refuses it at sign-up, as a new username and as a display name", () => {
   const account = { username: "adm1n", email: "me@x.test", password: "Reed-bed7" };
   for (const { error } of [
     signUpInput.safeParse(account),

@@ -2,21 +2,21 @@ import { normalized } from "./stream-safe.ts";
 
 export const HOUSE_NAME = "This name is reserved for the team behind Starling. Please choose another one.";
 
-/** Words that speak for the house on their own. */
+/** Words that imply the operator on their own. */
 const SPEAKING = [
   ...["abuse", "admin", "admins", "administration", "administrator", "administrators", "customerservice"],
   ...["customersupport", "helpdesk", "hostmaster", "mod", "moderation", "moderator", "moderators", "mods"],
   ...["official", "operator", "postmaster", "root", "safety", "security", "staff", "starling", "support"],
   ...["sysadmin", "system", "webmaster"],
 ];
-/** Words that change nothing about who speaks. */
+/** Words that do not change the meaning. */
 const FILLERS = [
   ...["account", "accounts", "app", "billing", "bot", "center", "centre", "contact", "crew", "desk", "help"],
   ...["hq", "info", "live", "office", "page", "payments", "real", "service", "services", "site", "team"],
   ...["the", "tv", "verified"],
 ];
 
-/** Latin letters that look like others, and digits and signs that are read as letters. */
+/** Look-alike Latin letters, and digits and symbols used as letters. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{
     "0": "o",
@@ -68,7 +68,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{ ο: "o", ρ: "p", σ: "o", τ: "t", υ: "u", χ: "x", ı: "i", ɡ: "g", ø: "o", ł: "i", đ: "d" },
 };
 
-/** A word as the eye reads it: small letters, without marks between and on them, each doubled letter but "i" once. */
+/** Lower case, without marks, separators and doubled letters except "i". */
 function skeleton(written: string): string {
   const letters = normalized(written, "NFKD").toLowerCase().replace(/\p{M}/gu, "");
   const alike = [...letters].map((letter) => LOOKS_LIKE[letter] ?? letter).join("");
@@ -83,8 +83,8 @@ const any = (words: readonly string[]) => `(?:${[...new Set(words.map(skeleton))
 const SPEAKS = new RegExp(`^${any(FILLERS)}*?${any(SPEAKING)}(?:${any(SPEAKING)}|${any(FILLERS)})*$`);
 
 /**
- * Whether a name speaks for those who run the place (docs/product.md §1.4), also with digits, underscores and look-alike letters: `admin_`,
- * `adm1n`, `Starling Support 24`. A name that only holds such a word, such as `starling_fan`, does not.
+ * Whether a name poses as the operator (docs/product.md §1.4): `admin_`, `adm1n`, `Starling Support 24`, but
+ * not `starling_fan`.
  */
 export function speaksForHouse(name: string): boolean {
   return [name, name.replace(/^\P{L}+|\P{L}+$/gu, "")].some((reading) => SPEAKS.test(skeleton(reading)));

@@ -1,8 +1,8 @@
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * A name for a sentence in plain text. One with letters that are written from right to left is put between isolates (U+2068, U+2069), so
- * that it changes the order of nothing around it; elements of a page use `<bdi>`.
+ * Isolates a right-to-left name (U+2068, U+2069), so that it does not reorder the surrounding text; HTML uses
+ * `<bdi>`.
  */
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;

@@ -42,7 +42,7 @@ const subscription = z.object({ subscriptionId: z.uuid() });
 const profile = z.object({ profileId: z.uuid() });
 const formerMember = z.object({ email: z.string(), username: z.string() });
 
-/** The payload of each job, by the name it is queued under. A name is kept as long as a queue may hold it. */
+/** Keep a name as long as a queue may contain it. */
 export const JOB_PAYLOADS = {
   send_verification_mail: recipient,
   send_reset_mail: recipient,
@@ -127,5 +127,4 @@ export const JOB_PAYLOADS = {
 
 export type JobName = keyof typeof JOB_PAYLOADS;
 
-/** What a job is queued with. */
 export type JobPayload<Name extends JobName> = z.input<(typeof JOB_PAYLOADS)[Name]>;

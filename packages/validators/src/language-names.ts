@@ -23,33 +23,27 @@ const BY_NAME: ReadonlyMap<string, Language> = new Map(
   ),
 );
 
-/** The language that a word names in English or in itself, accents and case aside: "espanol", "Spanish". */
+/** By its English or own name, ignoring accents and case: "espanol", "Spanish". */
 export function languageNamed(word: string): Language | undefined {
   return BY_NAME.get(searchKey(word));
 }
 
-/** The languages that words of a search name, each once. */
 export function languagesNamed(search: string): Language[] {
   return [...new Set(searchWords(search).flatMap((word) => languageNamed(word) ?? []))];
 }
 
-/** What a language is called: in itself and in English. An unknown one is called as it is stored. */
+/** An unknown code is returned unchanged. */
 export function namesOfLanguage(language: string): string[] {
   const known = LANGUAGES.find(({ value }) => value === language);
   return known === undefined ? [language] : [known.label, ENGLISH_NAMES[known.value]];
 }
 
 interface LabelOptions {
-  /** Languages that the reader asked for: of the others they are named first. */
   asked?: readonly string[];
-  /** Names all of the others where there is room. */
   isWhole?: boolean;
 }
 
-/**
- * Label of the languages somebody speaks, the primary one first: "한국어 · also English", "Español · also English +1". Empty
- * without languages.
- */
+/** "한국어 · also English", "Español · also English +1". Empty without languages. */
 export function languagesText(
   languages: readonly string[],
   { asked = [], isWhole = false }: LabelOptions = {},

@@ -12,7 +12,7 @@ test.each([
   ["\u200E\uFEFFtwitch.tv/\u00ADwr\u2060en ", "https://twitch.tv/wren"],
   ["example.test:8443/live", "https://example.test:8443/live"],
   ["HTTPS://Example.Test/Path", "https://example.test/Path"],
-])("%s is stored as %s", (given, stored) => {
+])("stores %s as %s", (given, stored) => {
   expect(normaliseLink("other", given)).toBe(stored);
 });
 
@@ -37,11 +37,11 @@ test.each([
   "https://twitch.tv/ftp://example.test",
   "https://twitch.tv/https://twitch.tv/wren",
   "twitch.tv/https://twitch.tv/wren",
-])("%s is refused", (given) => {
+])("refuses %s", (given) => {
   expect(normaliseLink("twitch", given)).toBeNull();
 });
 
-test("a blank link and a bare prefilled one count as none", () => {
+test("treats blank links and bare prefixes as empty", () => {
   for (const { value } of PLATFORMS) {
     expect(normaliseLink(value, " ")).toBe("");
     expect(normaliseLink(value, LINK_PREFIXES[value])).toBe("");
@@ -65,7 +65,7 @@ test.each<[Platform, string]>([
   ["youtube", "https://m.youtube.com/@/?sub_confirmation=1"],
   ["trovo", "//trovo.live/s/"],
   ["apple", " "],
-])("for %s, %s leads to nobody and counts as none", (platform, given) => {
+])("for %s, treats %s as empty because it identifies no channel", (platform, given) => {
   expect(normaliseLink(platform, given)).toBe("");
 });
 
@@ -75,18 +75,18 @@ test.each<[Platform, string]>([
   ["youtube", "https://youtube.com/@wren"],
   ["other", "https://m.example.test"],
   ["facebook", "https://facebook.com/profile.php?id=1"],
-])("for %s, %s leads to somebody and is stored", (platform, given) => {
+])("for %s, stores %s because it identifies a channel", (platform, given) => {
   expect(normaliseLink(platform, given)).toMatch(/^https:/);
 });
 
-test("apps are named with a username", () => {
+test("requires a username with an app", () => {
   expect(normaliseLink("apple", " Tide | wren ")).toBe("Tide|wren");
   expect(normaliseLink("android", "Tide")).toBeNull();
   expect(normaliseLink("android", "|wren")).toBeNull();
   expect(normaliseLink("android", "Tide|wren|more")).toBeNull();
 });
 
-test("whatever is stored for a site is a web address that stays as it is", () => {
+test("stores only web addresses that normalize to themselves", () => {
   const sites = PLATFORMS.map(({ value }) => value).filter((value) => !["apple", "android"].includes(value));
   fc.assert(
     fc.property(
@@ -102,7 +102,7 @@ test("whatever is stored for a site is a web address that stays as it is", () =>
   );
 });
 
-test("the map names the platform that is refused and drops blank ones", () => {
+test("names the refused platform and drops blank links", () => {
   expect(channelLinks.parse({ twitch: "twitch.tv/a", kick: "" })).toEqual({ twitch: "https://twitch.tv/a" });
   const refused = channelLinks.safeParse({ kick: "javascript:alert(1)" });
   expect(refused.error?.issues[0]).toMatchObject({
@@ -112,7 +112,7 @@ test("the map names the platform that is refused and drops blank ones", () => {
   expect(channelLinks.safeParse({ myspace: "x" }).success).toBe(false);
 });
 
-test("a refusal says what to write instead, and nothing of a link that is stored or blank", () => {
+test("explains a refusal, and returns nothing for valid or blank links", () => {
   expect(refusedLink("youtube", "not a link")).toBe(
     "Please enter a web address for YouTube Live, such as https://youtube.com/@name",
   );
@@ -124,7 +124,7 @@ test("a refusal says what to write instead, and nothing of a link that is stored
     expect(refusedLink("twitch", given)).toBeNull();
 });
 
-test("an address of somebody's own may hold another one", () => {
+test("accepts a personal URL that includes another URL", () => {
   expect(normaliseLink("other", "https://archive.example.test/https://wren.example.test")).not.toBeNull();
 });
 
@@ -134,12 +134,12 @@ test.each([
   ["https://ko-fi.com/wren", "https://ko-fi.com/wren"],
   [" ko-fi.com/wren ", "https://ko-fi.com/wren"],
   ["", ""],
-])("a link over https given as %j is stored as %j", (given, stored) => {
+])("stores an https link given as %j as %j", (given, stored) => {
   expect(donation.parse(given)).toBe(stored);
 });
 
 test.each(["http://ko-fi.com/wren", "javascript:alert(1)", "not a link", "https://a:b@example.test", "tips"])(
-  "%j is no link over https",
+  "refuses %j as an https link",
   (given) => {
     expect(donation.safeParse(given).error?.issues[0]?.message).toBe(
       "Donation link must be a web address that starts with https://",

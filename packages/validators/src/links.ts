@@ -9,8 +9,7 @@ const HOST_AND_PORT = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
 const address = z.url({ protocol: /^https?$/, hostname: /\./, normalize: true });
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
-/** What somebody typed or pasted behind a prefilled beginning without looking: words, or a second address. */
-/** Characters without a shape that a paste brings along. */
+/** Invisible characters from pasting. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACE = /\s/;
 const SECOND_ADDRESS = /^(?:https?:)?\/*[^/]+\/.*:\/\//i;
@@ -22,8 +21,8 @@ function webAddress(value: string): string | null {
 }
 
 /**
- * A link as it is stored: `""` for a blank or bare prefilled one, null for one that is refused.
- * Addresses get `https://` when they have no scheme; every scheme but http and https is refused (docs/product.md §2.5).
+ * `""` for a blank link or bare prefix, null if refused. Adds a missing `https://`; schemes other than http
+ * and https are refused (docs/product.md §2.5).
  */
 export function normaliseLink(platform: Platform, value: string): string | null {
   const given = value.replace(INVISIBLE, "").trim();
@@ -36,7 +35,7 @@ export function normaliseLink(platform: Platform, value: string): string | null 
   return webAddress(given);
 }
 
-/** What to tell a person whose link is refused, or null for one that is stored. An editor shows it beside the link. */
+/** Error message of a refused link, otherwise null. */
 export function refusedLink(platform: Platform, value: string): string | null {
   if (normaliseLink(platform, value) !== null) return null;
   const label = labelOf(PLATFORMS, platform);
@@ -45,7 +44,7 @@ export function refusedLink(platform: Platform, value: string): string | null {
   return `Please enter a web address for ${label}, such as ${example}`;
 }
 
-/** One web address over https, as it is stored; `""` for a blank one. Without a scheme it gets `https://`. */
+/** `""` for a blank link. Adds a missing `https://`. */
 export function secureLink(name: string) {
   return text({ max: MAX_LINK }).transform((given, context) => {
     if (given === "") return "";
@@ -57,7 +56,7 @@ export function secureLink(name: string) {
   });
 }
 
-/** A map of platform to link. Blank entries fall away, the others arrive as they are stored. */
+/** Normalized links by platform, without blank links. */
 export const channelLinks = z
   .partialRecord(z.enum(valuesOf(PLATFORMS)), text({ max: MAX_LINK }))
   .transform((links, context) => {

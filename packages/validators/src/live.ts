@@ -1,24 +1,22 @@
 import type { LiveSource } from "./channels.ts";
 import type { StreamerCard } from "./discovery.ts";
 
-/** So many streamers one page follows at most; the address of the request holds their ids. */
+/** The ids are sent in the URL. */
 export const MAX_FOLLOWED = 100;
-/** What a card or a page says of a streamer that changes by the minute or with a platform's word. */
 export interface LiveStatus
   extends Pick<
     StreamerCard,
     "id" | "isLive" | "liveSource" | "liveSince" | "liveTitle" | "liveGame" | "nextStreamAt" | "viewers"
   > {
-  /** Who decides: a platform that knows a channel of theirs, else the timetable. */
+  /** A platform with a verified channel, otherwise the schedule. */
   liveBy: LiveSource;
 }
 
-/** One event of what a page follows. */
 export interface LiveNews {
-  /** Those of whom something else holds than the page knows. */
+  /** Only those whose status changed. */
   streamers: LiveStatus[];
-  /** Somebody has gone live, whoever it is. */
+  /** Whether any streamer, also outside the page, has gone live. */
   hasBegun: boolean;
-  /** The account's notifications have changed: the ids of those that have come, none where others were read. Null for no change. */
+  /** Ids of new notifications, empty if others were read; null without a change. */
   inbox: string[] | null;
 }

@@ -17,14 +17,14 @@ import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** For how long a case is its moderator's alone, in minutes. */
+/** Lease in minutes. */
 export const CLAIM_MINUTES = 10;
-/** The queue is counted up to here. */
+/** Limit up to which the queue is counted. */
 export const MAX_COUNTED_CASES = 1_000;
-/** Reports of a case that are shown, the latest ones, and of what was decided about the same person before. */
+/** Limits of displayed reports, and of earlier decisions about the same person. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
-/** Decisions that are undone at once. */
+/** In one call. */
 export const MAX_UNDONE = 500;
 
 const CHOOSE_ACTION = "Please choose what to do";
@@ -42,7 +42,7 @@ export const listCasesInput = z.object({
 });
 export type ListCasesInput = z.infer<typeof listCasesInput>;
 
-/** What is decided about a person, from nothing to the gravest. */
+/** In ascending severity. */
 export const STANDINGS = ["none", "limited", "suspended", "banned"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -51,17 +51,17 @@ export function isHiddenStanding(standing: Standing): boolean {
   return standing === "suspended" || standing === "banned";
 }
 
-/** A suspension or limit lasts so many days at most. */
+/** For suspensions and limits. */
 export const MAX_DAYS = 365;
 const HOW_LONG = `Please say for how many days, from 1 to ${MAX_DAYS}`;
 
 export const decideInput = z.object({
-  /** The case's. */
+  /** Case id. */
   id: idText,
   action: z.enum(valuesOf(MODERATION_ACTIONS), { error: CHOOSE_ACTION }),
   rule: reasonField(CHOOSE_RULE),
   words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY }),
-  /** For how long a person is suspended, or limited; a limit without it has no end. */
+  /** A limit without it does not expire. */
   days: z.int({ error: HOW_LONG }).min(1, { error: HOW_LONG }).max(MAX_DAYS, { error: HOW_LONG }).optional(),
 });
 export type DecideInput = z.infer<typeof decideInput>;
@@ -70,7 +70,7 @@ export const listAppealsInput = z.object(pageFields(20));
 export type ListAppealsInput = z.infer<typeof listAppealsInput>;
 
 export const judgeAppealInput = z.object({
-  /** The appeal's. */
+  /** Appeal id. */
   id: idText,
   outcome: z.enum(APPEAL_OUTCOMES, { error: CHOOSE_OUTCOME }),
   words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY }),
@@ -78,7 +78,7 @@ export const judgeAppealInput = z.object({
 export type JudgeAppealInput = z.infer<typeof judgeAppealInput>;
 
 export const undoDecisionsInput = z.object({
-  /** Account id of the moderator whose decisions are undone. */
+  /** Account id. */
   moderator: idText,
   since: z.iso.datetime({ offset: true, error: SINCE }),
   words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY_UNDO }),
@@ -86,43 +86,40 @@ export const undoDecisionsInput = z.object({
 export type UndoDecisionsInput = z.infer<typeof undoDecisionsInput>;
 
 export const takeBackInput = z.object({
-  /** The decision's. */
+  /** Decision id. */
   id: idText,
   words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY_UNDO }),
 });
 export type TakeBackInput = z.infer<typeof takeBackInput>;
 
 export const discardReportsInput = z.object({
-  /** Account id of whoever sent them. */
+  /** Account id. */
   reporter: idText,
   words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY_UNDO }),
 });
 export type DiscardReportsInput = z.infer<typeof discardReportsInput>;
 
-/** Whose a thing is, as they were called when it was reported. */
+/** Owner's names when the report was sent. */
 interface CopiedOwner {
   username: string;
   displayName: string;
 }
 
-/** A picture as it was: its files are kept while the case is open, and while hiding it can be undone. */
+/** The files are kept while the case is open or the removal can be undone. */
 export interface CopiedPicture {
   picture: PictureKind;
   address: string;
   set: PictureSet | null;
-  /** The media store's keys. */
+  /** Keys in the media store. */
   keys: string[];
 }
 
-/** What a decision took away, so that it can be given back. */
+/** For undoing a decision. */
 export interface BeforeDecision {
-  /** Whether a clip was in the swipe reel. */
   wasInSwipe?: boolean;
-  /** The picture that was taken off a profile. */
   picture?: CopiedPicture;
 }
 
-/** A thing as it was when it was reported. */
 export type KeptCopy = CopiedOwner &
   (
     | {
@@ -146,57 +143,50 @@ export type KeptCopy = CopiedOwner &
     | { kind: "caption"; title: string; language: string; vtt: string }
   );
 
-/** A thing as it was, as moderators see it. */
 export interface ShownCopy {
   username: string;
   displayName: string;
-  /** Everything that was written, by what it is called. */
   texts: { name: string; text: string }[];
-  /** Addresses of its pictures. */
   pictures: { name: string; address: string }[];
-  /** Where its video plays for a while; null where it has none. */
+  /** Temporary playback URL; null without a video. */
   video: string | null;
 }
 
-/** A thing that was reported, in the queue. */
 export interface CaseCard {
   id: string;
   kind: ReportKind;
   picture: PictureKind | null;
   username: string;
   displayName: string;
-  /** The gravest reason of its reports. */
+  /** Most severe of its reports. */
   reason: ReportReason;
-  /** Of {@link reason}, from 0 to 5. */
+  /** From 0 to 5. */
   harm: number;
-  /** Open reports. */
   reports: number;
   openedAt: Date;
   closedAt: Date | null;
-  /** The moderator who has it now, and until when. */
+  /** Lease with its expiry. */
   claim: { username: string; isMine: boolean; until: Date } | null;
 }
 
-/** A page of the queue; `total` is counted up to {@link MAX_COUNTED_CASES}. */
+/** `total` is counted up to {@link MAX_COUNTED_CASES}. */
 export interface CasesPage extends PageTotals {
   cases: CaseCard[];
 }
 
-/** A report as moderators see it. */
 export interface CaseReport {
   id: string;
   source: ReportSource;
-  /** Null once the account is gone, and where no person reported. */
+  /** Null for a deleted account or an automatic report. */
   reporter: { id: string; username: string } | null;
   reason: ReportReason;
   text: string;
   sentAt: Date;
   outcome: ReportOutcome | null;
-  /** What the thing had become by then; null where it was still the same. */
+  /** Content at that time; null if unchanged. */
   copy: ShownCopy | null;
 }
 
-/** A decision as moderators see it. */
 export interface CaseDecision {
   id: string;
   moderator: { id: string; username: string } | null;
@@ -204,27 +194,26 @@ export interface CaseDecision {
   rule: ReportReason;
   words: string;
   decidedAt: Date;
-  /** When it ends by itself; null for what lasts. */
+  /** Expiry; null for permanent decisions. */
   until: Date | null;
   undoneAt: Date | null;
 }
 
-/** What was decided about other things of the same person. */
+/** Other case about the same person. */
 export interface CaseHistory {
   id: string;
   kind: ReportKind;
   reason: ReportReason;
   openedAt: Date;
   closedAt: Date | null;
-  /** What was decided last; null where nothing was. */
+  /** Latest decision; null without any. */
   action: ModerationAction | null;
 }
 
-/** All that a moderator decides by. */
 export interface CaseDetail extends CaseCard {
-  /** The profile or clip that was reported. */
+  /** Id of the reported profile or clip. */
   subject: string;
-  /** Whose it is today; null once the profile is gone. */
+  /** Null once the profile is deleted. */
   profile: { id: string; role: Role } | null;
   copy: ShownCopy;
   reported: CaseReport[];
@@ -233,7 +222,6 @@ export interface CaseDetail extends CaseCard {
   can: { decide: boolean; actions: ModerationAction[] };
 }
 
-/** An appeal that waits for a moderator. */
 export interface WaitingAppeal {
   id: string;
   words: string;
@@ -245,7 +233,7 @@ export interface WaitingAppeal {
   copy: ShownCopy;
 }
 
-/** A page of appeals, the oldest first. */
+/** Oldest first. */
 export interface AppealsPage extends PageTotals {
   appeals: WaitingAppeal[];
 }

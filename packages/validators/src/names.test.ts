@@ -21,7 +21,7 @@ test.each([
     (value) => [value, TOO_MANY_MARKS] as const,
   ),
   [" ", "Please enter a name"] as const,
-])("%j is refused: %s", (value, message) => {
+])("refuses %j: %s", (value, message) => {
   expect(refusal(value)).toBe(message);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ["Ni\u00ADa\u200B", "Nia"],
   ["10/10?!", "10/10?!"],
   ["a\u0301\u0302\u0303\u0304\u0305", "a\u0301\u0302\u0303\u0304\u0305"],
-])("%j is kept as %j", (written, kept) => {
+])("keeps %j as %j", (written, kept) => {
   expect(name.parse(written)).toBe(kept);
 });
 
-test("a name that is kept has nothing that breaks a line or turns a text", () => {
+test("accepts no name that breaks a line or changes the text direction", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 20 }), (value) => {
       const { data } = name.safeParse(value);
@@ -58,12 +58,12 @@ test.each([
     "tags.0",
   ],
   ["a saved search", createPresetInput, { name: "\u2800", query: "" }, "name"],
-])("%s needs something visible", (_what, schema, input, path) => {
+])("%s must have a visible character", (_what, schema, input, path) => {
   const { error } = schema.safeParse(input);
   expect(fieldErrors(error?.issues ?? [])).toContainEqual({ path, message: NOTHING_VISIBLE });
 });
 
-test("only a name with letters from right to left is put between isolates", () => {
+test("isolates only names with right-to-left letters", () => {
   expect(isolated("Nia")).toBe("Nia");
   expect(isolated("مرحبا")).toBe("\u2068مرحبا\u2069");
   expect(isolated("Nia שלום")).toBe("\u2068Nia שלום\u2069");

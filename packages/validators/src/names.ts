@@ -5,15 +5,15 @@ export const HOLDS_CONTROLS = "Please remove line breaks and control characters"
 export const NOTHING_VISIBLE = "Please use at least one letter, number or emoji that others can see";
 export const TOO_MANY_MARKS = "Please use at most four accents on one letter";
 
-/** Characters without a shape that a paste brings along and that no spelling needs. */
+/** Invisible characters from pasting that no language needs. */
 const PASTED = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
-/** Line breaks, bells and what turns the direction of the text that follows. */
+/** Line breaks, control characters and direction overrides. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]/u;
-/** A letter, number or symbol with a shape; the Braille blank and the Hangul fillers have none. */
+/** Excludes the invisible Braille blank and Hangul fillers. */
 const VISIBLE = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{S}]/u;
 const PILE = /\p{M}{5}/u;
 
-/** A name that others read in one line: of a person, a clip, a tag or a saved search (docs/decisions/030). */
+/** Single-line name (docs/decisions/030). */
 export function nameText(rule: TextRule) {
   return text(rule)
     .refine((value) => !CONTROL.test(value), { error: HOLDS_CONTROLS, abort: true })

@@ -1,9 +1,8 @@
 import { z } from "./zod.ts";
 
-/** The kind by which a mailed link ends the newsletter. */
+/** Kind in unsubscribe links. */
 export const NEWSLETTER = "newsletter";
 export const NEWSLETTER_LABEL = "Newsletter";
 
-/** Whether an account gets the newsletter. */
 export const chooseNewsletterInput = z.object({ isOn: z.boolean() });
 export type ChooseNewsletterInput = z.infer<typeof chooseNewsletterInput>;

@@ -2,20 +2,17 @@ import { clockText } from "./date-texts.ts";
 import { isolated } from "./isolated.ts";
 import type { NotificationData, NotificationKind, OptionalKind } from "./notifications.ts";
 
-/** What a notification says, wherever it is read, and where it leads on the site. */
 export interface NotificationText {
   title: string;
   text: string;
   path: string;
 }
 
-/** Whom a notification tells of. */
 export interface NamedStreamer {
   id: string;
   displayName: string;
 }
 
-/** How the kinds are called where people choose, and what each brings. */
 export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> = {
   live: { label: "Somebody goes live", help: "A streamer you follow begins to stream" },
   reminder: { label: "Reminders", help: "A stream you asked to be reminded of is about to begin" },
@@ -26,7 +23,6 @@ export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> =
   suggestion: { label: "Profile tips", help: "A part of your profile that is worth adding" },
 };
 
-/** The kinds that cannot be turned off, in words. */
 export const ESSENTIAL_WORDS = {
   label: "Payments, security and moderation",
   help: "Always sent, because they are about your account and your money",
@@ -45,7 +41,7 @@ function liveText(
   name: string,
   isOver: boolean,
 ): [string, string] {
-  // "Live" is only what a platform says (docs/product.md §5.1). It is read a day later as well.
+  // "Live" requires a platform status (docs/product.md §5.1). The text may be read a day later.
   if (data.by === "schedule") {
     return [
       `Time for ${name}’s stream`,
@@ -85,10 +81,7 @@ function letterText({ seen, seenBefore, opened, followers }: Extract<Notificatio
   return `You were shown ${counted(seen, "time", "times")}${before}, opened ${counted(opened, "time", "times")}, and got ${counted(followers, "follower", "followers")}.`;
 }
 
-/**
- * The words of a notification. `timeZone` is the reader's, for kinds that name an hour; without it the reader's device says it.
- * `isOver` is for a live stream that has ended since.
- */
+/** `timeZone` defaults to the device's. `isOver` is for a stream that has ended. */
 export function notificationText(
   data: NotificationData,
   streamer: NamedStreamer | null,
@@ -130,7 +123,7 @@ export function notificationText(
   }
 }
 
-/** Whether notifications of a kind are worth nothing once their moment is over: such are not kept for after quiet hours. */
+/** Whether quiet hours drop instead of delay this kind. */
 export function isOfTheMoment(kind: NotificationKind): boolean {
   return kind === "live" || kind === "reminder";
 }

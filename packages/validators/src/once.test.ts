@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { once } from "./once.ts";
 
-test("the value is made at the first call, and only then", () => {
+test("creates the value on the first call only", () => {
   let calls = 0;
   const read = once(() => {
     calls += 1;
@@ -13,12 +13,12 @@ test("the value is made at the first call, and only then", () => {
   expect(calls).toBe(1);
 });
 
-test("a promise is shared by all who ask", () => {
+test("shares a promise among callers", () => {
   const read = once(async () => ({}));
   expect(read()).toBe(read());
 });
 
-test("what failed is tried again", () => {
+test("retries after an error", () => {
   let calls = 0;
   const read = once(() => {
     calls += 1;

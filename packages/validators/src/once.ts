@@ -1,4 +1,4 @@
-/** A function that makes its value when it is first called and answers the same one ever after; one that throws is called again. */
+/** Memoizes the first result; errors are not cached. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

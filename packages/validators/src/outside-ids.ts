@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** An id or a code word that another service gives: printable ASCII without spaces, so that every database can store it. */
+/** Printable ASCII without spaces, so that every database can store it. */
 export function outsideId(max = 255) {
   return z
     .string()

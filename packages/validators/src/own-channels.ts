@@ -1,49 +1,43 @@
 import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "./channels.ts";
 import { z } from "./zod.ts";
 
-/** How connecting a channel ended; the own page says it in words. */
 export const LINK_OUTCOMES = [
   "connected",
-  /** The person said no at the platform. */
+  /** The user declined at the platform. */
   "canceled",
-  /** It took longer than ten minutes, or was begun in another browser or by another account. */
+  /** More than ten minutes passed, or the browser or account changed. */
   "expired",
   /** The channel is connected to another account. */
   "taken",
-  /** Another channel of this platform is connected already. */
+  /** Another channel of this platform is already connected. */
   "another",
-  /** The account there has no channel. */
+  /** The platform account has no channel. */
   "none",
   "limited",
   /** The platform is not configured. */
   "off",
-  /** Somebody who is not a streamer, or has no profile yet. */
+  /** The caller is not a streamer or has no profile. */
   "refused",
   "failed",
 ] as const;
 export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
-/** Whether a text is an outcome. */
 export function isLinkOutcome(text: string | null): text is LinkOutcome {
   return LINK_OUTCOMES.some((outcome) => outcome === text);
 }
 
-/** A streamer's proven channel, as its owner sees it. */
 export interface OwnChannel {
   platform: ChannelPlatform;
   login: string;
   name: string;
-  /** Where it is watched. */
   address: string;
-  /** Whether there is a picture that can be taken over. */
   hasPicture: boolean;
   /** ISO text. */
   linkedAt: string;
-  /** The platform says that the grant is gone: the channel counts for nothing until it is connected again. */
+  /** Access was revoked; the channel is ignored until it is reconnected. */
   isRevoked: boolean;
 }
 
-/** A streamer's channels, and which platforms can be connected here. */
 export interface OwnChannels {
   channels: OwnChannel[];
   platforms: ChannelPlatform[];
@@ -56,7 +50,7 @@ const platform = z.enum(CHANNEL_PLATFORMS, { error });
 export const channelInput = z.object({ platform });
 export type ChannelInput = z.infer<typeof channelInput>;
 
-/** What of a channel becomes the profile's, once. */
+/** Copied once into the profile. */
 export const takeOverInput = channelInput
   .extend({ name: z.boolean().default(false), picture: z.boolean().default(false) })
   .refine(({ name, picture }) => name || picture, {

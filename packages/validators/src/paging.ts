@@ -3,14 +3,14 @@ import { z } from "./zod.ts";
 
 const MAX_CURSOR = 12_000;
 
-/** `cursor`: the `nextCursor` of the page before. It replaces `page` (docs/decisions/031). */
+/** `nextCursor` of the previous page; replaces `page` (docs/decisions/031). */
 export const cursorField = z
   .string()
   .max(MAX_CURSOR, { error: "This cursor is not valid" })
   .optional()
   .describe("The nextCursor of the page before; it takes the place of page");
 
-/** `page` (from 1) and `limit` (1 to 50) with the list's own default limit, and `cursor`. */
+/** Fields `page` (from 1), `limit` (1 to 50) and `cursor`. */
 export function pageFields(defaultLimit: number) {
   return {
     page: z
@@ -27,17 +27,15 @@ export function pageFields(defaultLimit: number) {
   };
 }
 
-/** What `pageFields` reads. */
 export interface PageInput {
   page: number;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** The parts of every answer that is one page of a list. */
 export interface PageTotals {
   total: number;
   totalPages: number;
-  /** Sent back as `cursor`, it continues after the last entry; null at the end. */
+  /** Send as `cursor` for the next page; null at the end. */
   nextCursor: string | null;
 }

@@ -15,16 +15,16 @@ test.each([
   expect(passwordStrength(password)).toEqual({ score, label });
 });
 
-test.each(["Парольный7!", "Σαλιγκάρι7!"])("%s has letters of both cases", (password) => {
+test.each(["Парольный7!", "Σαλιγκάρι7!"])("accepts %s as having letters of both cases", (password) => {
   expect(resetPassword.safeParse(password).success).toBe(true);
   expect(signUpPassword.safeParse(password).success).toBe(true);
 });
 
-test("a letter of another alphabet is no special character", () => {
+test("does not count letters of other alphabets as special characters", () => {
   expect(resetPassword.safeParse("Пароль77").success).toBe(false);
 });
 
-test("the list of requirements agrees with the schema on every password", () => {
+test("requirements agree with the schema for any password", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (password) => {
       const met = passwordRequirements(password).every((requirement) => requirement.met);

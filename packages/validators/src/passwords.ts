@@ -24,39 +24,38 @@ function password(required: string) {
   return text({ max: MAX_PASSWORD, required, trim: false });
 }
 
-/** Password at sign-up (docs/product.md §1.4). */
+/** See docs/product.md §1.4. */
 export const signUpPassword = password(FILL_IN_REQUIRED)
   .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
   .refine(isMixed, { error: MIXED });
 
-/** Password at login: at least 6 characters, so that a short slip is told before the request (docs/product.md §1.5). */
+/** A minimum of 6 characters catches typos before the request (docs/product.md §1.5). */
 export const loginPassword = password(FILL_IN_ALL).refine((value) => value.length >= 6, {
   error: "Password must be at least 6 characters",
 });
 
-/** Password set by a reset link (docs/product.md §1.6). */
+/** See docs/product.md §1.6. */
 export const resetPassword = password(FILL_IN_ALL)
   .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
   .refine((value) => isMixed(value) && hasSymbol(value), { error: MIXED_SPECIAL });
 
-/** New password in account settings (docs/product.md §1.6). */
+/** See docs/product.md §1.6. */
 export const changedPassword = password(FILL_IN_ALL).refine((value) => value.length >= 8, {
   error: AT_LEAST_8_LONG,
 });
 
-/** A password typed to prove who one is; only its presence and size are judged. */
+/** Only presence and length are validated. */
 export const currentPassword = password(FILL_IN_ALL);
 
-/** The same before something that cannot be taken back. */
+/** Required before an irreversible action. */
 export const confirmingPassword = password(PASSWORD_TO_CONFIRM);
 
-/** One requirement of the reset form, with whether the typed password meets it. */
 export interface PasswordRequirement {
   label: string;
   met: boolean;
 }
 
-/** The list of requirements the reset dialog shows, in order (docs/product.md §1.6). */
+/** In display order (docs/product.md §1.6). */
 export function passwordRequirements(value: string): PasswordRequirement[] {
   return [
     { label: "At least 8 characters", met: value.length >= 8 },
@@ -69,7 +68,10 @@ export function passwordRequirements(value: string): PasswordRequirement[] {
 
 export type StrengthLabel = "Weak" | "Medium" | "Strong";
 
-/** Strength out of 5 (length, lower, upper, digit, symbol): 2 or less Weak, 3 Medium, more Strong (docs/product.md §1.4). */
+/**
+ * Score out of 5 (length, lower, upper, digit, symbol): up to 2 is Weak, 3 Medium, more Strong
+ * (docs/product.md §1.4).
+ */
 export function passwordStrength(value: string): { score: number; label: StrengthLabel } {
   const score = [
     value.length >= 8,

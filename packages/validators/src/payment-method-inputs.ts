@@ -5,23 +5,23 @@ import { z } from "./zod.ts";
 
 const METHOD_REQUIRED = "Please choose a payment method";
 
-/** Our id of a payment method or Stripe's `pm_…` (docs/product.md §6.5). */
+/** Own id or Stripe's `pm_…` (docs/product.md §6.5). */
 export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED });
 
-/** What the card form asks beside the card itself (docs/product.md §6.5). */
+/** Everything besides the card itself (docs/product.md §6.5). */
 export const cardholderInput = z.object({
   cardholderName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }),
 });
 export type CardholderInput = z.infer<typeof cardholderInput>;
 
-/** `POST /payment-methods`: what the card provider's client has made (docs/product.md §9.9). */
+/** `POST /payment-methods` (docs/product.md §9.9). */
 export const addPaymentMethodInput = z.object({ paymentMethodId: paymentMethodIdText });
 export type AddPaymentMethodInput = z.infer<typeof addPaymentMethodInput>;
 
 const month = "The month must be from 1 to 12";
 const year = "The year must not be in the past";
 
-/** `PATCH /payment-methods/{id}` (docs/product.md §6.5). What is left out stays. */
+/** `PATCH /payment-methods/{id}` (docs/product.md §6.5). */
 export const updatePaymentMethodInput = z.object({
   id: idText,
   isPrimary: z.literal(true, { error: "Set another payment method as primary instead" }).optional(),
@@ -37,7 +37,7 @@ export const paymentMethodsByTypeInput = z.object({
 });
 export type PaymentMethodsByTypeInput = z.infer<typeof paymentMethodsByTypeInput>;
 
-/** `POST /payment-methods/setup-intent {metadata}`: up to ten short notes that Stripe keeps with it. */
+/** `POST /payment-methods/setup-intent {metadata}`: at most ten entries, stored by Stripe. */
 export const setupIntentInput = z.object({
   metadata: z
     .record(text({ max: 40 }), text({ max: 200 }))

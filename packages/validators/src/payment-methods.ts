@@ -1,17 +1,14 @@
-/** Kinds of payment method; PayPal is listed but cannot be added (docs/product.md §6.5). */
+/** PayPal is listed but cannot be added (docs/product.md §6.5). */
 export const PAYMENT_METHOD_TYPES = ["card", "paypal"] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
-/** Longest name on a card, in characters. */
 export const MAX_CARDHOLDER = 120;
-/** Saved payment methods at most (docs/product.md §6.5). */
 export const MAX_PAYMENT_METHODS = 3;
 export const TOO_MANY_PAYMENT_METHODS =
   "You've reached the maximum limit of 3 payment methods. Delete an existing method to add a new one.";
 
-/** Asked before one is deleted (docs/product.md §6.5). */
 export const CONFIRM_PAYMENT_METHOD_DELETION = "Are you sure you want to delete this payment method?";
-/** Said where the last method of a paid subscription is to be deleted (docs/product.md §6.5). */
+/** Error on deleting the last method of a paid subscription (docs/product.md §6.5). */
 export const LAST_PAYMENT_METHOD =
   "This is the only payment method for your paid plan. Add another one first, or cancel the plan.";
 export const CARDHOLDER_REQUIRED = "Please enter the cardholder name";
@@ -19,7 +16,7 @@ export const PAYMENT_METHODS_LOAD_FAILED = "Failed to load payment methods";
 export const SET_PRIMARY_FAILED = "Failed to set primary payment method";
 export const DELETE_PAYMENT_METHOD_FAILED = "Failed to delete payment method";
 export const CREATE_PAYMENT_METHOD_FAILED = "Payment method creation failed";
-/** Said where a cardholder does not confirm what their bank asks them (3-D Secure). */
+/** Error after an unconfirmed bank challenge (3-D Secure). */
 export const BANK_REFUSED =
   "Your bank did not receive your confirmation, so nothing was saved or charged. Please try again or use another card.";
 export const NO_PAYMENT_METHODS = "No payment methods";

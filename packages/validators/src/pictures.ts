@@ -1,8 +1,7 @@
-/** The two pictures of a profile. */
 export const PICTURE_KINDS = ["avatar", "banner"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** Widths in pixels a picture is stored in, the usual one first, and its shape (width ÷ height). */
+/** Widths in pixels, default first, and aspect ratio (width ÷ height). */
 export const PICTURE_FORMATS: Record<
   PictureKind,
   { widths: readonly number[]; aspect: number; label: string }
@@ -11,11 +10,9 @@ export const PICTURE_FORMATS: Record<
   banner: { widths: [1280, 640, 1920], aspect: 4, label: "Banner" },
 };
 
-/** Largest picture that is taken, in bytes. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
-/** Most pixels on either side, so that a small file cannot unfold into gigabytes. */
+/** In pixels, so that a small file cannot decompress to gigabytes. */
 export const MAX_PICTURE_SIDE = 12_000;
-/** Most pixels altogether. */
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
 export const PICTURE_TOO_HEAVY = "This picture is larger than 8 MB. Please choose a smaller one.";
@@ -26,16 +23,14 @@ export const PICTURE_UNREADABLE =
   "This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
 export const PICTURE_AS_FILE = "Please upload the picture itself; links to pictures are not supported";
 
-/** A stored picture beside its usual address: all its sizes, and a tiny one to show while it loads. */
 export interface PictureSet {
-  /** As the `srcset` of an image. */
   srcSet: string;
-  /** A `data:` address of a few hundred bytes. */
+  /** Small `data:` URL. */
   placeholder: string;
 }
 
-/** What an upload answers: the picture's new address under its kind, or why it was refused. */
+/** The picture's address under its kind, or the reason for refusal. */
 export type UploadedPicture = Partial<Record<PictureKind | "refused", string>>;
 
-/** Said when an upload failed for a reason that is not the picture's. */
+/** Error for failures not caused by the picture. */
 export const PICTURE_NOT_SAVED = "Your picture could not be saved. Please try again.";

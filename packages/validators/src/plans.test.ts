@@ -21,7 +21,7 @@ const PRO_YEAR = { id: "pro-year", name: "Pro", price: 9990, interval: "year" } 
 type Priced = Pick<Plan, "id" | "name" | "price" | "interval">;
 const label = (to: Priced, from: Priced) => planButton(to, { status: "active", planId: from.id }, from).label;
 
-test("the seeded plans are labelled by their price for a month", () => {
+test("labels the seeded plans by monthly price", () => {
   expect(label(PREMIUM, FREE)).toBe("Upgrade");
   expect(label(PREMIUM, PREMIUM)).toBe("Current Plan");
   expect(label(PRO, PREMIUM_YEAR)).toBe("Upgrade");
@@ -29,14 +29,14 @@ test("the seeded plans are labelled by their price for a month", () => {
   expect(label({ ...FREE, id: "free-year", interval: "year" }, FREE)).toBe("Switch Plan");
 });
 
-test("the same plan with another interval is a switch, although the year costs less a month", () => {
+test("labels another interval of the same plan as a switch", () => {
   expect(label(PREMIUM_YEAR, PREMIUM)).toBe("Switch Plan");
   expect(label(PREMIUM, PREMIUM_YEAR)).toBe("Switch Plan");
   expect(label(PRO_YEAR, PRO)).toBe("Switch Plan");
   expect(label(PRO_YEAR, PREMIUM)).toBe("Upgrade");
 });
 
-test("without a subscription that runs a plan is free or subscribed to", () => {
+test("offers a plan as free or to subscribe without a running subscription", () => {
   fc.assert(
     fc.property(plan, plan, over, (target, current, held) => {
       const expected = { label: target.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
@@ -47,7 +47,7 @@ test("without a subscription that runs a plan is free or subscribed to", () => {
   );
 });
 
-test("the plan that runs does nothing, and only that one", () => {
+test("disables only the current plan", () => {
   fc.assert(
     fc.property(plan, plan, running, (target, current, held) => {
       fc.pre(target.id !== current.id);
@@ -59,7 +59,7 @@ test("the plan that runs does nothing, and only that one", () => {
   );
 });
 
-test("what is an upgrade one way is a downgrade the other way, and equal stays equal", () => {
+test("labels upgrades and downgrades symmetrically", () => {
   const opposite = { Upgrade: "Downgrade", Downgrade: "Upgrade", "Switch Plan": "Switch Plan" };
   fc.assert(
     fc.property(plan, plan, running, (a, b, held) => {
@@ -72,7 +72,7 @@ test("what is an upgrade one way is a downgrade the other way, and equal stays e
   );
 });
 
-test("where a payment is due, its own plan asks for it", () => {
+test("asks to update the payment of an overdue plan", () => {
   fc.assert(
     fc.property(plan, plan, (target, current) => {
       fc.pre(target.id !== current.id);
@@ -83,7 +83,7 @@ test("where a payment is due, its own plan asks for it", () => {
   );
 });
 
-test("every state has a button", () => {
+test("has a label for every status", () => {
   fc.assert(
     fc.property(plan, plan, status, (target, current, held) => {
       expect(planButton(target, { status: held, planId: current.id }, current).label).not.toBe("");
@@ -91,7 +91,7 @@ test("every state has a button", () => {
   );
 });
 
-test("prices are dollars with two decimals, and no cent is lost", () => {
+test("formats prices in dollars with two decimals without losing cents", () => {
   expect(priceText(499)).toBe("$4.99");
   expect(priceText(0)).toBe("$0.00");
   expect(priceText(9990)).toBe("$99.90");
@@ -104,7 +104,7 @@ test("prices are dollars with two decimals, and no cent is lost", () => {
   );
 });
 
-test("the badge is on the word pro, in any case", () => {
+test("marks plans with the word pro in any case as popular", () => {
   const popular = ["Pro", "PRO", "Starling pro", "pro-plan"];
   expect(popular.filter((name) => !isMostPopular({ name }))).toEqual([]);
   const others = ["Free", "Premium", "Professional", "Improve"];

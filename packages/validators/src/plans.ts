@@ -3,7 +3,7 @@ import type { PlanFeatures, SubscriptionStatus } from "./entitlements.ts";
 export const PLAN_INTERVALS = ["month", "year"] as const;
 export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 
-/** What can be subscribed to (docs/product.md §6.1). `price` is cents for each interval. */
+/** `price` is in cents per interval (docs/product.md §6.1). */
 export interface Plan {
   id: string;
   name: string;
@@ -13,13 +13,12 @@ export interface Plan {
   features: PlanFeatures;
 }
 
-/** What the labels need to know of the caller's subscription. */
 export interface HeldSubscription {
   status: SubscriptionStatus;
   planId: string;
 }
 
-/** What a plan's button does: nothing, begin a subscription, change it, or mend its payment. */
+/** `repay` updates the payment. */
 export type PlanMove = "none" | "subscribe" | "update" | "repay";
 export interface PlanButton {
   label:
@@ -33,24 +32,24 @@ export interface PlanButton {
   move: PlanMove;
 }
 
-/** Cents a month, so that intervals compare (docs/product.md §6.1). */
+/** In cents (docs/product.md §6.1). */
 export function monthlyPrice({ price, interval }: Pick<Plan, "price" | "interval">): number {
   return interval === "year" ? price / 12 : price;
 }
 
-/** Whether the badge 'Most Popular' is on a plan (docs/product.md §6.1): the word "pro", in any case. */
+/** For plans named with the word "pro" (docs/product.md §6.1). */
 export function isMostPopular({ name }: Pick<Plan, "name">): boolean {
   return /\bpro\b/i.test(name);
 }
 
-/** "$4.99": cents/100 with two decimals (docs/product.md §6.1). */
+/** "$4.99" (docs/product.md §6.1). */
 export function priceText(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
 const isRunning = (status: SubscriptionStatus) => status === "active" || status === "trialing";
 
-/** What the button of a plan says and does (docs/product.md §6.3). `current` is the plan of the held subscription. */
+/** See docs/product.md §6.3. `current` is the plan of the held subscription. */
 export function planButton(
   plan: Pick<Plan, "id" | "name" | "price" | "interval">,
   held: HeldSubscription | null,
@@ -62,7 +61,7 @@ export function planButton(
     return { label: plan.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
   }
   if (isSame) return { label: "Current Plan", move: "none" };
-  // The same plan by the year is no lesser one, although it costs less a month (docs/product.md §6.3).
+  // A yearly price is lower per month for the same plan (docs/product.md §6.3).
   const difference = plan.name === current.name ? 0 : monthlyPrice(plan) - monthlyPrice(current);
   if (difference === 0) return { label: "Switch Plan", move: "update" };
   return { label: difference > 0 ? "Upgrade" : "Downgrade", move: "update" };

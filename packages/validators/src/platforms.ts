@@ -1,6 +1,6 @@
 import { options } from "./options.ts";
 
-/** The twelve canonical platform keys (docs/product.md §2.5) with the wizard's labels (docs/product.md §2.5). */
+/** See docs/product.md §2.5. */
 export const PLATFORMS = options([
   ["twitch", "Twitch"],
   ["youtube", "YouTube Live"],
@@ -17,15 +17,14 @@ export const PLATFORMS = options([
 ]);
 export type Platform = (typeof PLATFORMS)[number]["value"];
 
-/** Whether a key names a platform. */
 export function isPlatform(key: unknown): key is Platform {
   return PLATFORMS.some(({ value }) => value === key);
 }
 
-/** Longest link that is taken, in characters. */
+/** In characters. */
 export const MAX_LINK = 300;
 
-/** What an editor prefills when a platform is chosen (docs/product.md §2.5). */
+/** See docs/product.md §2.5. */
 export const LINK_PREFIXES: Record<Platform, string> = {
   twitch: "https://twitch.tv/",
   youtube: "https://youtube.com/@",
@@ -41,12 +40,12 @@ export const LINK_PREFIXES: Record<Platform, string> = {
   android: "",
 };
 
-/** Whether the platform is an app store's, whose link is `App name|username` and no address (docs/product.md §2.5). */
+/** Their links have the form `App name|username` (docs/product.md §2.5). */
 export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
 }
 
-/** Hosts that are a platform's own, with whatever stands before their dots. Any other address and apps have none. */
+/** Including subdomains. "Other" and apps have none. */
 const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
   twitch: ["twitch.tv"],
   youtube: ["youtube.com", "youtu.be"],
@@ -62,21 +61,21 @@ const PLATFORM_HOSTS: Record<Platform, readonly string[]> = {
   android: [],
 };
 
-/** A name or password before the host, which makes an address look like another than it is. */
+/** Credentials before the host, which disguise the real address. */
 const CREDENTIALS = /^https?:\/\/[^/?#\\]*@/i;
 
-/** The web address that a channel's link stands for, with https before one that names no scheme (docs/product.md §2.5); null for one that deceives. */
+/** With https by default (docs/product.md §2.5); null for a deceptive address. */
 export function channelAddress(link: string): string | null {
   const address = /^https?:\/\//i.test(link) ? link : `https://${link}`;
   return CREDENTIALS.test(address) ? null : address;
 }
 
-/** Names that are reserved and lead nowhere (RFC 6761), as the links of the demo world do. */
+/** Reserved names (RFC 6761), as used by the demo data. */
 const NOWHERE = /\.test$/;
 
 /**
- * Whether an address leads to the platform that it is linked for: only then "Watch on Twitch" is true. A reserved name passes,
- * because nothing can stand there.
+ * Whether an address belongs to its platform, as "Watch on Twitch" claims. Reserved names pass, because they
+ * cannot resolve.
  */
 export function isOnPlatform(platform: Platform, { hostname }: { hostname: string }): boolean {
   if (NOWHERE.test(hostname)) return platform !== "other";

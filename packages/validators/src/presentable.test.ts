@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FloorFacts, type FloorPart, isPresentable, missingForFloor } from "./presentable.ts";
 
-/** For each part, facts that have it and facts that lack it. */
 const SAMPLES = {
   name: {
     facts: "displayName",
@@ -43,7 +42,7 @@ const SAMPLES = {
 
 const PARTS = Object.keys(SAMPLES) as FloorPart[];
 
-test("just the parts that a profile lacks are named, and it is presentable when there are none", () => {
+test("lists exactly the missing parts, and is presentable without any", () => {
   const asked = fc.record({ lacking: fc.subarray(PARTS) }).chain(({ lacking }) =>
     fc.record({
       lacking: fc.constant(lacking),

@@ -1,15 +1,14 @@
 import { isBlankLink } from "./blank-links.ts";
 import { PLATFORMS } from "./platforms.ts";
 
-/** What of a streamer's profile the floor looks at, from wherever it is read. */
 export interface FloorFacts {
   displayName: unknown;
-  /** The address of an uploaded picture; blank where the initial is drawn instead. */
+  /** Blank for a drawn initial. */
   avatar: unknown;
   /** Addresses by platform. */
   channelLinks: unknown;
   languages: unknown;
-  /** Games, categories and tags together. */
+  /** Games, categories and tags. */
   topics: readonly unknown[];
 }
 
@@ -17,7 +16,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }
 
-/** Whether there is a link that leads to a channel: a prefilled prefix alone does not (docs/product.md §2.5). */
+/** A bare prefix does not count (docs/product.md §2.5). */
 export function hasChannelLink(links: unknown): boolean {
   if (typeof links !== "object" || links === null) return false;
   return PLATFORMS.some(({ value: platform }) => {
@@ -26,7 +25,6 @@ export function hasChannelLink(links: unknown): boolean {
   });
 }
 
-/** The parts that make a streamer presentable, in the order in which they are asked for. */
 const FLOOR = {
   name: ({ displayName }: FloorFacts) => isText(displayName),
   picture: ({ avatar }: FloorFacts) => isText(avatar),
@@ -36,7 +34,7 @@ const FLOOR = {
 };
 export type FloorPart = keyof typeof FLOOR;
 
-/** What to do about a part that is missing: "Add a language". */
+/** "Add a language". */
 export const FLOOR_TASKS: Record<FloorPart, string> = {
   name: "Add a display name",
   picture: "Add a profile picture",
@@ -47,15 +45,13 @@ export const FLOOR_TASKS: Record<FloorPart, string> = {
 
 const PARTS = Object.keys(FLOOR) as FloorPart[];
 
-/** The parts that a profile still lacks to be presentable; none when it is. */
 export function missingForFloor(facts: FloorFacts): FloorPart[] {
   return PARTS.filter((part) => !FLOOR[part](facts));
 }
 
 /**
- * Whether a streamer is presentable: name, own picture, a link to a platform, a language, and a game, category or tag.
- * Only such streamers stand on shelves, in the fair and live-first orders, in the reel and in featured places, and can be
- * boosted (docs/decisions/013-fair-order.md). Lists in any other order hold everybody.
+ * Required for shelves, the fair and live-first orders, the reel, featured places and boosts
+ * (docs/decisions/013-fair-order.md), but not for other lists.
  */
 export function isPresentable(facts: FloorFacts): boolean {
   return missingForFloor(facts).length === 0;

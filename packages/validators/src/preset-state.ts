@@ -1,6 +1,6 @@
 import { DEFAULT_STATE, type DirectoryState } from "./discovery-query.ts";
 
-/** What a preset keeps of the directory: filters, search and order. Page, page size and view belong to the moment. */
+/** Filters, search and order, without page, page size and view. */
 export function presetState(state: DirectoryState): DirectoryState {
   const { page, limit, mode } = DEFAULT_STATE;
   return { ...state, page, limit, mode };

@@ -39,10 +39,7 @@ function choice<Value extends string>(list: readonly Option<Value>[]) {
 const dateOfBirth = calendarDate.or(z.literal(""));
 const place = PERSON_FIELDS.location.members;
 
-/**
- * The complete-profile dialog (docs/product.md §1.10): all fields optional. `age` is the date of birth.
- * Its refusal of too young a person needs today's date and lives in the service.
- */
+/** See docs/product.md §1.10. `age` is the date of birth; the service checks the minimum age. */
 export const completeProfileInput = z.object({
   fullName: text({ max: MAX_NAME }).default(""),
   age: dateOfBirth.default(""),
@@ -57,7 +54,7 @@ export const completeProfileInput = z.object({
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
 
-/** A picture as its file (REST's file parts), or the address it has already; a blank one or `null` removes it. */
+/** File (REST only) or existing address; blank or `null` removes it. */
 const picture = z.union([
   z.file({ error: PICTURE_AS_FILE }).max(MAX_PICTURE_BYTES, { error: PICTURE_TOO_HEAVY }),
   text({ max: 500 }),
@@ -68,15 +65,15 @@ const streamer = inputShape({
   ...STREAMER_FIELDS,
   funPrompts: prompts("Fun prompts", [...STREAMER_PROMPTS, ...VIEWER_PROMPTS]),
 });
-/** Hardware as it is written: the documents also call the PC's parts `hardware.pcSetup` (docs/product.md §2.2). */
+/** `hardware.pcSetup` is an alias for the PC parts (docs/product.md §2.2). */
 const HARDWARE_AS_WRITTEN = group("Hardware", {
   ...STREAMER_FIELDS.hardware.members,
   pcSetup: STREAMER_FIELDS.pcSetupSpecifications,
 });
 
 /**
- * A profile of either role, as it is created (docs/product.md §2.2, §2.3, §9.5). Everything but the name may be left out.
- * Names that mean another field (docs/product.md §2.2) are taken beside it; the field itself wins.
+ * Only the name is required (docs/product.md §2.2, §2.3, §9.5). Aliases are accepted, but the field itself
+ * wins.
  */
 export const createProfileInput = z.object({
   displayName: nameText({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }).refine(
@@ -93,7 +90,7 @@ export const createProfileInput = z.object({
   channelLinks: channelLinks.nullish(),
   ...inputShape(VIEWER_FIELDS),
   ...streamer,
-  /** As in the complete-profile form: the date of birth, which is given once. Blank or null leaves it as it is. */
+  /** Can be set once; blank or null leaves it unchanged. */
   age: dateOfBirth.nullish().describe("Date of birth as YYYY-MM-DD. It can be set once and is never shown."),
   under18Verified: z
     .boolean()
@@ -112,11 +109,10 @@ export const createProfileInput = z.object({
 });
 
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
-/** Changes of a profile. An omitted field is unchanged; an empty one or `null` clears (docs/product.md §9.5). */
+/** An empty value or `null` clears a field (docs/product.md §9.5). */
 export const updateProfileInput = createProfileInput.partial();
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
-/** What both roles' readers get beside the catalogue. */
 interface Presented {
   id: string;
   userId: string;
@@ -126,7 +122,7 @@ interface Presented {
   bio: string | null;
   avatar: string | null;
   banner: string | null;
-  /** The pictures' other sizes and placeholders; null for a drawn or missing one. */
+  /** Null for a drawn or missing picture. */
   avatarSet: PictureSet | null;
   bannerSet: PictureSet | null;
   languages: string[];
@@ -136,21 +132,21 @@ interface Presented {
 }
 
 interface OwnFields extends Presented {
-  /** An age range that a date of birth gives is not chosen (docs/product.md §1.10). */
+  /** Derived from a date of birth, so it cannot be chosen (docs/product.md §1.10). */
   ageRangeDerived: boolean;
   visibility: VisibilityChoices;
   updatedAt: Date;
 }
 
-/** An age range as read: what may be chosen, or `under-18`, which is only derived. */
+/** Adds `under-18`, which is only derived. */
 type WithAge<Values extends { ageRange: unknown }> = Omit<Values, "ageRange"> & { ageRange: string | null };
 
 type StreamerValues = ValuesOf<typeof STREAMER_FIELDS>;
 
-/** The catalogue's values of a streamer (docs/product.md §2.2), each also under its other names (docs/product.md §2.2). */
+/** Includes aliases (docs/product.md §2.2). */
 export interface StreamerDetails extends Omit<WithAge<StreamerValues>, "hardware"> {
   hardware: StreamerValues["hardware"] & { pcSetup: StreamerValues["pcSetupSpecifications"] };
-  /** Whether the account signs in through Twitch, too. */
+  /** Whether Twitch is a sign-in method. */
   twitchConnected: boolean;
   mainGames: TaxonomyItem[];
   streamingPlatform: Platform[];
@@ -160,47 +156,43 @@ export interface StreamerDetails extends Omit<WithAge<StreamerValues>, "hardware
   doYouMainly: string | null;
 }
 
-/** The catalogue's values of a viewer (docs/product.md §2.3). */
 export interface ViewerDetails extends WithAge<ValuesOf<typeof VIEWER_FIELDS>> {}
 
-/** What a viewer reads of the own profile (docs/product.md §2.3). */
 export interface OwnViewer extends OwnFields, ViewerDetails {
   role: "viewer";
 }
 
-/** What a streamer's readers get beside the card's facts and the catalogue. */
 interface StreamerPage
   extends Omit<StreamerCard, keyof StreamerDetails | keyof Presented | "isLocked" | "isBoosted">,
     StreamerDetails,
     Presented {
   channelLinks: Record<string, string>;
-  /** Who says whether a stream is on: a platform that knows a channel of theirs and is within reach, else the timetable. */
+  /** A reachable platform with a verified channel, otherwise the schedule. */
   liveBy: LiveSource;
-  /** What their streams came to; null where averages are as they were entered. */
+  /** Null if they are as entered. */
   measured: MeasuredAverages | null;
 }
 
-/** What a streamer reads of the own profile (docs/product.md §2.2). Its averages are those that they entered, which they can change. */
+/** Averages are as entered, and editable (docs/product.md §2.2). */
 export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
   role: "streamer";
-  /** The schedule was edited day by day, so that the frequency no longer writes it (docs/product.md §2.6). */
+  /** Edited manually, so the frequency no longer overwrites it (docs/product.md §2.6). */
   scheduleEdited: boolean;
 }
 
-/** What its owner reads of the own profile (docs/product.md §9.7, `GET /profile/me`). */
+/** See docs/product.md §9.7, `GET /profile/me`. */
 export type OwnProfile = OwnViewer | OwnStreamer;
 
-/** What others may read of a streamer (docs/product.md §2.10). `can` spares the page any rule of its own. */
+/** See docs/product.md §2.10. */
 export interface PublicStreamer extends StreamerPage {
   role: "streamer";
-  /** Whether `/@username` is there for everybody. */
   hasPublicPage: boolean;
-  /** What plays the stream that is on, the most watched first; empty where no platform says that one is. */
+  /** Most watched first; empty without a platform status. */
   players: StreamPlayer[];
   can: { follow: boolean };
 }
 
-/** What others may read of a viewer (docs/product.md §2.11). Without `can.readAll` only the overview and the counts are filled (docs/product.md §2.11). */
+/** Without `can.readAll` only the overview and the counts are filled (docs/product.md §2.11). */
 export interface PublicViewer extends Presented, ViewerDetails {
   role: "viewer";
   can: { readAll: boolean };

@@ -1,6 +1,6 @@
 /**
- * The values of a list in an address: joined by commas or repeated, each once, without blanks around it or none at all
- * (docs/product.md §3.1). The directory's page and REST read lists by this one function.
+ * Comma-separated or repeated, distinct and trimmed (docs/product.md §3.1). Shared by the directory page and
+ * REST.
  */
 export function splitList(texts: readonly string[]): string[] {
   const values = texts.flatMap((text) => text.split(",")).map((value) => value.trim());

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { isRecord } from "./records.ts";
 
-test("a record is what a literal, JSON or an object without a prototype is", () => {
+test("accepts literals, parsed JSON and objects without a prototype", () => {
   for (const value of [{}, { a: 1 }, JSON.parse('{"a":{"b":1}}'), Object.create(null)])
     expect(isRecord(value)).toBe(true);
 });
 
-test("lists, dates, maps, instances of classes and plain values are none", () => {
+test("refuses lists, dates, maps, class instances and primitives", () => {
   const others = [
     null,
     undefined,

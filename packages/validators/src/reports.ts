@@ -5,18 +5,15 @@ import { PICTURE_KINDS, type PictureKind } from "./pictures.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Longest words of a report, a decision or an appeal, in characters. */
+/** In characters. */
 export const MAX_MODERATION_TEXT = 1_000;
-/** Reports that one account may send within a day. */
 export const REPORTS_A_DAY = 30;
-/** Until when a decision can be appealed, in months. */
 export const APPEAL_MONTHS = 6;
 
-/** What can be reported. */
 export const REPORT_KINDS = ["profile", "clip", "picture", "caption"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Why something is reported, and the rule that a decision names: the gravest first. */
+/** Also the rules of decisions, most severe first. */
 export const REPORT_REASONS = options([
   ["child-safety", "Harms or sexualises a child"],
   ["violence", "Violence or threats"],
@@ -32,7 +29,7 @@ export const REPORT_REASONS = options([
 ]);
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
-/** How grave a reason is: the queue begins with the highest. */
+/** The queue starts with the highest. */
 export const HARM_OF: Readonly<Record<ReportReason, number>> = {
   "child-safety": 5,
   violence: 4,
@@ -52,14 +49,13 @@ const CHOOSE_REASON = "Please choose a reason";
 const CHOOSE_PICTURE = "Please say which picture it is: avatar or banner";
 const SAY_WHY = "Please say why you think this decision is wrong";
 
-/** A reason or rule of the list. */
 export function reasonField(message: string) {
   return z.enum(valuesOf(REPORT_REASONS), { error: message });
 }
 
 export const createReportInput = z.object({
   kind: z.enum(REPORT_KINDS, { error: CHOOSE_KIND }),
-  /** A profile's or account's id for a profile and its pictures, a clip's for a clip and its caption. */
+  /** Of a profile or account for profiles and pictures, of a clip for clips and captions. */
   id: idText,
   picture: z.enum(PICTURE_KINDS, { error: CHOOSE_PICTURE }).default("avatar"),
   reason: reasonField(CHOOSE_REASON),
@@ -81,40 +77,37 @@ export type AppealInput = z.infer<typeof appealInput>;
 const LINK_BROKEN = "This link is incomplete. Open it from the email again.";
 const appealToken = z.string({ error: LINK_BROKEN }).max(200, { error: LINK_BROKEN });
 
-/** The link of the mail about a decision. */
 export const readDecisionInput = z.object({ token: appealToken });
 export type ReadDecisionInput = z.infer<typeof readDecisionInput>;
 
 export const appealByLinkInput = appealInput.omit({ decisionId: true }).extend({ token: appealToken });
 export type AppealByLinkInput = z.infer<typeof appealByLinkInput>;
 
-/** Who says that something is wrong: a person, the house's own rules, or the operator's classifier. */
+/** A person, the built-in rules, or the operator's classifier. */
 export type ReportSource = "person" | "rules" | "classifier";
 
-/** What became of a report: `discarded` where reports of its sender were not looked at one by one. */
+/** `discarded` if all reports of the sender were dropped. */
 export const REPORT_OUTCOMES = ["acted", "dismissed", "discarded"] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** A report as its sender sees it. */
 export interface OwnReport {
   id: string;
   kind: ReportKind;
-  /** Whom it is about, as they were called when it was sent. */
+  /** Name at that time. */
   username: string;
   reason: ReportReason;
   text: string;
   sentAt: Date;
   closedAt: Date | null;
-  /** Null while it is open. */
+  /** Null while open. */
   outcome: ReportOutcome | null;
 }
 
-/** A page of the caller's reports, the latest first. */
+/** Latest first. */
 export interface OwnReportsPage extends PageTotals {
   reports: OwnReport[];
 }
 
-/** What moderators can do about a thing. */
 export const MODERATION_ACTIONS: readonly Option<
   "dismiss" | "hide_clip" | "hide_picture" | "ask_change" | "limit" | "suspend" | "ban"
 >[] = options([
@@ -128,7 +121,7 @@ export const MODERATION_ACTIONS: readonly Option<
 ]);
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
-/** What each decision means for whom it is about, as they and the moderator who makes it read it. */
+/** Shown to the affected person and the moderator. */
 export const DECISION_MEANS: Readonly<Record<ModerationAction, string>> = {
   dismiss: "Everything stays as it is.",
   hide_clip: "The clip is hidden: nobody but you can see it.",
@@ -140,11 +133,10 @@ export const DECISION_MEANS: Readonly<Record<ModerationAction, string>> = {
   ban: "Your account is banned: nobody sees you here, and you cannot log in. Plans that you pay for go on until you write to us or delete your account.",
 };
 
-/** What an appeal came to. */
 export const APPEAL_OUTCOMES = ["upheld", "overturned"] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
-/** What the caller's appeal says and came to; `outcome` is null while it is open. */
+/** `outcome` is null while it is open. */
 export interface OwnAppeal {
   words: string;
   sentAt: Date;
@@ -153,27 +145,24 @@ export interface OwnAppeal {
   judgedAt: Date | null;
 }
 
-/** A decision about the caller's profile, clip or picture. */
 export interface OwnDecision {
   id: string;
   kind: ReportKind;
   picture: PictureKind | null;
-  /** The clip's title, where it is about one. */
   title: string | null;
   action: ModerationAction;
   rule: ReportReason;
   words: string;
   decidedAt: Date;
-  /** When it ends by itself; null for what lasts. */
+  /** Expiry; null for permanent decisions. */
   until: Date | null;
-  /** Since when it counts no longer. */
   undoneAt: Date | null;
   appealableUntil: Date;
   appeal: OwnAppeal | null;
   can: { appeal: boolean };
 }
 
-/** A page of the decisions about the caller, the latest first. */
+/** Latest first. */
 export interface OwnDecisionsPage extends PageTotals {
   decisions: OwnDecision[];
 }

@@ -1,7 +1,6 @@
 import { ROLES } from "./roles.ts";
 import { z } from "./zod.ts";
 
-/** Input of every procedure that takes a role. */
 export const roleInput = z.object({
   role: z.enum(ROLES, { error: "Please choose Viewer or Streamer" }),
 });

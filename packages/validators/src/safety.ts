@@ -3,14 +3,14 @@ import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** People that one account may block, and streamers that it may mute. */
+/** Limits per account. */
 export const MAX_BLOCKS = 1_000;
 export const MAX_MUTES = 1_000;
-/** Tags that one account may mute. */
+/** Limit per account. */
 export const MAX_MUTED_TAGS = 100;
-/** Hidden clips that are remembered of an account, the latest ones. */
+/** Per account; only the latest are stored. */
 export const MAX_HIDDEN_CLIPS = 1_000;
-/** Longest tag, in characters, be it a clip's or a streamer's. */
+/** In characters, for clips and streamers. */
 export const MAX_TAG = 60;
 
 const NAME_A_TAG = "Please name a tag";
@@ -25,54 +25,49 @@ export const tagInput = z.object({
 });
 export type TagInput = z.infer<typeof tagInput>;
 
-/** Somebody whom the caller has blocked or muted. */
 export interface HiddenPerson {
-  /** The profile's id, else the account's. */
+  /** Profile id, or account id without a profile. */
   id: string;
   userId: string;
   role: Role;
   displayName: string;
   username: string;
   avatar: string | null;
-  /** When the caller blocked or muted them. */
   since: Date;
 }
 
-/** A page of the people whom the caller has blocked, the latest first. */
+/** Latest first. */
 export interface BlocksPage extends PageTotals {
   blocks: HiddenPerson[];
 }
 
-/** A page of the streamers whom the caller has muted, the latest first. */
+/** Latest first. */
 export interface MutesPage extends PageTotals {
   mutes: HiddenPerson[];
 }
 
-/** A tag that the caller has muted, as they wrote it. */
 export interface MutedTag {
   name: string;
   since: Date;
 }
 
-/** A clip that the caller has hidden. */
 export interface HiddenClip {
   id: string;
   title: string;
-  /** Who made it. */
   displayName: string;
   poster: string | null;
   since: Date;
 }
 
-/** A page of the clips that the caller has hidden, the latest first. */
+/** Latest first. */
 export interface HiddenClipsPage extends PageTotals {
   clips: HiddenClip[];
 }
 
-/** Whom and what a person is not shown, each with since when by their own wish; null by the wish of somebody else. */
+/** `since` is null if the other person caused it. */
 export interface HiddenRow {
   kind: "blocked" | "muted" | "tag" | "clip";
-  /** A streamer's profile id, a tag's name, or a clip's id. */
+  /** Profile id, tag name or clip id. */
   value: string;
   since: string | null;
 }

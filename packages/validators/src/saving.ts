@@ -1,5 +1,5 @@
-/** The header of answers that says whether something can be saved; absent, as nearly always, it can. */
+/** Absent while writes are possible. */
 export const SAVING_HEADER = "Starling-Saving";
 
-/** The database can be read from, and nothing can be saved until it has a primary again. */
+/** Read-only because the database has no primary. */
 export const SAVING_WAITS = "waits";

@@ -1,11 +1,11 @@
 import { zoneName } from "./catalogue/inputs.ts";
 import { z } from "./zod.ts";
 
-/** A planned stream that is proposed to a timetable: what `scheduleEntryInput` takes, without an id. */
+/** Proposed schedule entry: `scheduleEntryInput` without an id. */
 export interface ImportedSlot {
-  /** 0 = Sunday; null for one that happens once. */
+  /** 0 = Sunday; null for a one-time stream. */
   dayOfWeek: number | null;
-  /** `YYYY-MM-DD`; null for a weekly one. */
+  /** `YYYY-MM-DD`; null for a weekly stream. */
   date: string | null;
   startTime: string;
   endTime: string;
@@ -13,20 +13,19 @@ export interface ImportedSlot {
   game: string | null;
 }
 
-/** Why a stream of the platform's schedule is not proposed. */
+/** Reasons for skipping a stream. */
 export const LEFT_REASONS = [
-  /** It was called off there. */
+  /** Canceled at the platform. */
   "canceled",
-  /** It lasts longer than a day. */
+  /** Longer than a day. */
   "long",
-  /** It says no end. */
+  /** Without an end. */
   "endless",
-  /** The timetable holds no more. */
+  /** The schedule's limit is reached. */
   "full",
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
-/** A stream of the platform's schedule that is not proposed. */
 export interface LeftSegment {
   title: string | null;
   /** ISO text. */
@@ -34,14 +33,13 @@ export interface LeftSegment {
   reason: LeftReason;
 }
 
-/** What a platform's schedule makes of a timetable. Nothing of it is saved. */
+/** Nothing is saved. */
 export interface ImportedSchedule {
   slots: ImportedSlot[];
   left: LeftSegment[];
-  /** Until when the streamer is away, by the platform; ISO text. */
+  /** End of the streamer's vacation at the platform; ISO text. */
   awayUntil: string | null;
 }
 
-/** In whose wall clock the streams are told. */
 export const importScheduleInput = z.object({ timeZone: zoneName });
 export type ImportScheduleInput = z.infer<typeof importScheduleInput>;

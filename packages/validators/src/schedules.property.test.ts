@@ -7,7 +7,7 @@ import { weekOf } from "./weeks.ts";
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Zones with the year whose changes of clocks are tried; those without one are tried around its middle. */
+/** With the year whose clock changes are tested; zones without changes are tested in mid-year. */
 const ZONES: [zone: string, year: number][] = [
   ["Africa/Cairo", 2026],
   ["Africa/Casablanca", 2026],
@@ -52,7 +52,7 @@ const ZONES: [zone: string, year: number][] = [
   ["UTC", 2026],
 ];
 
-/** The clock before and after a change, far enough for any stream that is next. */
+/** Long enough to include any next stream. */
 function walksOf(zone: string, year: number): { change: number; walk: ClockWalk }[] {
   const changes = clockChanges(zone, year);
   return (changes.length > 0 ? changes : [Date.UTC(year, 5, 15, 1)]).map((change) => ({
@@ -66,7 +66,7 @@ function clockTime(minutes: number): string {
   return `${String(Math.floor(day / 60)).padStart(2, "0")}:${String(day % 60).padStart(2, "0")}`;
 }
 
-/** Entries whose times lie near those that a change skips or repeats, and anywhere. */
+/** Times near those that a change skips or repeats, and at random. */
 function anyEntry(zone: string, walk: ClockWalk, change: number) {
   const shown = walk.shown[(change - walk.from) / MINUTE] ?? "";
   const day = Date.parse(shown.slice(0, 10));
@@ -118,7 +118,7 @@ describe.each(ZONES)("%s, %i", (zone, year) => {
     }
   }
 
-  test("live now", () => {
+  test("isLive agrees with a minute-by-minute walk", () => {
     everywhere((entries, at, walk) => {
       const expected = entries.map((entry) =>
         walkStreams(entry, walk).some(({ start, end }) => start <= at.getTime() && at.getTime() < end),
@@ -133,7 +133,7 @@ describe.each(ZONES)("%s, %i", (zone, year) => {
     });
   });
 
-  test("next stream", () => {
+  test("nextStart agrees with a minute-by-minute walk", () => {
     everywhere((entries, at, walk) => {
       const starts = entries
         .flatMap((entry) => walkStreams(entry, walk))
@@ -144,7 +144,7 @@ describe.each(ZONES)("%s, %i", (zone, year) => {
     });
   });
 
-  test("the visitor's week", () => {
+  test("weekOf agrees with a minute-by-minute walk", () => {
     everywhere(([entry], at, walk) => {
       if (!entry) return;
       const days = weekOf([entry], at, "UTC");

@@ -26,7 +26,7 @@ function liveAt(entry: Partial<ScheduleEntry>, at: string): boolean {
   return isLiveAt({ ...BASE, ...entry }, new Date(at));
 }
 
-test("a window includes its first minute and not its last", () => {
+test("includes the first minute of a stream and excludes its end", () => {
   expect(liveAt({}, "2026-03-14T19:59:59Z")).toBe(false);
   expect(liveAt({}, "2026-03-14T20:00:00Z")).toBe(true);
   expect(liveAt({}, "2026-03-14T22:59:59Z")).toBe(true);
@@ -34,7 +34,7 @@ test("a window includes its first minute and not its last", () => {
   expect(liveAt({}, "2026-03-15T21:00:00Z")).toBe(false);
 });
 
-test("an end before the start is the next day's", () => {
+test("ends on the next day if the end is before the start", () => {
   const late = { startTime: "22:00", endTime: "02:00" };
   expect(liveAt(late, "2026-03-14T23:30:00Z")).toBe(true);
   expect(liveAt(late, "2026-03-15T01:59:00Z")).toBe(true);
@@ -43,7 +43,7 @@ test("an end before the start is the next day's", () => {
   expect(liveAt({ ...late, dayOfWeek: 0 }, "2026-03-16T01:00:00Z")).toBe(true);
 });
 
-test("an end at the start lasts a whole day", () => {
+test("lasts a whole day if start and end are equal", () => {
   const whole = { startTime: "10:00", endTime: "10:00" };
   expect(liveAt(whole, "2026-03-14T09:59:00Z")).toBe(false);
   expect(liveAt(whole, "2026-03-14T10:00:00Z")).toBe(true);
@@ -51,7 +51,7 @@ test("an end at the start lasts a whole day", () => {
   expect(liveAt(whole, "2026-03-15T10:00:00Z")).toBe(false);
 });
 
-test("a one-time entry happens once, over midnight if need be", () => {
+test("runs a one-time entry once, also past midnight", () => {
   const once = {
     dayOfWeek: null,
     date: "2026-02-28",
@@ -64,14 +64,14 @@ test("a one-time entry happens once, over midnight if need be", () => {
   expect(liveAt(once, "2026-03-07T23:30:00Z")).toBe(false);
 });
 
-test("the wall clock of the entry's zone counts, before and after its clocks change", () => {
+test("follows the wall clock of the entry's zone across clock changes", () => {
   const berlin = { dayOfWeek: 0, startTime: "20:00", endTime: "21:00", timeZone: "Europe/Berlin" };
   expect(liveAt(berlin, "2026-03-22T19:30:00Z")).toBe(true);
   expect(liveAt(berlin, "2026-03-29T19:30:00Z")).toBe(false);
   expect(liveAt(berlin, "2026-03-29T18:30:00Z")).toBe(true);
 });
 
-test("in an hour that the clocks repeat a stream is on once, until its end is reached", () => {
+test("runs a stream once in a repeated hour, until its end is reached", () => {
   const night = { dayOfWeek: 0, timeZone: "America/New_York" };
   // The clock reaches 02:00 only after the second pass.
   const whole = { ...night, startTime: "01:00", endTime: "02:00" };
@@ -81,12 +81,12 @@ test("in an hour that the clocks repeat a stream is on once, until its end is re
   const short = { ...night, startTime: "01:15", endTime: "01:45" };
   expect(liveAt(short, "2026-11-01T05:30:00Z")).toBe(true);
   expect(liveAt(short, "2026-11-01T06:30:00Z")).toBe(false);
-  // It does not pause while the clock shows the time before its start again.
+  // It does not pause while the clock repeats the time before its start.
   const late = { ...night, startTime: "01:30", endTime: "03:00" };
   expect(liveAt(late, "2026-11-01T06:10:00Z")).toBe(true);
 });
 
-test("of a stream that begins in a skipped hour the rest is on, and one that lies in it never is", () => {
+test("starts a stream late in a skipped hour, and omits it if it is skipped entirely", () => {
   const night = { dayOfWeek: 0, timeZone: "America/New_York" };
   const rest = { ...BASE, ...night, startTime: "02:30", endTime: "04:00" };
   expect(nextStart([rest], new Date("2026-03-08T05:00:00Z"))).toEqual(new Date("2026-03-08T07:00:00Z"));
@@ -96,20 +96,20 @@ test("of a stream that begins in a skipped hour the rest is on, and one that lie
   expect(isLiveAt(swallowed, new Date("2026-03-08T07:00:00Z"))).toBe(false);
 });
 
-test("any entry that is live makes the streamer live", () => {
+test("is live if any entry is live", () => {
   const entries = [BASE, { ...BASE, dayOfWeek: 0 }];
   expect(isLive(entries, new Date("2026-03-15T20:30:00Z"))).toBe(true);
   expect(isLive([], new Date("2026-03-15T20:30:00Z"))).toBe(false);
 });
 
-test("the next start is strictly later, next week if today's has begun, and null for a past date", () => {
+test("returns the next start strictly after now, and null for a past date", () => {
   expect(nextStart([BASE], new Date("2026-03-14T19:59:00Z"))).toEqual(new Date("2026-03-14T20:00:00Z"));
   expect(nextStart([BASE], new Date("2026-03-14T20:00:00Z"))).toEqual(new Date("2026-03-21T20:00:00Z"));
   const past = { ...BASE, dayOfWeek: null, date: "2026-01-01", isRecurring: false };
   expect(nextStart([past], new Date("2026-03-14T20:00:00Z"))).toBeNull();
 });
 
-test("a time that the clocks skip is reached when they are put forward, one they repeat at its first", () => {
+test("maps a skipped time to the clock change and a repeated time to its first occurrence", () => {
   expect(instantOf("2026-03-08", 150, "America/New_York")).toEqual(new Date("2026-03-08T07:00:00Z"));
   expect(instantOf("2011-12-30", 720, "Pacific/Apia")).toEqual(new Date("2011-12-30T10:00:00Z"));
   expect(instantOf("2026-10-25", 150, "Europe/Berlin")).toEqual(new Date("2026-10-25T00:30:00Z"));
@@ -129,7 +129,7 @@ const instant = fc
   .integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 })
   .map((at) => new Date(at * 60_000));
 
-test("whoever streams for an hour and a half is live when the next start says so", () => {
+test("is live at the next start of a 90-minute stream", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), minutes, zone, instant, (dayOfWeek, start, timeZone, now) => {
       const entry = {
@@ -150,7 +150,7 @@ test("whoever streams for an hour and a half is live when the next start says so
   );
 });
 
-test("the instant of a wall clock shows that wall clock", () => {
+test("converts a wall clock to an instant and back", () => {
   fc.assert(
     fc.property(instant, zone, (at, timeZone) => {
       const shown = wallClock(at, timeZone);
@@ -161,7 +161,7 @@ test("the instant of a wall clock shows that wall clock", () => {
   );
 });
 
-test("zones have names; offsets and nonsense are none", () => {
+test("accepts zone names, but not offsets or unknown names", () => {
   expect(isTimeZone("Europe/Berlin")).toBe(true);
   expect(isTimeZone("+02:00")).toBe(false);
   expect(isTimeZone("Mars/Olympus")).toBe(false);

@@ -1,9 +1,9 @@
 import { isZone, zoneOffset } from "./zone-offsets.ts";
 
-/** Longest name of a planned stream's game, in characters. */
+/** In characters. */
 export const MAX_GAME = 100;
 
-/** One planned stream: weekly on a day, or once on a date, as wall clock in its own zone (docs/product.md §2.6). */
+/** Weekly or on a date, as wall clock in its zone (docs/product.md §2.6). */
 export interface ScheduleEntry {
   id: string;
   /** 0 = Sunday to 6 = Saturday; null for a one-time entry. */
@@ -12,7 +12,7 @@ export interface ScheduleEntry {
   date: string | null;
   /** `HH:MM`, wall clock. */
   startTime: string;
-  /** `HH:MM`, wall clock; at or before the start it is the next day's. */
+  /** `HH:MM`, wall clock; on the next day unless after the start. */
   endTime: string;
   /** IANA zone. */
   timeZone: string;
@@ -20,7 +20,6 @@ export interface ScheduleEntry {
   game: string | null;
 }
 
-/** What a clock on the wall of a zone shows. */
 export interface WallClock {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -32,10 +31,10 @@ export interface WallClock {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** Clocks are put back by up to three hours (stations in Antarctica); in minutes. */
+/** In minutes; clocks are put back by up to three hours (Antarctica). */
 const LONGEST_REPEAT = 4 * 60;
 
-/** The minute since 1970 that an instant lies in. */
+/** Minutes since 1970. */
 function minuteOf(at: Date): number {
   return Math.floor(at.getTime() / MINUTE);
 }
@@ -51,7 +50,6 @@ function clockOf(minute: number, timeZone: string): WallClock {
   };
 }
 
-/** The wall clock of a zone at an instant. */
 export function wallClock(at: Date, timeZone: string): WallClock {
   return clockOf(minuteOf(at), timeZone);
 }
@@ -62,31 +60,30 @@ export function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** `HH:MM` of minutes since midnight. */
 export function timeOf(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return `${String(hours).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** The calendar date so many days later; earlier for a negative count. */
+/** Negative counts subtract. */
 export function nextDate(date: string, days: number): string {
   if (days === 0) return date;
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
-/** The weekday of a calendar date, 0 = Sunday. */
+/** 0 = Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether the entry has a stream that begins on the date, which is the given weekday. */
+/** `dayOfWeek` is that of the date. */
 export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number): boolean {
   return entry.date === null ? entry.dayOfWeek === dayOfWeek : entry.date === date;
 }
 
 /**
- * Whether a stream of the entry is on: its zone's clock has reached the start and not yet the end
- * (docs/product.md §2.6). A stream is on once, also in an hour that the clocks repeat or skip.
+ * Whether the zone's clock has reached the start but not the end (docs/product.md §2.6). Repeated or skipped
+ * hours do not interrupt a stream.
  */
 export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   const now = furthestClock(at, entry.timeZone);
@@ -100,12 +97,12 @@ export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   return overnight && now.minutes < end && startsOn(entry, nextDate(now.date, -1), yesterday);
 }
 
-/** Whether any entry is live (docs/product.md §5.1). */
+/** See docs/product.md §5.1. */
 export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }
 
-/** The first minute after `before` whose offset is that of `after`, with one change of clocks between them. */
+/** Requires exactly one clock change in between. */
 function changeBetween(before: number, after: number, timeZone: string): number {
   const target = zoneOffset(after, timeZone);
   let [low, high] = [before, after];
@@ -117,10 +114,7 @@ function changeBetween(before: number, after: number, timeZone: string): number 
   return high;
 }
 
-/**
- * The latest time that a zone's wall clock has shown up to an instant. It is the wall clock itself, but while
- * the clocks repeat an hour it stands at that hour's last minute, so that it never runs back.
- */
+/** Wall clock, held at the last minute of a repeated hour, so that it is monotonic. */
 export function furthestClock(at: Date, timeZone: string): WallClock {
   const minute = minuteOf(at);
   const repeated = zoneOffset(minute - LONGEST_REPEAT, timeZone) - zoneOffset(minute, timeZone);
@@ -129,10 +123,7 @@ export function furthestClock(at: Date, timeZone: string): WallClock {
   return clockOf(minute - change < repeated ? change - 1 : minute, timeZone);
 }
 
-/**
- * The first instant at which a zone's wall clock has reached the date and minutes. A time that is shown twice
- * is its first; one that is skipped is the moment the clocks are put forward.
- */
+/** First instant at which the wall clock reaches a time. A skipped time maps to the clock change. */
 export function instantOf(date: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) / MINUTE + minutes;
   const before = asUtc - zoneOffset(asUtc - DAY_MINUTES, timeZone);
@@ -142,13 +133,12 @@ export function instantOf(date: string, minutes: number, timeZone: string): Date
   return new Date(first * MINUTE);
 }
 
-/** From when to when an entry's stream of a date is on. */
 export interface StreamSpan {
   start: Date;
   end: Date;
 }
 
-/** The entry's stream that begins on a date of its zone, or null when the clocks skip it whole. */
+/** Null if a clock change skips the stream entirely. */
 export function spanOn(entry: ScheduleEntry, date: string): StreamSpan | null {
   const startMinutes = minutesOf(entry.startTime);
   const endMinutes = minutesOf(entry.endTime);
@@ -158,7 +148,7 @@ export function spanOn(entry: ScheduleEntry, date: string): StreamSpan | null {
   return start < end ? { start, end } : null;
 }
 
-/** Since when the stream is on that {@link isLiveAt} tells of, the longest of several; null while none is. */
+/** Earliest start of the current streams; null while offline. */
 export function liveSince(entries: readonly ScheduleEntry[], at: Date): Date | null {
   let since: Date | null = null;
   for (const entry of entries) {
@@ -173,10 +163,10 @@ export function liveSince(entries: readonly ScheduleEntry[], at: Date): Date | n
   return since;
 }
 
-/** Weeks ahead in which a weekly entry begins at least once, even when the clocks skip one of its streams. */
+/** A clock change may skip a weekly stream. */
 const WEEKS_AHEAD = 3;
 
-/** When the entry's next stream starts, strictly after the instant. */
+/** Strictly after the instant. */
 function nextStartOf(entry: ScheduleEntry, at: Date): Date | null {
   if (entry.date === null && entry.dayOfWeek === null) return null;
   const today = wallClock(at, entry.timeZone);
@@ -188,7 +178,7 @@ function nextStartOf(entry: ScheduleEntry, at: Date): Date | null {
   return null;
 }
 
-/** When the next stream starts, strictly after the instant, or null when none is planned. */
+/** Strictly after the instant; null without any. */
 export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | null {
   let next: Date | null = null;
   for (const entry of entries) {
@@ -198,7 +188,7 @@ export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | n
   return next;
 }
 
-/** Whether the text names a zone this machine knows. Bare offsets such as "+02:00" are no zones: they know no daylight saving. */
+/** Refuses offsets such as "+02:00", because they lack daylight saving. */
 export function isTimeZone(value: string): boolean {
   return /^[A-Za-z]/.test(value) && isZone(value);
 }

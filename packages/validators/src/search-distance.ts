@@ -1,29 +1,27 @@
-/** A search word as the comparison wants it: for each letter the places where it stands. */
+/** Search word prepared for comparison, with the positions of each letter. */
 export interface Pattern {
   word: string;
   length: number;
-  /** Bit i is set where the letter stands at place i; for codes below 128. */
+  /** Bit masks of positions for codes below 128. */
   ascii: Uint32Array;
-  /** The same for all other codes. */
   others: ReadonlyMap<number, number>;
-  /** False for words that need the slow way: too long for a machine word, or with letters of two code units. */
+  /** False for words too long for a machine word, or with surrogate pairs. */
   isPlain: boolean;
 }
 
-/** Places of one machine word; a longer pattern is compared the slow way. */
+/** Longer patterns use the table. */
 const MAX_BITS = 31;
 
 function isSurrogate(code: number): boolean {
   return (code & 0xf800) === 0xd800;
 }
 
-/** Whether some letter of the word takes two code units. */
 export function hasPairs(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) if (isSurrogate(word.charCodeAt(at))) return true;
   return false;
 }
 
-/** Prepares a word to be compared with many. */
+/** Prepares a word for many comparisons. */
 export function patternOf(word: string): Pattern {
   const ascii = new Uint32Array(128);
   const others = new Map<number, number>();
@@ -37,8 +35,8 @@ export function patternOf(word: string): Pattern {
 }
 
 /**
- * What it takes to make the pattern a candidate, and the least it takes to make it a beginning of the candidate: the
- * shortest such beginning has so many letters. Exact up to two; what is more is only known to be more.
+ * Edit distance to the candidate, and the smallest to its prefixes, of which the shortest has `letters`
+ * letters. Exact up to two, otherwise only known to be larger.
  */
 export interface Distance {
   whole: number;
@@ -47,8 +45,8 @@ export interface Distance {
 }
 
 /**
- * Hyyrö's bit-parallel form of the table below (A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit
- * Distances, 2003): a column of the table at once, so the time is linear in the candidate.
+ * Hyyrö's bit-parallel algorithm (A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit
+ * Distances, 2003). Linear in the candidate.
  */
 function plainDistance(pattern: Pattern, candidate: string): Distance {
   const last = 1 << (pattern.length - 1);
@@ -80,11 +78,10 @@ function plainDistance(pattern: Pattern, candidate: string): Distance {
   return { whole, beginning, letters };
 }
 
-/** As far from the diagonal as a distance that matters can lie. */
+/** Maximum relevant distance from the diagonal. */
 const BAND = 2;
 const FAR = BAND + 1;
 
-/** The two rows before one of the table, and the words it compares. */
 interface Before {
   one: readonly string[];
   other: readonly string[];
@@ -92,7 +89,7 @@ interface Before {
   old: readonly number[];
 }
 
-/** The table's row of a letter, from BAND places before the diagonal to BAND behind it. */
+/** Limited to BAND columns around the diagonal. */
 function rowOf(index: number, { one, other, older, old }: Before): number[] {
   const row: number[] = [];
   for (let at = 0; at <= 2 * BAND; at += 1) {
@@ -110,10 +107,7 @@ function rowOf(index: number, { one, other, older, old }: Before): number[] {
   return row;
 }
 
-/**
- * The table of optimal string alignment for what the bits cannot hold, row by row and only near its diagonal, so the time
- * is linear too.
- */
+/** Fallback with a banded table of optimal string alignment. Also linear. */
 function bandedDistance(pattern: string, candidate: string): Distance {
   const [one, other] = [[...pattern], [...candidate]];
   let older: number[] = [];
@@ -128,10 +122,7 @@ function bandedDistance(pattern: string, candidate: string): Distance {
   return { whole: row[other.length - one.length + BAND] ?? FAR, beginning, letters };
 }
 
-/**
- * How many letters must be replaced, added, left out or swapped with their neighbour, none of them twice (optimal string
- * alignment), counted in code points. Exact up to two; what is more is only known to be more.
- */
+/** Optimal string alignment distance in code points. Exact up to two, otherwise only known to be larger. */
 export function distanceTo(pattern: Pattern, candidate: string): Distance {
   return pattern.isPlain && !hasPairs(candidate)
     ? plainDistance(pattern, candidate)

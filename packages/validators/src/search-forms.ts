@@ -1,14 +1,11 @@
 import { MAX_WORD } from "./search.ts";
 
-/** Words of one search that count; the rest play no part. It bounds what a search costs. */
+/** Limits the cost of a search; further words are ignored. */
 const MAX_WORDS = 8;
-/** Up to so many words are also looked for as one: "night owl" finds "NightOwl". */
+/** Up to this number, words are also joined: "night owl" finds "NightOwl". */
 const MAX_JOINABLE = 6;
 
-/**
- * The words of a search that count, each once and with its forms: itself first, then as one with either neighbour, and all
- * words as one. A word is answered by whatever answers one of its forms.
- */
+/** Distinct words, each also joined with either neighbour and with all. Any form may match. */
 export function formsOf(words: readonly string[]): string[][] {
   const counted = words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD).join(""));
   const forms = new Map(counted.map((word) => [word, new Set([word])]));

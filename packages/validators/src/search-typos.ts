@@ -1,20 +1,17 @@
 import { distanceTo, patternOf } from "./search-distance.ts";
 
-/**
- * How well a word answers a word of a search. A near prefix begins as the search word does, with one typo in its latter
- * half.
- */
+/** A near prefix starts with the search word with one typo in its second half. */
 export type Quality = "exact" | "prefix" | "one-typo" | "two-typos" | "near-prefix";
 
 const DIGITS = /^\p{N}+$/u;
 const SHORTEST_NEAR = 6;
 
-/** Letters from which a word is long: then two typos are forgiven. */
+/** From this length, two typos are allowed. */
 export const LONG_WORD = 8;
 
 /**
- * How many typos are looked for in a word of a search: none below 4 letters, one, and two from 6 on, as two letters may be
- * missing of a long word. None in a number: 2023 is not a misspelt 2024.
+ * Typos to search for: none below 4 letters, one, or two from 6 on. None for numbers: 2023 is not a misspelt
+ * 2024.
  */
 export function typosIn(word: string): 0 | 1 | 2 {
   const { length } = [...word];
@@ -22,19 +19,19 @@ export function typosIn(word: string): 0 | 1 | 2 {
   return length < LONG_WORD - 2 ? 1 : 2;
 }
 
-/** The halves of a word; with one typo at most one of them is misspelt, unless two letters changed places between them. */
+/** A single typo affects one half, except for a swap across the middle. */
 export function halvesOf(word: string): [string, string] {
   const letters = [...word];
   const middle = Math.ceil(letters.length / 2);
   return [letters.slice(0, middle).join(""), letters.slice(middle).join("")];
 }
 
-/** Whether a longer word may begin like this one with a typo. Shorter ones would find half the dictionary. */
+/** Short words would match too much. */
 export function mayBeNearPrefix(word: string): boolean {
   return typosIn(word) > 0 && [...word].length >= SHORTEST_NEAR;
 }
 
-/** The letters of a word as a set of 32 bits; several letters may share a bit, and none takes two. */
+/** Several letters may share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -50,24 +47,17 @@ function bitsOf(set: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/**
- * Lets go most words that cannot be misspelt forms of one of a search, by their {@link lettersOf} and their length in code
- * points (or more) alone: a typo takes away one letter at most and brings one at most. An index that keeps both beside its
- * words need not touch the words themselves.
- */
+/** Pre-filter by {@link lettersOf} and length in code points, so that an index need not read the words. */
 export function letterFilter(query: string): (letters: number, length: number) => boolean {
   const allowed = typosIn(query);
   const wanted = lettersOf(query);
-  // A word that only begins like the query brings the letters of its end too.
+  // Near prefixes also have the letters of their endings.
   const beginsAt = mayBeNearPrefix(query) ? [...query].length - 1 : Number.POSITIVE_INFINITY;
   return (letters, length) =>
     bitsOf(wanted & ~letters) <= allowed && bitsOf(letters & ~wanted) <= Math.max(allowed, length - beginsAt);
 }
 
-/**
- * Compares many words with one of a search; the time is linear in the words. Of two typos one of both words must be long, and
- * their first letter right.
- */
+/** Linear in the candidates. Two typos require a long word and a matching first letter. */
 export function wordJudge(query: string): (candidate: string) => Quality | null {
   const allowed = typosIn(query);
   const pattern = patternOf(query);
@@ -88,10 +78,7 @@ export function wordJudge(query: string): (candidate: string) => Quality | null 
   };
 }
 
-/**
- * The shortest beginning of a near prefix that is the query with one typo. Whatever begins so is a near prefix too, so it
- * stands for all of them.
- */
+/** Covers all near prefixes that start with it. */
 export function nearBeginning(query: string, candidate: string): string {
   const { letters } = distanceTo(patternOf(query), candidate);
   return [...candidate].slice(0, letters).join("");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { indexWords, searchKey, searchWords } from "./search.ts";
 import { slugOf } from "./taxonomy.ts";
 
-test("case, accents and compatibility forms make no difference", () => {
+test("ignores case, accents and compatibility forms", () => {
   expect(searchKey(" Émile BÂTON ")).toBe("emile baton");
   expect(searchWords("Ｗｒｅｎ’s café, 2×!")).toEqual(["wren", "s", "cafe", "2"]);
   expect(searchWords("🎮 !!!")).toEqual([]);
@@ -39,11 +39,11 @@ test.each([
     ["Đorđe", "dorde"],
     ["“Wren”", '"wren"'],
   ],
-])("%s and %s are the same", (written, typed) => {
+])("%s and %s have the same key", (written, typed) => {
   expect(searchKey(written)).toBe(searchKey(typed));
 });
 
-test("a key is its own key", () => {
+test("searchKey is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(searchKey(searchKey(text))).toBe(searchKey(text));
@@ -51,16 +51,16 @@ test("a key is its own key", () => {
   );
 });
 
-test("scripts without spaces are found from any of their characters", () => {
+test("indexes every position of scripts without spaces", () => {
   expect(indexWords(["夜更かし"])).toContain("更かし");
   expect(indexWords(["wren"])).toEqual(["wren"]);
 });
 
-test("a document keeps every word once", () => {
+test("indexes each word once", () => {
   expect(indexWords(["owl Owl", null, undefined, "OWL night"])).toEqual(["owl", "night"]);
 });
 
-test("every word of a text finds that text", () => {
+test("indexes every word of a text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
       const index = indexWords([text]);
@@ -71,7 +71,7 @@ test("every word of a text finds that text", () => {
   );
 });
 
-test("words never hold what a query language could read", () => {
+test("returns no words with characters of query syntax", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       for (const word of searchWords(text)) expect(word).not.toMatch(/['\\:&|!()*<>\s%_]/);
@@ -79,7 +79,7 @@ test("words never hold what a query language could read", () => {
   );
 });
 
-test("slugs join the words", () => {
+test("joins words to slugs", () => {
   expect(slugOf("Pokémon: Let's Go!")).toBe("pokemon-let-s-go");
   expect(slugOf("原神")).toBe("原神");
 });

@@ -1,7 +1,7 @@
 import { normalized } from "./stream-safe.ts";
 
 const MARKS = /\p{M}+/gu;
-/** Letters and marks that accents do not explain, as they are typed without the keyboard for them. */
+/** Letters that normalization does not decompose. */
 const FOLDS: Readonly<Record<string, string>> = {
   ...{
     ß: "ss",
@@ -35,17 +35,16 @@ const FOLDS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(`[${Object.keys(FOLDS).join("")}]`, "gu");
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Scripts written without spaces: there any place inside a run may begin a word. */
+/** Scripts without spaces, in which a word may begin anywhere. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** Letters of a word that count. */
+/** Significant letters of a word. */
 export const MAX_WORD = 60;
-/** Words of one document; far above the longest profile, and it bounds the index. */
+/** Limit per document, above the longest profile. */
 const MAX_WORDS = 800;
 
 /**
- * Text as it is matched: lower case, without accents, compatibility forms and letters of one keyboard folded. Search, names, suggestions
- * and highlights have no other table.
+ * Lower case, without accents and compatibility forms. Shared by search, names, suggestions and highlights.
  */
 export function searchKey(text: string): string {
   const plain = normalized(text, "NFKD").replace(MARKS, "").toLowerCase();
@@ -55,7 +54,6 @@ export function searchKey(text: string): string {
   ).trim();
 }
 
-/** The words of a text as they are matched, in order. */
 export function searchWords(text: string): string[] {
   return searchKey(text).match(WORD) ?? [];
 }
@@ -66,7 +64,7 @@ function beginnings(word: string): string[] {
   return characters.map((_, index) => characters.slice(index).join(""));
 }
 
-/** Every word under which a document is found; a query word finds it by its beginning (docs/product.md §3.4). */
+/** Matched by prefix (docs/product.md §3.4). */
 export function indexWords(texts: readonly (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => searchWords(text ?? "").flatMap(beginnings));
   return [...new Set(words)].slice(0, MAX_WORDS);

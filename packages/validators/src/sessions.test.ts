@@ -12,9 +12,6 @@ test.each<[Role, boolean, typeof profile | null, string]>([
   ["streamer", true, null, "/create-streamer-profile"],
   ["streamer", true, profile, "/profile"],
   ["viewer", true, profile, "/streamers"],
-])(
-  "a %s whose role is chosen (%s) with profile %j lands on the right page",
-  (role, roleVerified, own, path) => {
-    expect(landingPath({ role, roleVerified, profile: own })).toBe(path);
-  },
-);
+])("a %s with chosen role (%s) and profile %j lands on the right page", (role, roleVerified, own, path) => {
+  expect(landingPath({ role, roleVerified, profile: own })).toBe(path);
+});

@@ -18,7 +18,6 @@ export const MICROPHONE_USAGES = options([
   ["never", "Never"],
 ]);
 
-/** The filter's primary devices (docs/product.md §3.2). */
 export const PRIMARY_DEVICES = options([
   ["PC", "PC"],
   ["Xbox", "Xbox"],
@@ -40,14 +39,13 @@ export const STREAM_TYPES = options([
   ["podcast", "Podcast"],
 ]);
 
-/** Viewer goals to choose from and what they mean (docs/product.md §2.4). */
 export const VIEWER_GOALS = [
   { value: 10, label: "10-15 viewers" },
   { value: 25, label: "20-30 viewers" },
   { value: 50, label: "40-60 viewers" },
   { value: 100, label: "80-120 viewers" },
 ] as const;
-/** The goal of a profile that names none (docs/product.md §2.4). */
+/** Default goal (docs/product.md §2.4). */
 export const DEFAULT_VIEWER_GOAL = 25;
 
 export const STREAMER_GOALS = options([
@@ -104,7 +102,7 @@ export const PERKS = options([
   ["votes", "Votes on what’s next"],
 ]);
 
-/** Whom a streamer would like to stream for (docs/product.md §2.4). */
+/** Preferred audience of a streamer (docs/product.md §2.4). */
 export const AUDIENCE_SIZES = options([
   ["small", "Small/Intimate"],
   ["growing", "Growing"],
@@ -119,7 +117,6 @@ export const EXPERIENCES = options([
   ["10+", "10 years or more"],
 ]);
 
-/** Hours a week (docs/product.md §2.4). */
 export const HOURS_PER_WEEK = options([
   ["<5", "<5"],
   ["5-10", "5-10"],

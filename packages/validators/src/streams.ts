@@ -4,85 +4,76 @@ import { idInput } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** From so many streams on, averages are measured instead of entered. */
+/** Below this number, averages are entered. */
 export const MEASURED_STREAMS = 10;
-/** A week that is shown as usual, and a timetable that is proposed, come from the streams of so many weeks. */
+/** For the usual week and schedule proposals. */
 export const USUAL_WEEKS = 8;
-/** Below so many streams in that time nothing is called usual. */
+/** Minimum number of streams for a usual week. */
 export const USUAL_STREAMS = 5;
 
-/** Who says how many watch on average: the platforms' counts, or the streamer. */
+/** Source of the averages: platform counts or the streamer. */
 export type AveragesSource = "measured" | "entered";
 
-/** What a streamer's streams came to. */
 export interface MeasuredAverages {
   averageViewers: number;
-  /** To a tenth, as the days are. */
+  /** Rounded to a tenth, as are the days. */
   hoursPerWeek: number;
   daysPerWeek: number;
 }
 
-/** What a streamer entered, and what was measured, for themselves. */
 export interface OwnAverages {
   entered: { averageViewers: number; hoursPerWeek: string | null };
   /** Null below {@link MEASURED_STREAMS}. */
   measured: MeasuredAverages | null;
-  /** How many streams count so far. */
+  /** Measured so far. */
   streams: number;
 }
 
-/** A stream that happened on a connected channel. */
 export interface PastStream {
-  /** Of this list alone. */
+  /** Only unique within the list. */
   id: string;
   platform: ChannelPlatform;
-  /** ISO text, as the end is. */
+  /** ISO text, like the end. */
   startedAt: string;
   endedAt: string;
   title: string | null;
   game: string | null;
   peakViewers: number;
-  /** Null where the platform was never heard of twice while it was on. */
+  /** Null with fewer than two measurements. */
   averageViewers: number | null;
 }
 
-/** A part of the streams that happened, the latest first. */
+/** Latest first. */
 export interface PastStreams {
   items: PastStream[];
-  /** Leads on; null at the end. */
+  /** Null at the end. */
   nextCursor: string | null;
 }
 
-/** When somebody is usually live, by the clock of who asks. */
+/** In the caller's zone. */
 export interface UsualWeek {
-  /** How many weeks were looked at. */
   weeks: number;
-  /** How many streams there were in them. */
   streams: number;
-  /**
-   * In how many of these weeks they were live: by day, 0 = Sunday, and by hour. Null below {@link USUAL_STREAMS}, when nothing can
-   * be called usual.
-   */
+  /** Number of weeks by day (0 = Sunday) and hour; null below {@link USUAL_STREAMS}. */
   hours: number[][] | null;
 }
 
-/** A weekly stream that somebody's streams suggest, as wall clock in the zone that was asked in. */
+/** Wall clock in the requested zone. */
 export interface ProposedSlot {
   /** 0 = Sunday. */
   dayOfWeek: number;
-  /** `HH:MM`; an end at or before the start is the next day's. */
+  /** `HH:MM`; the end is on the next day unless after the start. */
   startTime: string;
   endTime: string;
   timeZone: string;
   game: string | null;
-  /** In how many of the weeks that were looked at they streamed then. */
+  /** Evaluated weeks with a stream at that time. */
   weeks: number;
 }
 
-/** A timetable as somebody's streams suggest it; nothing is saved by it. */
+/** Nothing is saved. */
 export interface ScheduleProposal {
   slots: ProposedSlot[];
-  /** How many weeks, and how many streams in them, were looked at. */
   weeks: number;
   streams: number;
 }
@@ -90,14 +81,12 @@ export interface ScheduleProposal {
 const LOST_PLACE = "We lost your place in this list. Please start again from the beginning.";
 const PLACE = new RegExp(`^(\\d{1,14})_(${CHANNEL_PLATFORMS.join("|")})_([\\w:.+-]{1,100})$`);
 
-/** Where somebody is in a list of streams. */
 export interface StreamPlace {
   startedAt: Date;
   platform: string;
   streamId: string;
 }
 
-/** The place after a stream, as text that leads on from it. */
 export function cursorOf({ startedAt, platform, streamId }: StreamPlace): string {
   return `${startedAt.getTime()}_${platform}_${streamId}`;
 }
@@ -113,7 +102,6 @@ const cursor = z
 
 const LIMIT = { error: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
 
-/** Whose streams are listed, and from which place on. */
 export const pastStreamsInput = idInput.extend({
   cursor: cursor.optional(),
   limit: z.int(LIMIT).min(1, LIMIT).max(MAX_LIMIT, LIMIT).default(10),
@@ -122,10 +110,10 @@ export type PastStreamsInput = z.infer<typeof pastStreamsInput>;
 
 const clock = zoneName.default("UTC");
 
-/** Whose week is asked for, and by which clock; UTC's where none is named. */
+/** Zone defaults to UTC. */
 export const usualWeekInput = idInput.extend({ timeZone: clock });
 export type UsualWeekInput = z.infer<typeof usualWeekInput>;
 
-/** By which clock a timetable is proposed; UTC's where none is named. */
+/** Zone defaults to UTC. */
 export const proposalInput = z.object({ timeZone: clock });
 export type ProposalInput = z.infer<typeof proposalInput>;

@@ -8,12 +8,10 @@ const PLAN_REQUIRED = "Please choose a plan";
 const SUBSCRIPTION_REQUIRED = "Please name the subscription";
 
 const planId = text({ max: 200, required: PLAN_REQUIRED });
-/** Our id of a subscription or Stripe's `sub_…`. */
+/** Own id or Stripe's `sub_…`. */
 const subscriptionId = text({ max: 200, required: SUBSCRIPTION_REQUIRED });
 
-/**
- * `POST /subscription/create` (docs/product.md §9.9). Either name of the method is taken; a plan that costs nothing needs none.
- */
+/** `POST /subscription/create` (docs/product.md §9.9). A free plan needs no payment method. */
 export const createSubscriptionInput = z.object({
   planId,
   paymentMethodId: paymentMethodIdText.nullish(),
@@ -22,7 +20,8 @@ export const createSubscriptionInput = z.object({
 export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>;
 
 /**
- * `PUT /subscription/update` (docs/product.md §9.9). With the `prorationAt` of a preview, what is charged is what the preview showed.
+ * `PUT /subscription/update` (docs/product.md §9.9). With a preview's `prorationAt`, the charge equals the
+ * preview.
  */
 export const updateSubscriptionInput = z.object({
   subscriptionId,
@@ -36,11 +35,10 @@ export const updateSubscriptionInput = z.object({
 });
 export type UpdateSubscriptionInput = z.infer<typeof updateSubscriptionInput>;
 
-/** What changing to a plan would cost now. */
 export const previewSubscriptionInput = z.object({ planId });
 export type PreviewSubscriptionInput = z.infer<typeof previewSubscriptionInput>;
 
-/** `POST /subscription/cancel` (docs/product.md §9.9): at the end of the period unless it says otherwise. */
+/** `POST /subscription/cancel` (docs/product.md §9.9): by default at the end of the period. */
 export const cancelSubscriptionInput = z.object({
   subscriptionId,
   reason: text({ max: 200 }).optional(),
@@ -48,15 +46,14 @@ export const cancelSubscriptionInput = z.object({
 });
 export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 
-/** Input of every procedure that takes one subscription. */
 export const subscriptionInput = z.object({ subscriptionId });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
-/** `POST /retry-payment` (docs/product.md §9.9): with the named method, which becomes the primary one, or with the present primary one. */
+/** `POST /retry-payment` (docs/product.md §9.9). A given method becomes primary. */
 export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
 export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
 
-/** The caller's invoices, newest first. */
+/** Newest first. */
 export const listInvoicesInput = z.object(pageFields(12));
 export type ListInvoicesInput = z.infer<typeof listInvoicesInput>;
 

@@ -1,11 +1,8 @@
 import { searchWords } from "./search.ts";
 
-/**
- * Words for the same thing in streaming. Each finds the others' tags, games and categories, so a group holds only what
- * anybody looking for one would take for the other. Singular and plural are both written, as lexemes are whole words.
- */
+/** Interchangeable terms. Singular and plural are both listed, because lexemes are whole words. */
 const GROUPS: readonly string[] = [
-  // Kinds of games
+  // Game genres
   "fps, shooter, shooters, first person shooter, first person shooters",
   "tps, third person shooter, shooter, shooters",
   "rpg, rpgs, role-playing, roleplaying, role-playing game, role-playing games",
@@ -48,7 +45,7 @@ const GROUPS: readonly string[] = [
   "speedrun, speedruns, speedrunning, speedrunner, any percent",
   "ranked, ranked climb, competitive, climb, ladder",
   "achievements, achievement hunting, trophies, trophy hunting, completionist, platinum",
-  // How a stream feels
+  // Atmosphere
   "cozy, cosy, comfy, chill, relaxing, relaxed, calm, cozy games, cosy games, wholesome",
   "late night, night owl, insomnia",
   "early bird, morning, mornings",
@@ -61,7 +58,7 @@ const GROUPS: readonly string[] = [
   "bilingual, multilingual",
   "charity, fundraiser, fundraising, donations",
   "small community, small streamer, small streamers",
-  // What else is streamed
+  // Other content
   "irl, vlog, vlogs, vlogging, outdoors, real life",
   "walks, walk, walking, hiking, hike",
   "travel, travelling, traveling, trips, trip",
@@ -102,7 +99,7 @@ const GROUPS: readonly string[] = [
   "birdwatching, birding, birds, nature",
   "vtuber, vtubers, virtual youtuber, envtuber, pngtuber",
   "variety, variety games, everything",
-  // Games by the names their players use
+  // Common abbreviations of games
   "lol, league of legends",
   "tft, teamfight tactics",
   "cs, cs2, csgo, cs go, counter strike, counter-strike 2",
@@ -134,7 +131,6 @@ const GROUPS: readonly string[] = [
   "val, valorant",
 ];
 
-/** A phrase as its lexeme: the words as one. */
 function keyOf(phrase: string): string {
   return searchWords(phrase).join("");
 }
@@ -154,10 +150,7 @@ function linked(): ReadonlyMap<string, ReadonlySet<string>> {
 
 const SYNONYMS = linked();
 
-/**
- * What else a word of a search may be called in a tag, game or category. Words of several parts are written as one, in the
- * question and in the answer: "roleplaying".
- */
+/** Words of several parts are joined: "roleplaying". */
 export function synonymsOf(word: string): readonly string[] {
   return [...(SYNONYMS.get(word) ?? [])];
 }

@@ -1,24 +1,20 @@
 import { z } from "./zod.ts";
 
-/** PostgreSQL stores neither NUL nor lone surrogates; both are refused here so that they never become a 500. */
+/** PostgreSQL cannot store NUL and lone surrogates and would answer with a 500. */
 export const UNSTORABLE = "This text contains characters that cannot be saved. Please remove them.";
 
-/** Whether PostgreSQL can store the text. */
 export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
 }
 
-/** What a text field accepts. `required` is the message for a missing or blank value. */
+/** `required` is the message for a missing or blank value. */
 export interface TextRule {
   max: number;
   required?: string;
   trim?: boolean;
 }
 
-/**
- * A text field with a limit in characters. Refuses NUL and lone surrogates.
- * With `required`, a missing, non-text or blank value answers exactly that message and nothing else.
- */
+/** With `required`, a missing, non-text or blank value gives only that message. */
 export function text({ max, required, trim = true }: TextRule) {
   const base = z.string(required === undefined ? undefined : { error: required });
   const trimmed = trim ? base.trim() : base;

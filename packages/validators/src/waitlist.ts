@@ -6,7 +6,6 @@ export type JoinWaitlistInput = z.infer<typeof joinWaitlistInput>;
 
 export const WAITLIST_JOINED = "Thanks! You’re on the waitlist.";
 
-/** An invitation's link works this long. */
 export const INVITATION_DAYS = 30;
 
 export const openInvitationInput = z.object({

@@ -26,7 +26,7 @@ function starts(days: PlannedDay[]): string[] {
   return days.flatMap((day) => day.streams.map((stream) => `${day.date} ${stream.start.toISOString()}`));
 }
 
-test("the week has seven days and begins today on the visitor's clock", () => {
+test("returns seven days from today in the visitor's zone", () => {
   // 23:30 in New York is already the next day in UTC.
   const days = week([], "2026-03-15T03:30:00Z", "America/New_York");
   expect(days.map((day) => day.date)).toEqual([
@@ -41,13 +41,13 @@ test("the week has seven days and begins today on the visitor's clock", () => {
   expect(days.map((day) => day.isToday)).toEqual([true, false, false, false, false, false, false]);
 });
 
-test("a weekly stream stands once, under its day", () => {
+test("lists a weekly stream once, on its day", () => {
   expect(starts(week([{ dayOfWeek: 2 }], "2026-03-14T12:00:00Z"))).toEqual([
     "2026-03-17 2026-03-17T20:00:00.000Z",
   ]);
 });
 
-test("a stream stands under the day it begins on for the visitor", () => {
+test("lists a stream on the day on which it begins for the visitor", () => {
   const tokyoMorning = [{ dayOfWeek: 1, startTime: "08:00", endTime: "10:00", timeZone: "Asia/Tokyo" }];
   // Monday morning in Tokyo is Sunday afternoon in Los Angeles.
   expect(starts(week(tokyoMorning, "2026-03-14T12:00:00Z", "America/Los_Angeles"))).toEqual([
@@ -55,20 +55,20 @@ test("a stream stands under the day it begins on for the visitor", () => {
   ]);
 });
 
-test("a one-time stream shows in its week only", () => {
+test("lists a one-time stream in its week only", () => {
   const once = [{ dayOfWeek: null, date: "2026-03-18", isRecurring: false }];
   expect(starts(week(once, "2026-03-14T12:00:00Z"))).toEqual(["2026-03-18 2026-03-18T20:00:00.000Z"]);
   expect(starts(week(once, "2026-03-10T12:00:00Z"))).toEqual([]);
 });
 
-test("an overnight stream ends the next day", () => {
+test("ends an overnight stream on the next day", () => {
   const [today] = week([{ startTime: "22:00", endTime: "02:00" }], "2026-03-14T12:00:00Z");
   expect(today?.streams[0]?.end.toISOString()).toBe("2026-03-15T02:00:00.000Z");
 });
 
-test("what began yesterday and is still live stands under today", () => {
+test("lists a live stream that began yesterday under today", () => {
   const days = week([{ startTime: "22:00", endTime: "02:00" }], "2026-03-15T01:00:00Z");
-  // Sunday 01:00: Saturday's stream is on, and next Saturday's is the seventh day.
+  // Saturday's stream is live at Sunday 01:00, and next Saturday is the seventh day.
   expect(starts(days)).toEqual([
     "2026-03-15 2026-03-14T22:00:00.000Z",
     "2026-03-21 2026-03-21T22:00:00.000Z",
@@ -77,12 +77,12 @@ test("what began yesterday and is still live stands under today", () => {
   expect(days[6]?.streams[0]).toMatchObject({ isLive: false, isOver: false });
 });
 
-test("what has ended today says so", () => {
+test("marks a stream that ended today as over", () => {
   const [today] = week([{ startTime: "08:00", endTime: "09:00" }], "2026-03-14T09:00:00Z");
   expect(today?.streams[0]).toMatchObject({ isLive: false, isOver: true });
 });
 
-test("streams of a day stand by their start", () => {
+test("sorts the streams of a day by start", () => {
   const days = week(
     [{ startTime: "20:00" }, { startTime: "09:00", endTime: "10:00" }],
     "2026-03-14T00:00:00Z",
@@ -90,19 +90,19 @@ test("streams of a day stand by their start", () => {
   expect(days[0]?.streams.map((stream) => stream.entryId)).toEqual(["1", "0"]);
 });
 
-test("the streamer's clock change moves the visitor's hour", () => {
+test("shifts the visitor's time after a clock change in the streamer's zone", () => {
   const berlin = [{ dayOfWeek: 0, timeZone: "Europe/Berlin" }];
   expect(starts(week(berlin, "2026-03-20T12:00:00Z"))).toEqual(["2026-03-22 2026-03-22T19:00:00.000Z"]);
   expect(starts(week(berlin, "2026-03-28T12:00:00Z"))).toEqual(["2026-03-29 2026-03-29T18:00:00.000Z"]);
 });
 
-test("the visitor's clock change leaves seven different days", () => {
+test("returns seven distinct days across a clock change in the visitor's zone", () => {
   const dates = week([], "2026-10-24T22:30:00Z", "Europe/Berlin").map((day) => day.date);
   expect(dates[0]).toBe("2026-10-25");
   expect(new Set(dates).size).toBe(7);
 });
 
-test("a stream across the repeated hour lasts an hour longer", () => {
+test("extends a stream across a repeated hour by an hour", () => {
   const night = [{ dayOfWeek: 6, startTime: "23:00", endTime: "04:00", timeZone: "Europe/Berlin" }];
   const [saturday] = week(night, "2026-10-24T12:00:00Z", "Europe/Berlin");
   const stream = saturday?.streams[0];
@@ -123,12 +123,12 @@ const anyEntry = fc.record({
   endTime: fc.integer({ min: 0, max: 1439 }).map(timeOf),
   timeZone: fc.constantFrom(...zones),
 });
-// June: far from any change of clocks.
+// June is far from any clock change.
 const anyMinute = fc
   .integer({ min: 0, max: 14 * 1440 })
   .map((minute) => new Date(Date.parse("2026-06-01T00:00:00Z") + minute * 60_000));
 
-test("the week is live exactly when the schedule is, and only today", () => {
+test("has a live stream exactly when the schedule is live, and only today", () => {
   fc.assert(
     fc.property(
       fc.array(anyEntry, { maxLength: 5 }),
@@ -144,7 +144,7 @@ test("the week is live exactly when the schedule is, and only today", () => {
   );
 });
 
-test("every weekly entry is in every visitor's week", () => {
+test("includes every weekly entry in every visitor's week", () => {
   fc.assert(
     fc.property(anyEntry, anyMinute, fc.constantFrom(...zones), (entry, now, zone) => {
       expect(starts(weekOf([{ ...BASE, ...entry }], now, zone)).length).toBeGreaterThanOrEqual(1);
@@ -152,7 +152,7 @@ test("every weekly entry is in every visitor's week", () => {
   );
 });
 
-test("one-time streams after the week are listed soonest first, those within it and weekly ones are not", () => {
+test("streamsAfterWeek lists later one-time streams only, soonest first", () => {
   const once = (id: string, date: string) => ({ ...BASE, id, dayOfWeek: null, date, isRecurring: false });
   const entries = [BASE, once("far", "2026-06-01"), once("soon", "2026-03-21"), once("within", "2026-03-20")];
   const streams = streamsAfterWeek(entries, new Date("2026-03-14T12:00:00Z"), "UTC");

@@ -1,27 +1,24 @@
 import { nextDate, type ScheduleEntry, spanOn, startsOn, wallClock, weekdayOf } from "./schedules.ts";
 
-/** One stream of a week, at real instants. */
 export interface PlannedStream {
   entryId: string;
   start: Date;
   end: Date;
   game: string | null;
   isLive: boolean;
-  /** It has ended already. */
   isOver: boolean;
 }
 
-/** One day of a visitor's week. */
 export interface PlannedDay {
   /** `YYYY-MM-DD` in the visitor's zone. */
   date: string;
   isToday: boolean;
-  /** By start. What began before today and is still live stands under today. */
+  /** Sorted by start. Live streams from earlier days appear under today. */
   streams: PlannedStream[];
 }
 
 const DAYS = 7;
-/** Zones are up to 26 hours apart, and a stream may have begun the evening before. */
+/** Zones differ by up to 26 hours, and a stream may begin the evening before. */
 const DAYS_BEFORE = -2;
 const DAYS_AFTER = 9;
 
@@ -43,8 +40,7 @@ function occurrences(entry: ScheduleEntry, now: Date): PlannedStream[] {
 }
 
 /**
- * A schedule as the visitor's own next seven days, today first, daylight saving included (docs/product.md §2.6).
- * Every stream stands under the day on which it begins on the visitor's clock.
+ * From today (docs/product.md §2.6). Streams are listed on the day on which they begin in the visitor's zone.
  */
 export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone: string): PlannedDay[] {
   const today = wallClock(now, visitorZone).date;
@@ -61,7 +57,7 @@ export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone
   });
 }
 
-/** One-time streams after the seven days of `weekOf`, soonest first. Weekly ones are left out, since the week shows them already. */
+/** Soonest first. Weekly streams are already in the week. */
 export function streamsAfterWeek(
   entries: readonly ScheduleEntry[],
   now: Date,

@@ -24,7 +24,6 @@ const FORMATS: Readonly<Record<string, string>> = {
 const UNCLEAR = "Please check this entry";
 const LONGEST_NAME = 40;
 
-/** What somebody typed as a name, short enough to repeat. */
 function quoted(name: PropertyKey | undefined): string {
   return `“${cutText(String(name ?? ""), LONGEST_NAME)}”`;
 }
@@ -36,7 +35,7 @@ function bound(origin: string, verb: "least" | "most", count: number | bigint): 
   return verb === "least" ? `Please enter ${count} or more` : `Please enter ${count} or less`;
 }
 
-/** What a person is told when a schema has no words of its own for an issue (docs/product.md §9.2). */
+/** Default message for issues without a custom one (docs/product.md §9.2). */
 export function explain(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -59,15 +58,15 @@ export function explain(issue: Issue): string {
     case "invalid_value":
       return issue.input === undefined ? "Please fill this in" : "Please choose one of the options";
     case "invalid_union":
-      // The first alternative is the real one, the others are ways to leave it blank.
+      // The first alternative is the real type; the others allow blank values.
       return issue.errors[0]?.[0]?.message ?? UNCLEAR;
     default:
       return UNCLEAR;
   }
 }
 
-// Every schema of the product imports `z` from here, so that none speaks before this line has run. A page's policy allows no
-// `eval`: there zod must not even try, or the browser reports it.
+// Import `z` only from here, so that this configuration applies. Browsers report zod's attempted `eval` as a
+// policy violation.
 z.config({ customError: explain, jitless: "document" in globalThis });
 
 export { z };

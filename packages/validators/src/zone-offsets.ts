@@ -1,11 +1,11 @@
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** From here on every zone is whole minutes ahead of UTC or behind it. */
+/** Since then all offsets are whole minutes. */
 const WHOLE_MINUTES = Date.UTC(1980, 0) / MINUTE;
 const MOST_ZONES = 1000;
 const MOST_DAYS = 100;
 
-/** A day of UTC: by how much a zone is ahead at its beginning and at its end, and from which minute on the latter. */
+/** Offsets at the start and end, and the minute of the change. */
 interface Day {
   before: number;
   after: number;
@@ -14,9 +14,8 @@ interface Day {
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The one of its names under which the system keeps it. */
   name: string;
-  /** Asking the system takes fifty times longer than remembering what it said. */
+  /** Cache: the system call takes fifty times longer. */
   days: Map<number, Day>;
 }
 
@@ -34,7 +33,7 @@ function zoneOf(timeZone: string): Zone {
     hour: "2-digit",
     minute: "2-digit",
   });
-  // A zone's name may be written in many ways, and all of them come from people.
+  // Limits the cache, as users may enter many spellings.
   if (zones.size >= MOST_ZONES) zones.clear();
   const zone = { format, name: format.resolvedOptions().timeZone, days: new Map() };
   zones.set(timeZone, zone);
@@ -57,10 +56,7 @@ function readDay(zone: Zone, day: number): Day {
   return { before, after, change: high };
 }
 
-/**
- * Minutes by which a zone's wall clock is ahead of UTC at a minute since 1970. Holds that clocks change once a day at
- * most. Throws for a name that is no zone's.
- */
+/** In minutes, assuming at most one change per day. Throws for an unknown zone. */
 export function zoneOffset(minute: number, timeZone: string): number {
   const zone = zoneOf(timeZone);
   if (!(minute >= WHOLE_MINUTES)) return ask(zone, minute);
@@ -74,12 +70,11 @@ export function zoneOffset(minute: number, timeZone: string): number {
   return minute < day.change ? day.before : day.after;
 }
 
-/** The one name of a zone that may be written in many ways. Throws for a name that is no zone's. */
+/** Throws for an unknown zone. */
 export function zoneName(timeZone: string): string {
   return zoneOf(timeZone).name;
 }
 
-/** Whether the text names a zone this machine knows. */
 export function isZone(value: string): boolean {
   try {
     zoneOf(value);

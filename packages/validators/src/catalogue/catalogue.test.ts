@@ -8,7 +8,7 @@ import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
 import { entriesOf, fill, initialOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
-/** Read only, or stored beside the catalogue because both roles' pages, lists or the account own them. */
+/** Read-only, or shared by both roles, lists or the account. */
 const BESIDE = [
   "id",
   "username",
@@ -27,7 +27,7 @@ const BESIDE = [
   "schedule",
 ];
 
-/** Fields that a decision added to the document's: the link behind Donate. */
+/** Fields added by a decision: the link behind Donate. */
 const ADDED = ["donationLink"];
 
 const PARTS: [string, Fields, string[]][] = [
@@ -35,21 +35,21 @@ const PARTS: [string, Fields, string[]][] = [
   ["viewer", VIEWER_FIELDS, DOCUMENT_VIEWER_FIELDS],
 ];
 
-describe.each(PARTS)("the %s's part of the catalogue", (role, part, documented) => {
+describe.each(PARTS)("the catalogue of the %s role", (role, part, documented) => {
   const paths = entriesOf(part).map(({ path }) => path);
   const aliases = role === "streamer" ? Object.keys(STREAMER_ALIASES) : [];
 
-  test("has every field of the document, under its name", () => {
+  test("has every field of the specification, under its name", () => {
     const known = new Set([...paths, ...aliases, ...BESIDE]);
     expect(documented.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("has no field that neither the document nor a decision names", () => {
+  test("has no field beyond the specification and decisions", () => {
     const known = new Set([...documented, ...ADDED]);
     expect(paths.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test("is taken by the profile's input", () => {
+  test("is accepted by the profile input", () => {
     for (const path of [...paths, ...aliases]) {
       const input = path
         .split(".")
@@ -60,7 +60,7 @@ describe.each(PARTS)("the %s's part of the catalogue", (role, part, documented) 
     }
   });
 
-  test("asks a companion only where its parent holds the value that asks for it", () => {
+  test("asks for a companion field only if its parent has the required value", () => {
     for (const { path, field } of entriesOf(part)) {
       if (!field.when) continue;
       const { path: parent, value } = field.when;
@@ -72,12 +72,12 @@ describe.each(PARTS)("the %s's part of the catalogue", (role, part, documented) 
     }
   });
 
-  test("is read as its initial value where nothing is filled in", () => {
+  test("returns initial values for an empty profile", () => {
     const empty = fill(part, () => undefined);
     for (const { path, field } of entriesOf(part)) expect(valueAt(empty, path)).toEqual(initialOf(field));
   });
 
-  test("says no option twice", () => {
+  test("has no duplicate options", () => {
     for (const { path, field } of entriesOf(part)) {
       if (!("options" in field)) continue;
       const values = field.options.map((option) => option.value);
@@ -88,7 +88,7 @@ describe.each(PARTS)("the %s's part of the catalogue", (role, part, documented) 
 
 const ALL_FIELDS = PARTS.flatMap(([, part]) => entriesOf(part));
 
-test("an option that means none of the others stands alone in every list that has one", () => {
+test("marks the exclusive option in every list that has one", () => {
   const saysNone = /^(no|none|nothing|neither|never)\b/i;
   const lists = ALL_FIELDS.map(({ field }) => field);
   let alone = 0;
@@ -102,7 +102,7 @@ test("an option that means none of the others stands alone in every list that ha
   expect(createProfileInput.parse({ displayName: "A", pets: ["none"] }).pets).toEqual(["none"]);
 });
 
-test("every number has an end above and below", () => {
+test("bounds every number above and below", () => {
   const numbers = ALL_FIELDS.filter(({ field }) => field.kind === "number");
   expect(numbers.length).toBeGreaterThan(2);
   for (const { path, field } of numbers) {
@@ -118,7 +118,7 @@ test("every number has an end above and below", () => {
   }
 });
 
-/** Personal fields whose owner chooses who reads them, (docs/product.md §2.9). */
+/** Personal fields with a visibility setting (docs/product.md §2.9). */
 const CHOSEN = [
   "ageRange",
   "children",
@@ -134,11 +134,11 @@ const CHOSEN = [
   "zodiacSign",
 ];
 
-test("the owner chooses who reads just the fields that the decisions name", () => {
+test("offers visibility settings only for the decided fields", () => {
   expect([...SENSITIVE_FIELDS].sort()).toEqual(CHOSEN);
 });
 
-test("of people under 18 others read none of these, nor pets and primary language, nor what an other is", () => {
+test("hides personal fields, pets, primary language and their other texts of people under 18", () => {
   const withheld = ALL_FIELDS.map(({ path }) => path).filter((path) => !mayRead(path, "members", {}, true));
   const roots = new Set(withheld.map((path) => path.split(".")[0]?.replace(/Other$/, "")));
   expect([...roots].sort()).toEqual([...CHOSEN, "pets", "primaryLanguage"].sort());
@@ -183,7 +183,7 @@ test.each([
     "schedule.0.dayOfWeek",
     "Please give each stream either a day of the week or a date",
   ],
-])("%j is refused at %s in words for a person", (input, path, message) => {
+])("refuses %j at %s with a readable message", (input, path, message) => {
   const result = createProfileInput.safeParse({ displayName: "A", ...input });
   expect(result.error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
     [path, message],

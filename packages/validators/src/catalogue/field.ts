@@ -4,60 +4,54 @@ import { MAX_LINK } from "../platforms.ts";
 import type { TaxonomyKind } from "../taxonomy.ts";
 import type { Place } from "./places.ts";
 
-/** Who reads a field: said by each one, or by the group that it is in for all of them. */
 export interface Privacy {
-  /** Whether it is personal: what others do not read of people under 18 (docs/product.md §2.9). */
+  /** Whether it is personal, and hidden from others for people under 18 (docs/product.md §2.9). */
   sensitive: boolean;
-  /** `false` where its owner does not choose who reads it, though it is sensitive. */
+  /** `false` for sensitive fields without a visibility setting. */
   ownerChooses?: boolean;
 }
 
-/** What every field has: the words beside it, and what another field must hold for it to be asked at all. */
 interface Described extends Partial<Privacy> {
   label: string;
   hint?: string;
-  /** Asked, stored and shown only while the field at `path` holds `value`, or has it among its values. */
+  /** Only relevant while the field at `path` equals or includes `value`. */
   when?: { path: string; value: string };
-  /** The directory's filter that compares with it; its facet follows. */
+  /** Directory filter derived from this field. */
   filter?: FilterName;
-  /** Stored in a streamer's column, which listings read, in place of the details. */
+  /** Stored in a column for listings, instead of in the details. */
   column?: true;
   place?: Place;
 }
 
-/** Text of at most `max` characters; `long` ones are written over several lines. */
+/** `long` fields have several lines. */
 export interface TextField extends Described {
   kind: "text";
   max: number;
   long: boolean;
-  /** It holds a web address over https. */
   isLink?: true;
 }
 
-/** One of a list. */
 export interface ChoiceField<Value extends string = string> extends Described {
   kind: "choice";
   options: readonly Option<Value>[];
-  /** What it holds until somebody chooses. */
+  /** Value until the user chooses. */
   initial: Value | null;
 }
 
-/** Any number of a list. */
 export interface ChoicesField<Value extends string = string> extends Described {
   kind: "choices";
   options: readonly Option<Value>[];
-  /** The option that says "none of these", which stands alone. */
+  /** The "none of these" option, which excludes all others. */
   none: Value | null;
 }
 
-/** A list of short texts of one's own. */
 export interface WordsField extends Described {
   kind: "words";
   maxCount: number;
   max: number;
 }
 
-/** A whole number. `initial` is what it holds until somebody says. */
+/** Whole number; `initial` is the value until the user sets it. */
 export interface NumberField<Initial extends number | null = number | null> extends Described {
   kind: "number";
   min: number;
@@ -65,17 +59,16 @@ export interface NumberField<Initial extends number | null = number | null> exte
   initial: Initial;
 }
 
-/** Yes or no. */
 export interface FlagField extends Described {
   kind: "flag";
 }
 
-/** A wall-clock time `HH:MM`. */
+/** Wall-clock time `HH:MM`. */
 export interface TimeField extends Described {
   kind: "time";
 }
 
-/** An IANA zone; with `orOther`, also the word `other`. */
+/** IANA zone; with `orOther`, also the value `other`. */
 export interface TimeZoneField extends Described {
   kind: "time-zone";
   orOther: boolean;
@@ -86,14 +79,14 @@ export interface DaysField extends Described {
   kind: "days";
 }
 
-/** Items of the taxonomy: ids when written, items when read. */
+/** Taxonomy items: written as ids, read as items. */
 export interface TaxonomyField extends Described {
   kind: "taxonomy";
   taxonomy: TaxonomyKind;
   maxCount: number;
 }
 
-/** Beginnings to finish, as key and answer. */
+/** Sentence beginnings to finish, as key and answer. */
 export interface PromptsField extends Described {
   kind: "prompts";
   options: readonly Option[];
@@ -113,28 +106,25 @@ export type Field =
   | TaxonomyField
   | PromptsField;
 
-/** Fields that belong together and are written as one object. */
+/** Written as one object. */
 export interface Group<Members extends Fields = Fields> extends Partial<Privacy> {
   kind: "group";
   label: string;
   members: Members;
-  /** Where all of its members are that do not say so themselves. */
   place?: Place;
 }
 
-/** Some fields by name, those of a group among them. */
 export interface Fields {
   readonly [name: string]: Field | Group;
 }
 
-/** The dotted paths of a part of the catalogue: `hardware.audio.headset`. */
 export type PathOf<Part extends Fields> = {
   [Name in keyof Part & string]: Part[Name] extends Group<infer Members>
     ? `${Name}.${PathOf<Members>}`
     : Name;
 }[keyof Part & string];
 
-/** The text that says what "other" is. It is as private as its parent, and stands below it. */
+/** Free text for "other", with its parent's privacy. */
 export interface OtherField extends TextField {
   when: { path: string; value: "other" };
 }
@@ -143,10 +133,7 @@ type Placed<Entry> = Entry & { place: Place };
 type Others = { readonly [name: string]: OtherField };
 type Sections = { readonly [name: string]: Placed<Group> };
 
-/**
- * What a profile's part of the catalogue must say of each field: who reads it and where it stands. A group says both for its
- * members; a group of groups leaves the place to these.
- */
+/** A group sets privacy and place for its members; a group of groups leaves the place to them. */
 export interface ProfileFields {
   readonly [name: string]:
     | (Placed<Field | Group> & Privacy)
@@ -165,7 +152,6 @@ export function text<const More extends Extra & { filter?: FilterOfKind<"text">;
   return { kind: "text", label, max, long: false, ...more } as TextField & More;
 }
 
-/** A web address over https. */
 export function link<const More extends Extra>(label: string, more?: More) {
   return { kind: "text", label, max: MAX_LINK, long: false, isLink: true, ...more } as TextField & More;
 }
@@ -184,7 +170,6 @@ export function choices<
   return { kind: "choices", label, options: list, none: null, ...more } as ChoicesField<Value> & More;
 }
 
-/** At most 20 texts of 40 characters. */
 export function words<const More extends Extra>(label: string, more?: More) {
   return { kind: "words", label, maxCount: 20, max: 40, ...more } as WordsField & More;
 }
@@ -234,7 +219,6 @@ export function group<const Members extends Fields, const More extends Partial<P
   return { kind: "group", label, members, ...more } as Group<Members> & More;
 }
 
-/** The free text that says what "other" is. */
 export function otherOf(path: string, label: string): OtherField {
   return { kind: "text", label, max: 100, long: false, when: { path, value: "other" } };
 }

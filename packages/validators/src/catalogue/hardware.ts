@@ -10,10 +10,9 @@ import {
 import { choice, flag, group, number, otherOf, text, words } from "./field.ts";
 import { everywhere } from "./places.ts";
 
-/** PC, console and phone are asked about only when somebody streams from one (docs/product.md §2.2). */
+/** Fields for PC, console and phone are asked only for setups that include them (docs/product.md §2.2). */
 const OF_PC = { when: { path: "pcConsolePhoneSetup", value: "pc" } };
 
-/** The parts of a PC (docs/product.md §2.2, pcSetupSpecifications). */
 export const PC_PARTS = group(
   "PC specifications",
   {
@@ -25,7 +24,7 @@ export const PC_PARTS = group(
   { sensitive: false, place: everywhere("pc") },
 );
 
-/** What a part is that is not in the lists (docs/product.md §2.2, pcSpecsOther). */
+/** Parts that are not in the lists (docs/product.md §2.2, pcSpecsOther). */
 export const PC_PARTS_OTHER = group("Other PC parts", {
   cpu: otherOf("pcSetupSpecifications.cpu", "Your processor"),
   gpu: otherOf("pcSetupSpecifications.gpu", "Your graphics card"),
@@ -87,7 +86,7 @@ const SOFTWARE = group(
   { place: everywhere("software") },
 );
 
-/** What stands around a streamer (docs/product.md §2.2, hardware). Its `pcSetup` is `pcSetupSpecifications` (docs/product.md §2.2). */
+/** See docs/product.md §2.2, hardware; its `pcSetup` is `pcSetupSpecifications`. */
 export const HARDWARE = group(
   "Hardware",
   {

@@ -10,7 +10,7 @@ import type { ChoiceField, ChoicesField, Field, Fields, Group } from "./field.ts
 const CHOOSE = { error: "Please choose one of the options" };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** One of a list's values; a blank one clears. */
+/** An empty string clears the field. */
 function choiceSchema(list: readonly Option[]) {
   return z.enum(["", ...valuesOf(list)], CHOOSE);
 }
@@ -20,10 +20,9 @@ function wholeNumber(name: string, min: number, max: number) {
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
-/** A wall-clock time `HH:MM`. */
+/** Wall-clock time `HH:MM`. */
 export const clockTime = z.string().regex(TIME, { error: "Please choose a time such as 20:00" });
 
-/** An IANA zone. */
 export const zoneName = text({ max: 60 }).refine(isTimeZone, {
   error: "Please choose a time zone such as Europe/Berlin",
 });
@@ -85,7 +84,7 @@ function schemaOfField(field: Field) {
   }
 }
 
-/** What is written into a field; a blank text or empty list clears it (docs/product.md §9.5). */
+/** An empty text or list clears a field (docs/product.md §9.5). */
 export type InputOf<Entry extends Field | Group> =
   Entry extends Group<infer Members>
     ? { [Name in keyof Members]?: InputOf<Members[Name]> | null | undefined }
@@ -105,10 +104,8 @@ export type InputOf<Entry extends Field | Group> =
                   ? { key: string; answer: string }[]
                   : string;
 
-/** What an omitted field, `null` and a value are taken by. */
 type Clearable<Value> = z.ZodOptional<z.ZodNullable<z.ZodType<Value, Value>>>;
 
-/** The schemas of a part of the catalogue, by name. */
 export type InputShape<Part extends Fields> = {
   -readonly [Name in keyof Part]: Clearable<InputOf<Part[Name]>>;
 };
@@ -121,7 +118,7 @@ function shapeOf(part: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(part).map(([name, entry]) => [name, schemaOf(entry)]));
 }
 
-/** The zod shape of a part of the catalogue: every field may be left out, and cleared by `null` or what is empty. */
+/** Every field is optional, and cleared by `null` or an empty value. */
 export function inputShape<Part extends Fields>(part: Part): InputShape<Part> {
   return shapeOf(part) as InputShape<Part>;
 }

@@ -19,7 +19,7 @@ const ABOUT_YOU = { step: "about-you", own: "basics", page: "vitals" } as const;
 const FAMILY = { step: "home", own: "family", page: "vitals" } as const;
 const HINT = "Press Enter, Tab or comma after each.";
 
-/** What both roles say of themselves (docs/product.md §2.2, §2.3). */
+/** Fields of both roles (docs/product.md §2.2, §2.3). */
 export const PERSON_FIELDS = {
   fullName: text("Full name", MAX_NAME, { sensitive: true, place: ABOUT_YOU }),
   ageRange: choice("Age range", AGE_RANGES, { sensitive: true, filter: "ageRange", place: ABOUT_YOU }),
@@ -79,7 +79,7 @@ export const PERSON_FIELDS = {
   }),
 } as const satisfies ProfileFields;
 
-/** What the complete-profile form calls them (docs/product.md §1.10): taken beside their own names, of both roles. */
+/** Aliases from the complete-profile form (docs/product.md §1.10). */
 export const PERSON_ALIASES = {
   locationCity: "location.city",
   locationState: "location.state",

@@ -1,4 +1,3 @@
-/** The groups of fields in the wizards' steps. */
 export type StepSection =
   | "about-you"
   | "audience"
@@ -15,7 +14,7 @@ export type StepSection =
   | "where"
   | SharedSection;
 
-/** The cards of the own profile, each of which an editor edits. */
+/** Cards of the user's own profile, each with an editor. */
 export type OwnSection =
   | "basics"
   | "content"
@@ -28,7 +27,6 @@ export type OwnSection =
   | "tags"
   | SharedSection;
 
-/** The sections of a public page. */
 export type PageSection =
   | "console"
   | "content"
@@ -48,7 +46,7 @@ export type PageSection =
   | "vitals"
   | SharedSection;
 
-/** Sections that are the same wherever a field stands. */
+/** Sections that are the same in every view. */
 type SharedSection =
   | "audio"
   | "controls"
@@ -63,17 +61,13 @@ type SharedSection =
   | "viewer-type"
   | "watching";
 
-/** Where a field is asked and shown: said here once, while titles and layouts of the sections are the web's. */
+/** Titles and layouts of the sections are in the web app. */
 export interface Place {
-  /** In a wizard. */
   step: StepSection;
-  /** On the own profile, and in the editor of that card. */
   own: OwnSection;
-  /** On the page that others see. */
   page: PageSection;
 }
 
-/** The same section in the wizard, on the own profile and on the public page. */
 export function everywhere<const Section extends SharedSection>(section: Section) {
   return { step: section, own: section, page: section };
 }

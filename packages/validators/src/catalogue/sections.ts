@@ -2,7 +2,6 @@ import type { Fields, Group, PathOf } from "./field.ts";
 import type { Place } from "./places.ts";
 import { entriesOf } from "./values.ts";
 
-/** The sections that a part of the catalogue has fields for. */
 export type SectionOf<Part extends Fields, Where extends keyof Place> = {
   [Name in keyof Part]: Part[Name] extends { place: infer At extends Place }
     ? At[Where]
@@ -11,13 +10,10 @@ export type SectionOf<Part extends Fields, Where extends keyof Place> = {
       : never;
 }[keyof Part];
 
-/** What is read first in a section whose order is not the catalogue's: dotted paths, or a group's name for all in it. */
+/** Fields that precede the catalogue's order: dotted paths, or a group's name for all its members. */
 export type First<Part extends Fields> = readonly (PathOf<Part> | (keyof Part & string))[];
 
-/**
- * The dotted paths of the fields in some sections: those that come first, then the others as in the catalogue. What says what
- * "other" is has no place of its own.
- */
+/** Paths in some sections: `first`, then the catalogue's order, without "other" texts. */
 export function pathsAt<Part extends Fields, Where extends keyof Place>(
   part: Part,
   where: Where,

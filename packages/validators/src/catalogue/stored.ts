@@ -1,7 +1,7 @@
 import type { FunPrompt } from "../fun-prompts.ts";
 
-/** The value of a catalogue field as it rests: never null, never empty. */
+/** Stored value of a catalogue field: never null or empty. */
 export type StoredValue = string | number | boolean | string[] | number[] | FunPrompt[];
 
-/** The catalogue's values of a profile by dotted path. */
+/** Stored values by dotted path. */
 export type StoredDetails = Record<string, StoredValue>;

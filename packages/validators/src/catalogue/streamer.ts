@@ -34,7 +34,7 @@ const GOALS = { step: "goals", own: "goals", page: "numbers" } as const;
 const STYLE = { step: "on-stream", own: "interaction", page: "play" } as const;
 const SETUP = { step: "setup", own: "equipment", page: "setup" } as const;
 
-/** Everything a streamer's profile says beside names, texts, pictures, platforms and schedule (docs/product.md §2.2, §3.2). */
+/** All streamer fields except names, texts, pictures, platforms and schedule (docs/product.md §2.2, §3.2). */
 export const STREAMER_FIELDS = {
   ...PRESENCE_FIELDS,
   twitchUsername: text("Twitch username", 60, { sensitive: false, place: everywhere("platforms") }),
@@ -130,7 +130,7 @@ export const STREAMER_FIELDS = {
   }),
 } as const satisfies ProfileFields;
 
-/** Names that are read and written as well, but whose value is that of another field (docs/product.md §2.2). */
+/** Alternative names that read and write another field (docs/product.md §2.2). */
 export const STREAMER_ALIASES = {
   mainGames: "favoriteGames",
   streamingPlatform: "streamingPlatforms",

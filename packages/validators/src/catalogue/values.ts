@@ -15,7 +15,7 @@ import type {
 } from "./field.ts";
 import type { Place } from "./places.ts";
 
-/** What a reader gets of a field: null or an empty list where it is not filled in. */
+/** Null or an empty list if it is not set. */
 export type ValueOf<Entry extends Field | Group> =
   Entry extends Group<infer Members>
     ? ValuesOf<Members>
@@ -39,18 +39,14 @@ export type ValueOf<Entry extends Field | Group> =
                     ? FunPrompt[]
                     : string | null;
 
-/** What a reader gets of a part of the catalogue. */
 export type ValuesOf<Part extends Fields> = { -readonly [Name in keyof Part]: ValueOf<Part[Name]> };
 
-/** A field with the dotted path under which it is written, such as `hardware.audio.headset`. */
 export interface Entry {
   path: string;
   field: Field;
-  /** Its own, or that of the group around it. */
   place?: Place | undefined;
 }
 
-/** Every field of a part of the catalogue, groups opened. */
 export function entriesOf(part: Fields, prefix = "", around?: Place): Entry[] {
   return Object.entries(part).flatMap(([name, entry]): Entry[] => {
     const path = prefix + name;
@@ -61,21 +57,21 @@ export function entriesOf(part: Fields, prefix = "", around?: Place): Entry[] {
   });
 }
 
-/** What a field holds until it is filled in. */
+/** Value of a field that was never set. */
 export function initialOf(field: Field): string | number | boolean | null | never[] {
   if (field.kind === "flag") return false;
   if (field.kind === "choice" || field.kind === "number") return field.initial;
   return ["choices", "words", "days", "taxonomy", "prompts"].includes(field.kind) ? [] : null;
 }
 
-/** Whether the field is asked and shown, given the other values (docs/product.md §2.2: "shown only when the parent choice is Other"). */
+/** Whether the field is asked and shown (docs/product.md §2.2). */
 export function isAsked(field: Field, read: (path: string) => unknown): boolean {
   if (!field.when) return true;
   const parent = read(field.when.path);
   return Array.isArray(parent) ? parent.includes(field.when.value) : parent === field.when.value;
 }
 
-/** A part of the catalogue filled from values by path; where `read` answers undefined, a field holds its initial value. */
+/** Undefined values become initial values. */
 export function fill<Part extends Fields>(part: Part, read: (path: string) => unknown): ValuesOf<Part> {
   return fillPart(part, read, "") as ValuesOf<Part>;
 }

@@ -27,7 +27,7 @@ import { everywhere } from "./places.ts";
 const WATCHES = { step: "content", own: "looking-for", page: "looking-for" } as const;
 const LOOKS_FOR = { step: "audience", own: "looking-for", page: "looking-for" } as const;
 
-/** Everything a viewer's profile says beside names, texts and pictures (docs/product.md §2.3). */
+/** All viewer fields except names, texts and pictures (docs/product.md §2.3). */
 export const VIEWER_FIELDS = {
   ...PERSON_FIELDS,
   favoriteCategories: taxonomy("Favorite categories", "category", 30, { sensitive: false, place: WATCHES }),

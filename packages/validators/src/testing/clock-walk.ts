@@ -3,24 +3,23 @@ import type { ScheduleEntry } from "../schedules.ts";
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** What a zone's wall clock shows, minute after minute, as `YYYY-MM-DDTHH:MM`. */
+/** Wall clock of a zone, minute by minute, as `YYYY-MM-DDTHH:MM`. */
 export interface ClockWalk {
-  /** The instant of the first minute, in milliseconds. */
+  /** Start in milliseconds. */
   from: number;
   shown: string[];
-  /** The latest of what was shown up to each minute. */
+  /** Maximum of `shown` up to each minute. */
   furthest: string[];
 }
 
-/** One stream, from its first instant to the first after it. */
 export interface WalkedStream {
   start: number;
   end: number;
 }
 
-/** Looks at a zone's wall clock once a minute. Slow, and knows nothing of offsets. */
+/** Samples every minute: slow, but independent of offsets. */
 export function walkClock(timeZone: string, from: number, days: number): ClockWalk {
-  // Swedish writes the date as ISO does.
+  // The Swedish date format matches ISO.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   const shown = Array.from({ length: days * 1440 }, (_, minute) =>
     format.format(from + minute * MINUTE).replace(" ", "T"),
@@ -33,7 +32,7 @@ export function walkClock(timeZone: string, from: number, days: number): ClockWa
   return { from, shown, furthest };
 }
 
-/** The instants within a year at which a zone's clocks are changed, found by asking every quarter of an hour. */
+/** To a quarter of an hour. */
 export function clockChanges(timeZone: string, year: number): number[] {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset", year: "numeric" });
   const offsetAt = (at: number) => format.format(at);
@@ -47,7 +46,6 @@ export function clockChanges(timeZone: string, year: number): number[] {
   return changes;
 }
 
-/** The first instant at which the clock shows the time or a later one. */
 function firstReached(walk: ClockWalk, time: string): number {
   let [low, high] = [0, walk.furthest.length];
   while (low < high) {
@@ -62,10 +60,7 @@ function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/**
- * Every stream of an entry that begins within the walk: from when the clock first reaches its start to when it
- * first reaches its end. The first day is left out, as its clock may have reached anything before.
- */
+/** Streams that begin within the walk. The first day is left out because earlier times are unknown. */
 export function walkStreams(entry: ScheduleEntry, walk: ClockWalk): WalkedStream[] {
   const first = walk.shown[0]?.slice(0, 10) ?? "";
   const last = walk.shown.at(-1)?.slice(0, 10) ?? "";

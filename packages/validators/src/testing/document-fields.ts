@@ -1,4 +1,4 @@
-/** The fields of a streamer's profile, copied name by name from the document (docs/product.md §2.2). */
+/** See docs/product.md §2.2. */
 export const DOCUMENT_STREAMER_FIELDS = `
 displayName username bio shortBio avatar banner twitchUsername twitchConnected primaryCategory favoriteGames
 streamingTags languages relationshipStatus hobbies musicTaste favoriteTopics streamingPlatforms channelLinks
@@ -25,7 +25,7 @@ streamTypes workout experience hometown
   .trim()
   .split(/\s+/);
 
-/** The fields of a viewer's profile, copied name by name from the document (docs/product.md §2.3). */
+/** See docs/product.md §2.3. */
 export const DOCUMENT_VIEWER_FIELDS = `
 displayName bio shortBio username fullName
 avatar banner
