@@ -6,23 +6,21 @@ import { users } from "./schema/accounts.ts";
 import { clips, clipWords } from "./schema/clips.ts";
 import { profiles } from "./schema/profiles.ts";
 
-/** Raise it with every change of what is found under which words: older rows are then made anew by a job. */
+/** Increase with every change to the word index; a job then rebuilds older rows. */
 export const WORDS_FORMAT = 3;
 
 type Connection = Db | Transaction;
 
-/** What a clip is found by. */
 interface ClipTexts {
   title: string;
   tags: readonly string[];
-  /** Of who made it, as are the games and the languages: a clip names none itself (docs/decisions/010). */
+  /** From the streamer, like games and languages; clips have none (docs/decisions/010). */
   name: string;
   username: string;
   games: readonly string[];
   languages: readonly string[];
 }
 
-/** The words that a clip is found by: of its title, its tags and who made it. */
 export function wordsOfClip(clip: ClipTexts): string[] {
   const languages = clip.languages.flatMap(namesOfLanguage);
   return indexWords([clip.title, clip.name, clip.username, ...clip.tags, ...clip.games, ...languages]);
@@ -67,10 +65,10 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
   return rows.length;
 }
 
-/** The most clips that one streamer may have in the swipe reel, and more. */
+/** Exceeds the maximum number of clips per streamer in the reel. */
 const MOST_OF_ONE = 100;
 
-/** Makes a streamer's clips in the swipe reel findable by their present words, and takes those out of it off the search. */
+/** Also removes clips no longer in the reel. */
 export async function indexClipsOf(db: Connection, profileId: string): Promise<void> {
   await db.execute(sql`
     delete from ${clipWords} using ${clips} clip
@@ -80,7 +78,7 @@ export async function indexClipsOf(db: Connection, profileId: string): Promise<v
 }
 
 /**
- * Makes clips of the swipe reel findable that are not, or only by the words of an earlier format: so many at most.
+ * Indexes up to `limit` reel clips that are missing or of an older format.
  * @returns how many it has made
  */
 export function indexMissingClips(db: Connection, limit: number): Promise<number> {

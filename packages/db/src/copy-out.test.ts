@@ -23,7 +23,7 @@ async function bytesOf(statement: Copy["statement"], value = ""): Promise<Buffer
 
 const copyOne: Copy["statement"] = (client) => client`copy (select 1) to stdout (format binary)`;
 
-test("rows come in the binary format of COPY, with whatever stands in a value", async () => {
+test("returns rows in binary COPY format, with any characters in values", async () => {
   const text = `it's "quoted" \\ ; drop table users; --`;
   const bytes = await bytesOf(
     (client) => client`copy (select current_setting('starling.value'), null, 7) to stdout (format binary)`,
@@ -39,8 +39,8 @@ test("rows come in the binary format of COPY, with whatever stands in a value", 
   ]);
 });
 
-// Whoever iterates over the driver's stream has its connection wait for good when the last rows are more than it buffers.
-test("a connection that has copied much out is good for the next query", async () => {
+// Iterating over the driver's stream blocks the connection forever when the last rows exceed its buffer.
+test("a connection is reusable after copying many rows", async () => {
   for (const rows of [1, 63, 64, 65, 1_000, 5_000]) {
     const bytes = await bytesOf(
       (client) => client`copy (
@@ -53,7 +53,7 @@ test("a connection that has copied much out is good for the next query", async (
   expect([...(await own.sql`select 1 as one`)]).toEqual([{ one: 1 }]);
 });
 
-test("a query that fails, at once or in the midst of its rows, fails the copy and not the connection", async () => {
+test("a failing query fails the copy but not the connection", async () => {
   const wrong = bytesOf((client) => client`copy (select nothing) to stdout (format binary)`);
   await expect(wrong).rejects.toThrow("nothing");
   const late = bytesOf(
@@ -64,7 +64,7 @@ test("a query that fails, at once or in the midst of its rows, fails the copy an
   expect((await bytesOf(copyOne)).length).toBeGreaterThan(19);
 });
 
-test("a transaction copies nothing out", async () => {
+test("rejects a transaction", async () => {
   const inside = own.db.transaction((tx) =>
     copyOut(tx as typeof own.db, { settings: {}, statement: copyOne }, () => undefined),
   );

@@ -2,22 +2,21 @@ import { once } from "node:events";
 import type { PendingQuery, ReservedSql, Row, Sql } from "postgres";
 import type { Db } from "./client.ts";
 
-/** The client under a database that `createDb` has opened. */
 function clientOf(db: Db & { $client?: Sql }): Sql {
   if (db.$client === undefined) throw new TypeError("Only a pool copies rows out");
   return db.$client;
 }
 
-/** A copy, as the driver's template, and the values that it asks for with `current_setting`, under names such as `starling.after`. */
+/** Values are read with `current_setting` under names such as `starling.after`. */
 export interface Copy {
   settings: Readonly<Record<`starling.${string}`, string>>;
   statement(client: ReservedSql): PendingQuery<Row[]>;
 }
 
 /**
- * Hands on the rows of a `copy … to stdout`, part by part as they come: for reading by the hundred thousand, where nothing should
- * become an object on the way. Resolves when all have come. COPY takes no parameters, so its values are settings of the
- * session, which are bound like any other. A whole answer comes as fast as it may, so ask for what memory has room for.
+ * Streams rows in chunks, without objects per row; for reading hundreds of thousands. COPY takes no
+ * parameters, so values are bound as session settings. There is no back-pressure: request only what fits in
+ * memory.
  */
 export async function copyOut(
   db: Db,
@@ -30,7 +29,7 @@ export async function copyOut(
       await connection`select set_config(${name}, ${value}, false)`;
     }
     const rows = await statement(connection).readable();
-    // Not by iterating: the driver, if it is ever made to wait near the end, leaves the connection waiting for good.
+    // Do not iterate: back-pressure near the end makes the driver block the connection forever.
     rows.on("data", take);
     await once(rows, "end");
   } finally {

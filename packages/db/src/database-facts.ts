@@ -9,43 +9,42 @@ import { untilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-/** What a start wants to know of a database before it writes to it. */
+/** Checked at start-up before any write. */
 export interface DatabaseFacts {
-  /** As PostgreSQL says it, such as "18.4". */
+  /** PostgreSQL's own format, such as "18.4". */
   version: string;
   /** 180004 for 18.4. */
   versionNumber: number;
   encoding: string;
   database: string;
   user: string;
-  /** It follows a primary. */
   isStandby: boolean;
-  /** Transactions of this role cannot write, be it a standby or a setting. */
+  /** Whether writes fail, on a standby or by setting. */
   isReadOnly: boolean;
-  /** The role may make schemas, and tables in `public`. */
+  /** Whether the role may create schemas, and tables in `public`. */
   mayCreate: boolean;
-  /** A role whose tables this one may not change; null where there is none. */
+  /** A role owning tables that this role may not change; null if none. */
   foreignOwner: string | null;
-  /** By how much its clock is ahead of this machine's, in milliseconds, and how wrong that can be. */
+  /** Offset from this machine's clock and its uncertainty. */
   clock: { aheadMs: number; uncertainMs: number };
   history: MigrationHistory;
 }
 
-/** What the database says of its migrations, compared with those of this release. */
+/** Migrations of the database compared with this release. */
 export interface MigrationHistory {
-  /** Whether it has a list of migrations; a database that was never used has none. */
+  /** False for an unused database. */
   isKept: boolean;
-  /** By name, those that it still lacks and will get. */
+  /** Names of migrations still to run. */
   pending: string[];
-  /** By name, those that were passed over: later ones ran. */
+  /** Names of missing migrations older than the newest applied one. */
   skipped: string[];
-  /** By name, those that ran with another text. */
+  /** Names of applied migrations with different text. */
   changed: string[];
-  /** How many ran that this release does not know and that are newer than all it knows. */
+  /** Number of applied migrations newer than this release. */
   newer: number;
-  /** How many ran that are older than the baseline, the first migration of this release. */
+  /** Number of applied migrations older than the baseline, this release's first. */
   older: number;
-  /** Tables of ours that are there although no migration ran, or not there although all have. */
+  /** Tables present without any migration, or missing although all have run. */
   unexpected: string[];
   missing: string[];
 }
@@ -55,11 +54,10 @@ interface Applied {
   hash: string;
 }
 
-/** A connection that cannot be opened within this time counts as one that does not answer. */
 const CONNECT_MS = 5_000;
 
 /**
- * Reads, and writes nothing: one connection, a few statements.
+ * Read-only: one connection, a few statements.
  * @throws DatabaseUnusable when none of several hosts takes writes, the driver's error when the database cannot be reached, refuses the role, or does not answer in time
  */
 export async function readDatabaseFacts(
@@ -83,7 +81,7 @@ export async function readDatabaseFacts(
   }
 }
 
-/** A driver that waits for a host without end is not waited for. */
+/** Needed as the driver may wait forever for a host. */
 async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -115,7 +113,7 @@ async function readServer(sql: Sql): Promise<Omit<DatabaseFacts, "clock" | "hist
   return row;
 }
 
-/** Of three askings the quickest says most: the answer was written some time between question and arrival. */
+/** The fastest of three round trips is the most accurate. */
 async function readClock(sql: Sql): Promise<DatabaseFacts["clock"]> {
   const askings: DatabaseFacts["clock"][] = [];
   for (let time = 0; time < 3; time += 1) {
@@ -172,7 +170,7 @@ function knownMigrations(options: MigrateOptions): Known[] {
 
 type Compared = Pick<MigrationHistory, "pending" | "skipped" | "changed" | "newer" | "older">;
 
-/** Migrations run by their time, and one that is older than the newest that ran is passed over without a word. */
+/** Migrations run in order of time; those older than the newest applied one are silently skipped. */
 function compare(known: readonly Known[], applied: readonly Applied[]): Compared {
   const hashes = new Map(applied.map(({ at, hash }) => [Number(at), hash]));
   const newest = Math.max(0, ...hashes.keys());
@@ -203,7 +201,7 @@ function compareTables(
   const isOfThisRelease = ran.size === known.length && known.every(({ at }) => ran.has(at));
   return {
     unexpected: applied.length === 0 ? ours.filter((name) => there.has(name)) : [],
-    // A newer release may have taken away what no release in use reads any more.
+    // A newer release may have dropped tables no longer in use.
     missing: isOfThisRelease ? ours.filter((name) => !there.has(name)) : [],
   };
 }

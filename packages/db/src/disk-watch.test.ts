@@ -53,7 +53,7 @@ test.each(["22003", "23505", "42P01", "57000", "P0001", "XX000"])(
   },
 );
 
-test("DiskWatch reports a full disk from the first refusal until a probe succeeds", async () => {
+test("DiskWatch reports a full disk until a probe succeeds", async () => {
   const probe = () => writeDiskProbe(client.sql);
   const refusedProbe = async () => {
     throw await raise("53100");
@@ -67,7 +67,7 @@ test("DiskWatch reports a full disk from the first refusal until a probe succeed
   expect(fresh.isFull).toBe(false);
 });
 
-test("a watched pool notes a statement that is refused for a full disk", async () => {
+test("a watched pool records a statement rejected for a full disk", async () => {
   await disk.hasRoom(() => writeDiskProbe(client.sql));
   await raise("23505");
   expect(disk.isFull).toBe(false);

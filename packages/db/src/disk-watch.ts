@@ -4,7 +4,7 @@ import { databaseDiskFull, databaseReadOnly } from "./database-away.ts";
 /** More than a page, so that the table has to grow. */
 const PROBE_LETTERS = 100_000;
 
-/** Whether the database can write to its disk: noted from a refused statement, and tried again until it can. */
+/** Updated by failed statements and probes. */
 export class DiskWatch {
   #isFull = false;
 
@@ -12,19 +12,18 @@ export class DiskWatch {
     return this.#isFull;
   }
 
-  /** Takes note of a failed statement. */
   note(error: unknown): void {
     if (databaseDiskFull(error)) this.#isFull = true;
   }
 
-  /** Resolves to whether there is room. Writes the probe only after a refusal. Rejects when the database is away for another reason. */
+  /** Probes only after a disk-full error. Rejects when the database is unavailable for another reason. */
   async hasRoom(writeProbe: () => Promise<void>): Promise<boolean> {
     if (!this.#isFull) return true;
     try {
       await writeProbe();
     } catch (error) {
       if (databaseDiskFull(error)) return false;
-      // A standby has nothing to write.
+      // A standby needs no disk space for writes.
       if (!databaseReadOnly(error)) throw error;
     }
     this.#isFull = false;
@@ -32,7 +31,6 @@ export class DiskWatch {
   }
 }
 
-/** Has a temporary table grow, and drops it. */
 export async function writeDiskProbe(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`create temporary table disk_probe (letters text) on commit drop`;

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ends a connection as a database that restarts would. */
+/** Ends a connection as a database restart would. */
 async function terminate(backend: number): Promise<void> {
   await db.sql`select pg_terminate_backend(${backend}::int, 5000)`;
 }
 
-// Without patches/postgres+3.4.9.patch the query after the loss is written to a socket that is gone: an uncaught TypeError
-// that ends the process, or a rollback in the midst of the transaction that has the connection next.
-test("a transaction whose connection is closed fails, and so does every later query of it", async () => {
+// Without patches/postgres+3.4.9.patch the next query writes to a closed socket: an uncaught TypeError that
+// ends the process, or a rollback of the connection's next transaction.
+test("a transaction that loses its connection fails, as do its later queries", async () => {
   let later: unknown;
   const { promise: lost, resolve: seeLost } = Promise.withResolvers<void>();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ test("a transaction whose connection is closed fails, and so does every later qu
   expect(later).toMatchObject({ code: "CONNECTION_CLOSED" });
 });
 
-test("transactions that follow a lost one do not share their connections", async () => {
+test("transactions after a lost one do not share connections", async () => {
   await expect(
     db.sql.begin(async (tx) => {
       const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;

@@ -7,10 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What they name is never removed. */
+/** Referenced rows are never deleted. */
 const UNINDEXED = ["streamer_profiles.primary_category_id", "subscriptions.plan_id"];
 
-test("whoever is named by a key is removed without reading a whole table: each key has an index of all rows that name somebody (decision 033)", async () => {
+test("every foreign key has an index for deletes of the referenced row (decision 033)", async () => {
   const rows = await database.sql<{ name: string; isIndexed: boolean }[]>`
     select relation.relname || '.' || attribute.attname as name, exists (
       select from pg_index i

@@ -6,8 +6,8 @@ import { installationFacts } from "./schema/installation.ts";
 const FACT = "secret";
 
 /**
- * The secret that addresses of videos and places in lists are signed with. The first start draws it; every process of the
- * installation has the same one, and a backup holds it.
+ * Signs video addresses and list cursors. Generated at the first start, shared by all processes and part of
+ * backups.
  */
 export async function installationSecret(db: Db): Promise<string> {
   const drawn = randomBytes(32).toString("base64url");

@@ -2,17 +2,16 @@ import type { JobName, JobPayload } from "@starling/validators/job-payloads";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 
-/** When and how a job runs. */
 export interface JobOptions {
-  /** Not before this instant. */
+  /** Earliest start. */
   runAt?: Date;
-  /** A waiting job of the same key is replaced instead of doubled. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
   /** Attempts before the job is given up (default 10). */
   maxAttempts?: number;
 }
 
-/** Queues a job. Inside a transaction it runs only when that commits. */
+/** Queues a job; inside a transaction, on commit. */
 export async function enqueueJob<Name extends JobName>(
   db: Db | Transaction,
   name: Name,
@@ -27,15 +26,11 @@ export async function enqueueJob<Name extends JobName>(
     job_key := ${options.key ?? null}::text)`);
 }
 
-/**
- * A select that queues a job for each of the rows, whose `payload` is JSON, and answers the jobs' ids: for a statement that
- * queues them with what it writes.
- */
+/** For use inside a writing statement; returns job ids. */
 export const queuedJobs = (name: JobName, rows: SQL): SQL => sql`
   select job.id from (${rows}) wanted,
     lateral graphile_worker.add_job(${name}::text, payload := wanted.payload, max_attempts := 10) job`;
 
-/** Queues one job of a name for each payload, however many there are, in one statement. */
 export async function enqueueJobs<Name extends JobName>(
   db: Db | Transaction,
   name: Name,
@@ -47,15 +42,15 @@ export async function enqueueJobs<Name extends JobName>(
     from json_array_elements(${JSON.stringify(payloads)}::text::json) as job (payload)`);
 }
 
-/** Takes a job back that still waits under its key; one that is gone already is no error. */
+/** Cancels a waiting job; a missing one is no error. */
 export async function cancelJob(db: Db | Transaction, key: string): Promise<void> {
   await db.execute(sql`select graphile_worker.remove_job(${key})`);
 }
 
-/** No job works this long; the queue itself gives a lost job to another worker only after four hours. */
+/** Exceeds any job's duration; the queue itself reassigns lost jobs only after four hours. */
 const ABANDONED_AFTER = "5 minutes";
 
-/** Gives back the jobs that a killed server, or one that lost its database, had taken and never finished. */
+/** Releases jobs of crashed or disconnected servers. */
 export async function releaseAbandonedJobs(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
@@ -64,7 +59,7 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
     having count(*) > 0`);
 }
 
-/** Removes jobs that were given up and hold an email address; the log has their failure. Others stay for the operator. */
+/** Deletes failed jobs with an email address, whose failure is logged; others stay for the operator. */
 export async function removeGivenUpAddresses(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id))

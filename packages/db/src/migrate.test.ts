@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(migrationsFolder, { recursive: true });
 });
 
-test("a migration that fails is undone as a whole and says why", async () => {
+test("rolls back a failing migration completely and reports the reason", async () => {
   const error: unknown = await migrate(client.url, { migrationsFolder }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MigrationError);
   const [half] = await client.sql`select to_regclass('half') as half`;

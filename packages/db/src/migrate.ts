@@ -9,13 +9,13 @@ import { addressOf } from "./hosts/addresses.ts";
 import { connect } from "./hosts/connect.ts";
 import { DatabaseUnusable, untilUsable } from "./hosts/unusable.ts";
 
-/** Where the SQL files are. A bundle must say so, because its own path is not the source's. */
+/** Required in a bundle, whose path differs from the source's. */
 export type MigrateOptions = { migrationsFolder?: string };
 
-/** Any constant works as long as nothing else in the database locks the same number. */
+/** Arbitrary key of the advisory lock. */
 const ADVISORY_LOCK = 8_273_640_011;
 
-/** A migration that could not be carried out. What belonged to it was undone, so the database is as it was before. */
+/** A failed migration, rolled back completely. */
 export class MigrationError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -26,9 +26,8 @@ export class MigrationError extends Error {
 const silent = new Logger(() => () => undefined);
 
 /**
- * Brings the database to the newest schema: ours, then the job queue's. Safe to call from several
- * processes at once, one works and the others wait for it (up to two minutes). A statement that
- * waits more than ten seconds for a table lock fails, so that a migration never stalls live traffic.
+ * Applies our migrations, then the job queue's. Concurrent processes wait up to two minutes. Statements fail
+ * after waiting ten seconds for a table lock, so that migrations do not stall live traffic.
  * @throws DatabaseUnusable when the database cannot be reached or written to, MigrationError for what went wrong once it was reached
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
@@ -49,25 +48,19 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   } catch (error) {
     throw error instanceof DatabaseUnusable || databaseAway(error) ? error : new MigrationError(error);
   } finally {
-    // Ending the session also gives the advisory lock back.
+    // Ending the session also releases the advisory lock.
     await close();
   }
 }
 
-/**
- * Waits for whoever migrates the database, and keeps others from it until the session ends. From then on a statement that waits
- * more than ten seconds for a table fails.
- */
+/** Holds the lock until the session ends, and limits table lock waits to ten seconds. */
 export async function lockMigrations(sql: Sql): Promise<void> {
   await sql`set lock_timeout = '120s'`;
   await sql`select pg_advisory_lock(${ADVISORY_LOCK})`;
   await sql`set lock_timeout = '10s'`;
 }
 
-/**
- * How many of our migrations the database still lacks: 0 = ready (`GET /readyz`).
- * Throws the driver's error when the database cannot be reached.
- */
+/** 0 = ready (`GET /readyz`). Throws the driver's error when the database is unreachable. */
 export async function pendingMigrations(sql: Sql, options: MigrateOptions = {}): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolderOf(options) });
   const [table] = await sql<{ exists: boolean }[]>`
@@ -78,7 +71,6 @@ export async function pendingMigrations(sql: Sql, options: MigrateOptions = {}):
   return known.filter((migration) => migration.folderMillis > Number(newest?.at ?? 0)).length;
 }
 
-/** The folder with the SQL files. */
 export function migrationsFolderOf(options: MigrateOptions = {}): string {
   return options.migrationsFolder ?? path.join(import.meta.dirname, "../migrations");
 }

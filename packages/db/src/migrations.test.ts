@@ -43,7 +43,7 @@ function journal(): { entries: { idx: number; tag: string }[] } {
   return JSON.parse(readFileSync(path.join(meta, "_journal.json"), "utf8"));
 }
 
-test("migrating an empty database twice gives the same as once", async () => {
+test("migrating twice changes nothing the second time", async () => {
   await withEmptyDatabase("twice", async (url, sql) => {
     expect(await pendingMigrations(sql)).toBe(journal().entries.length);
     await migrate(url);
@@ -56,7 +56,7 @@ test("migrating an empty database twice gives the same as once", async () => {
   });
 });
 
-test("two processes may migrate at the same time", async () => {
+test("processes can migrate concurrently", async () => {
   await withEmptyDatabase("parallel", async (url, sql) => {
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     expect(await applied(sql)).toBe(journal().entries.length);
@@ -64,7 +64,7 @@ test("two processes may migrate at the same time", async () => {
   });
 });
 
-test("the migrations lead to exactly the schema", async () => {
+test("the migrations produce exactly the schema", async () => {
   const snapshots = readdirSync(meta)
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort();
@@ -73,12 +73,12 @@ test("the migrations lead to exactly the schema", async () => {
   expect(missing, "run npm run db:generate -- --name <what-changed>").toEqual([]);
 });
 
-test("every migration has a name of its own and its file is in the journal", () => {
+test("every migration file is in the journal under a unique name", () => {
   const files = readdirSync(path.join(meta, "..")).filter((name) => name.endsWith(".sql"));
   expect(files.sort()).toEqual(journal().entries.map((entry) => `${entry.tag}.sql`));
 });
 
-test("databases of two test files do not see each other", async () => {
+test("isolates the databases of two test files", async () => {
   const [one, other] = await Promise.all([createTestDb(), createTestDb()]);
   try {
     await one.sql`create table only_here (id int)`;
@@ -89,7 +89,7 @@ test("databases of two test files do not see each other", async () => {
   }
 });
 
-test("a closed test database is gone", async () => {
+test("drops a test database on close", async () => {
   const one = await createTestDb();
   await one.close();
   const sql = postgres(one.url, { max: 1, onnotice: () => undefined });

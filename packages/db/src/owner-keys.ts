@@ -2,7 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema.ts";
 
-/** Tables whose rows members remove, so that a write may meet a row that has just gone. */
+/** Users can delete their rows, so a write may reference a deleted row. */
 const REMOVED_BY_MEMBERS: ReadonlySet<string> = new Set([
   "users",
   "profiles",
@@ -13,7 +13,7 @@ const REMOVED_BY_MEMBERS: ReadonlySet<string> = new Set([
   "second_factors",
 ]);
 
-/** PostgreSQL cuts names to this many characters. */
+/** PostgreSQL truncates names to this length. */
 const LONGEST_NAME = 63;
 
 const OWNER_KEYS: ReadonlySet<string> = new Set(
@@ -24,10 +24,7 @@ const OWNER_KEYS: ReadonlySet<string> = new Set(
     .map((key) => key.getName().slice(0, LONGEST_NAME)),
 );
 
-/**
- * Whether a foreign key refers to rows that members remove. A table that several servers hold names its constraints with the
- * number of a shard.
- */
+/** Citus appends the shard number to constraint names. */
 export function isOwnerKey(constraint: string): boolean {
   return OWNER_KEYS.has(constraint) || OWNER_KEYS.has(constraint.replace(/_\d+$/, ""));
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("an installation has each plan under both intervals, at its price in cents", async () => {
+test("seeds each plan for both intervals with its price in cents", async () => {
   await seedPlans(client.db);
   const rows = await client.db.select().from(plans).orderBy(asc(plans.interval), asc(plans.position));
   expect(rows.map((plan) => [plan.name, plan.interval, plan.price])).toEqual([
@@ -27,7 +27,7 @@ test("an installation has each plan under both intervals, at its price in cents"
   ]);
 });
 
-test("a later start leaves the plans as an operator has changed them", async () => {
+test("keeps changes an operator made to plans", async () => {
   await seedPlans(client.db);
   await client.db.update(plans).set({ description: "Ours" }).where(eq(plans.name, "Pro"));
   await seedPlans(client.db);

@@ -20,7 +20,7 @@ const PREMIUM: PlanFeatures = {
 };
 const PRO: PlanFeatures = { ...PREMIUM, homepageFeature: true };
 
-/** What can be subscribed to, with the price in cents for each interval (docs/product.md §6.1). Free stands under both. */
+/** Prices in cents per interval (docs/product.md §6.1). */
 const PLANS = [
   { name: "Free", description: "Find and be found.", prices: { month: 0, year: 0 }, features: FREE },
   {
@@ -37,10 +37,7 @@ const PLANS = [
   },
 ];
 
-/**
- * Adds the plans that every installation has. Plans that are there already stay as they are, so it may run at every
- * start and in several processes at once.
- */
+/** Inserts missing plans only, so it can run at every start and concurrently. */
 export async function seedPlans(db: Db): Promise<void> {
   const rows = PLANS.flatMap(({ prices, ...plan }, position) => [
     { ...plan, position, interval: "month" as const, price: prices.month },

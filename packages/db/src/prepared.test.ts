@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-/** As PostgreSQL makes a uuid of a text's MD5. */
+/** Same as casting an MD5 to uuid in PostgreSQL. */
 const uuidOf = (text: string) => createHash("md5").update(text).digest("hex");
 
 async function onOneConnection(work: (db: Db) => Promise<void>): Promise<void> {
@@ -33,7 +33,7 @@ const held = sql<{ runs: string }>`
 
 const upTo = sql`generate_series(1, ${sql.placeholder("last")}::int) series (each)`;
 
-test("a connection prepares one statement, however often and with whatever values it is run", async () => {
+test("prepares one statement per connection for all values", async () => {
   const series = prepared((db) => db.select({ each: sql<number>`series.each` }).from(upTo));
   await onOneConnection(async (db) => {
     expect(await series(db, { last: 2 })).toEqual([{ each: 1 }, { each: 2 }]);
@@ -43,7 +43,7 @@ test("a connection prepares one statement, however often and with whatever value
   });
 });
 
-test("a page of each size has a statement of its own", async () => {
+test("prepares a statement per page size", async () => {
   const first = preparedForLimit((db, limit) =>
     db
       .select({ each: sql<number>`page.each` })
@@ -57,7 +57,7 @@ test("a page of each size has a statement of its own", async () => {
   });
 });
 
-test("a parameter is hidden from the planner, which keeps the generic plan where it would go on planning", async () => {
+test("a hidden parameter keeps the generic plan where a visible one is replanned", async () => {
   await testDb.sql`create table numbered as select n from generate_series(1, 20000) n`;
   await testDb.sql`create index on numbered (n)`;
   await testDb.sql`analyze numbered`;
@@ -85,7 +85,7 @@ test("a parameter is hidden from the planner, which keeps the generic plan where
   });
 });
 
-test("an account that is looked up by its key stands in the open, and the generic plan is kept all the same", async () => {
+test("a visible account parameter in a key lookup keeps the generic plan too", async () => {
   await testDb.sql`create table hearts as
     select md5((n / 40)::text)::uuid as user_id, md5(n::text)::uuid as clip_id from generate_series(1, 20000) n`;
   await testDb.sql`alter table hearts add primary key (user_id, clip_id)`;
@@ -106,7 +106,7 @@ test("an account that is looked up by its key stands in the open, and the generi
   });
 });
 
-test("an array is a parameter, too", async () => {
+test("accepts an array parameter", async () => {
   const sum = prepared((db) =>
     db
       .select({ sum: sql<string>`sum(each)` })
@@ -116,7 +116,7 @@ test("an array is a parameter, too", async () => {
   expect(await sum(testDb.db, { wanted: [2, 3, 20] })).toEqual([{ sum: "5" }]);
 });
 
-test("parts are one statement: a later one reads what an earlier one wrote by what that returns", async () => {
+test("later parts read what earlier parts wrote from their returned rows", async () => {
   await testDb.sql`create table noted (word text primary key, times int not null)`;
   const note = prepared((db) =>
     withParts(db, {
@@ -137,7 +137,7 @@ test("parts are one statement: a later one reads what an earlier one wrote by wh
   ]);
 });
 
-test("only whole numbers are written into a statement", async () => {
+test("literal accepts only non-negative integers", async () => {
   await onOneConnection(async (db) => {
     expect([...(await db.execute(sql`select ${literal(120)}::int as is`))]).toEqual([{ is: 120 }]);
   });

@@ -2,29 +2,24 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
 /**
- * Hot statements: the few that nearly every call sends, such as who asks, a streamer's page, a save.
+ * Helpers for hot statements.
+ * - **Prepared** ({@link prepared}, {@link preparedForLimit}): parsed and planned once per connection. Other
+ * statements take two round trips and replanning, often longer than the work itself.
+ * - **Hidden parameters** ({@link parameter}): a sub-select hides the value from the planner, so that
+ * PostgreSQL keeps the generic plan; it replans visible parameters whenever a custom plan looks slightly
+ * cheaper. Exception: the account id of a distributed table ({@link accountParameter}).
+ * - **Visible limits** ({@link literal}): for an unknown limit PostgreSQL assumes a tenth of the rows.
+ * - **One statement of parts** ({@link withParts}): one round trip and shorter locks than a transaction.
  *
- * - **Prepared** ({@link prepared}, {@link preparedForLimit}): each connection parses and plans the text once. Sent as plain
- *   text, a statement takes two round trips and is parsed and planned each time, which often takes longer than its work.
- * - **Parameters that the planner does not see** ({@link parameter}): a prepared statement is not yet one that is planned once.
- *   After five runs PostgreSQL compares the estimated cost of plans made for the values at hand with that of the generic
- *   plan, and as long as the former look a little cheaper it goes on planning at every run. A parameter behind a
- *   sub-select is no constant to the planner: all plans look alike, and it keeps the generic one. Only an account by which a
- *   table may be spread stands in the open ({@link accountParameter}).
- * - **Limits that it does see** ({@link literal}): of an unknown limit PostgreSQL believes that a tenth of the rows is wanted.
- * - **One statement of named parts** ({@link withParts}): what would be a transaction of five statements is one round trip, commits by
- *   itself and holds its locks only while it runs.
- *
- * The text must not depend on the values, as every connection keeps every text: a list is one array parameter, rows are one
- * JSON parameter ({@link jsonParameter}). See docs/decisions/033-hot-statements-and-saves.md.
+ * The text must not depend on the values, as every connection caches every text: pass a list as one array
+ * parameter and rows as one JSON parameter ({@link jsonParameter}). See
+ * docs/decisions/033-hot-statements-and-saves.md.
  */
 
-/** A query builder's statement that is ready to be run. */
 interface PreparedQuery<Rows> {
   execute(values: Record<string, unknown>): Promise<Rows>;
 }
 
-/** Runs a statement with a value for each of its parameters. */
 export type RunPrepared<Rows> = (db: Db, values: Record<string, unknown>) => Promise<Rows>;
 
 const TYPES = {
@@ -41,46 +36,46 @@ const TYPES = {
 
 const DIGITS = [sql`0`, sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`, sql`8`, sql`9`];
 
-/** A whole number from 0 that stands in a statement's text, so that the planner knows it. @throws RangeError for others */
+/** Non-negative integer inlined in the SQL text, visible to the planner. @throws RangeError for others */
 export function literal(value: number): SQL {
   if (!Number.isSafeInteger(value) || value < 0)
     throw new RangeError("Only whole numbers stand in a statement");
   return sql.join([...String(value)].flatMap((digit) => DIGITS[Number(digit)] ?? []));
 }
 
-/** A parameter of a prepared statement, hidden from the planner so that it keeps the generic plan. */
+/** Keeps the generic plan, as the planner does not see the value. */
 export function parameter(name: string, type: keyof typeof TYPES): SQL {
-  // Cast once more: an array that is selected would be taken for rows.
+  // The second cast keeps a selected array from being treated as rows.
   return sql`(select ${sql.placeholder(name)}::${TYPES[type]})::${TYPES[type]}`;
 }
 
 /**
- * A parameter that the planner sees, for the account in a lookup by key in a table that may be spread by account: Citus then asks the one
- * server that has the rows, and not all. What finds a row or few by its key costs the same by every plan, so the generic one is kept here, too.
+ * Parameter visible to the planner, for the account id of a distributed table, so that Citus can route to one
+ * server. Key lookups cost the same under every plan, so the generic plan is kept here too.
  */
 export function accountParameter(name: string): SQL {
   return sql`${sql.placeholder(name)}::${TYPES.uuid}`;
 }
 
-/** A parameter that is JSON text. By way of `text`, as the driver would write what it takes for JSON as JSON once more. */
+/** JSON parameter, cast through `text` to prevent double encoding by the driver. */
 export function jsonParameter(name: string): SQL {
   return sql`${sql.placeholder(name)}::text::json`;
 }
 
-/** A statement's parts (CTEs) by their names, in the order in which each needs those before it. */
+/** In order of dependency. */
 export type Parts = Readonly<Record<string, SQL>>;
 
 /**
- * Begins a statement of parts, of which the last are selected from: `withParts(db, parts).select(…).from(sql`counted`)`.
+ * Builds a statement from CTEs: `withParts(db, parts).select(…).from(sql`counted`)`.
  *
- * All parts read the tables as they were before the statement; what a part has written reaches another only by what it
- * returns. Parts that write are carried out in any case, others only as far as they are read from.
+ * All parts see the same snapshot; data written by a part is visible to others only through its returned
+ * rows. Writing parts always run, others only as far as they are read.
  */
 export function withParts(db: Db, parts: Parts) {
   return db.with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)));
 }
 
-/** A statement that is built once for each pool and prepared once on each of its connections. */
+/** Built once per pool and prepared once per connection. */
 export function prepared<Rows>(
   build: (db: Db) => { prepare(name: string): PreparedQuery<Rows> },
 ): RunPrepared<Rows> {
@@ -88,14 +83,14 @@ export function prepared<Rows>(
   return (db, values) => {
     const known = built.get(db);
     if (known) return known.execute(values);
-    // The driver numbers its statements itself; that there is a name is what has it prepare this one.
+    // The driver numbers statements itself, but only a named one is prepared.
     const query = build(db).prepare("hot");
     built.set(db, query);
     return query.execute(values);
   };
 }
 
-/** The same for every size of a page that there may be, each with a statement of its own. */
+/** Separate statement per page size. */
 export function preparedForLimit<Rows>(
   build: (db: Db, limit: number) => { prepare(name: string): PreparedQuery<Rows> },
 ): (db: Db, limit: number, values: Record<string, unknown>) => Promise<Rows> {

@@ -1,22 +1,20 @@
-/** A stream of numbers that is the same for the same seed. */
+/** Deterministic per seed. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Integer from `min` to `max`, inclusive. */
   whole(min: number, max: number): number;
-  /** True in that share of cases. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** One of the items, by their weights. */
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
-  /** Several different items, in random order. */
+  /** Distinct items. */
   sample<Item>(items: readonly Item[], count: number): Item[];
   /** The median times a log-normal factor; `spread` is the deviation of the logarithm. */
   logNormal(median: number, spread: number): number;
   bytes(count: number): Uint8Array;
 }
 
-/** FNV-1a, so that a word can be a seed. */
+/** FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -25,7 +23,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32 over the hash of the seed: small, fast and even enough for demo data; never for secrets. */
+/** Mulberry32: sufficient for demo data, never for secrets. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   function next(): number {
@@ -71,7 +69,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Deals the items in random order and shuffles anew only when all were dealt, so that repeats stay far apart. */
+/** Deals all items before reshuffling, so that repeats stay far apart. */
 export function createDeck<Item>(random: Random, items: readonly Item[]): () => Item {
   let rest: Item[] = [];
   return () => {

@@ -2,7 +2,7 @@ import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { Db } from "./client.ts";
 import { taxonomyItems } from "./schema/taxonomy.ts";
 
-/** What people browse by; every stream type of the validators has a category. */
+/** Every stream type of the validators has a category. */
 export const CATEGORIES = [
   "Gaming",
   "Variety",
@@ -26,7 +26,7 @@ export const CATEGORIES = [
   "Podcast",
 ] as const;
 
-/** Games by name only, roughly from often to seldom streamed. */
+/** Roughly by how often they are streamed. */
 export const GAMES = [
   "Minecraft",
   "Fortnite",
@@ -110,7 +110,6 @@ export const GAMES = [
   "Project Zomboid",
 ] as const;
 
-/** Words streamers describe their streams with. */
 export const TAGS = [
   "First playthrough",
   "No backseating",
@@ -188,10 +187,7 @@ function rows(kind: TaxonomyKind, names: readonly string[]) {
   return names.map((name) => ({ kind, name, slug: slugOf(name) }));
 }
 
-/**
- * Adds the base catalogue of categories, games and tags that every installation has. Items that are there
- * already stay as they are, so it may run at every start and in several processes at once.
- */
+/** Inserts missing items of the base catalogue only, so it can run at every start and concurrently. */
 export async function seedTaxonomy(db: Db): Promise<void> {
   const items = [...rows("category", CATEGORIES), ...rows("game", GAMES), ...rows("tag", TAGS)];
   await db.insert(taxonomyItems).values(items).onConflictDoNothing();

@@ -6,13 +6,13 @@ import { installationFacts } from "./schema/installation.ts";
 const FACT = "vapid_keys";
 const PRIVATE_BYTES = 32;
 
-/** By which push services know who sends (RFC 8292): a point and a number of the curve P-256, in base64url. */
+/** Sender keys for push services (RFC 8292), as base64url P-256 values. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** The public key that belongs to a private one. Throws for what is no private key. */
+/** Throws for an invalid private key. */
 export function vapidPublicKey(privateKey: string): string {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(Buffer.from(privateKey, "base64url"));
@@ -22,7 +22,7 @@ export function vapidPublicKey(privateKey: string): string {
 function drawKeys(): VapidKeys {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys("base64url");
-  // A small number has fewer bytes, and push libraries want them all.
+  // Left-padded with zeros, as push libraries require the full length.
   const bytes = Buffer.alloc(PRIVATE_BYTES);
   const drawn = pair.getPrivateKey();
   drawn.copy(bytes, PRIVATE_BYTES - drawn.length);
@@ -34,8 +34,8 @@ function isKeys(value: unknown): value is VapidKeys {
 }
 
 /**
- * The keys that push messages are signed with. The first start draws them; every process of the installation has the same ones, and a
- * backup holds them: browsers that subscribed with others would have to be asked again.
+ * Keys that sign push messages. Generated at the first start, shared by all processes and part of backups:
+ * changing them invalidates every browser subscription.
  */
 export async function installationVapidKeys(db: Db): Promise<VapidKeys> {
   await db.insert(installationFacts).values({ key: FACT, value: drawKeys() }).onConflictDoNothing();

@@ -33,7 +33,7 @@ beforeEach(() => {
   heard = [];
 });
 
-test("statements are heard of without their values, and answered as they are without a watch", async () => {
+test("reports statements without their values and leaves results unchanged", async () => {
   const secret = "somebody@example.com";
   expect(await client.db.execute(sql`select ${secret}::text as said`)).toMatchObject([{ said: secret }]);
   expect(await client.db.select({ name: plans.name }).from(plans).limit(1)).toEqual([]);
@@ -41,7 +41,7 @@ test("statements are heard of without their values, and answered as they are wit
   expect(open).toBe(0);
 });
 
-test("a transaction, its statements and those of a part of it are heard of, and so is their end when it fails", async () => {
+test("reports a transaction, its statements and savepoints, and its end on failure", async () => {
   const failing = client.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
     await tx.transaction(async (part) => {
@@ -54,7 +54,7 @@ test("a transaction, its statements and those of a part of it are heard of, and 
   expect(open).toBe(0);
 });
 
-test("a statement that fails is its caller's to hear of", async () => {
+test("leaves the error of a failing statement to the caller", async () => {
   await expect(client.db.execute(sql`select nonsense`)).rejects.toThrow();
   expect(open).toBe(0);
 });

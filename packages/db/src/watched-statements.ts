@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from "postgres";
 
-/** Hears of what a pool is asked for. What it answers is called when that has ended. */
+/** Observer of a pool. The returned callbacks run on completion. */
 export interface StatementWatch {
-  /** A statement, by itself or within a transaction. Its text holds no values. */
+  /** Called per statement, inside or outside a transaction. The text contains no values. */
   statement(text: string, isOfTransaction: boolean): (isDone: boolean, error?: unknown) => void;
   transaction(): () => void;
 }
@@ -10,13 +10,10 @@ export interface StatementWatch {
 type Send = (...given: Parameters<Sql["unsafe"]>) => PromiseLike<unknown>;
 type Work = (client: TransactionSql) => Promise<unknown>;
 
-/**
- * The client asks for a connection when a query is waited for, so to wait for it here as well changes nothing of it but that
- * its end is heard of.
- */
+/** Awaiting the query here changes nothing, as the caller awaits it in any case. */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {
-    // The driver's own, by which it begins what is heard of as a transaction.
+    // Sent by the driver itself to begin a transaction, which is reported separately.
     if (text.startsWith("begin ")) return send(text, ...rest);
     const ended = watch.statement(text, isOfTransaction);
     const query = send(text, ...rest);
@@ -28,7 +25,7 @@ function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean
   };
 }
 
-/** Each transaction, and each part of it that may fail by itself, has a client of its own. */
+/** The driver uses a separate client for each transaction and savepoint. */
 function watchWithin(client: TransactionSql, watch: StatementWatch): TransactionSql {
   const savepoint = client.savepoint.bind(client);
   return Object.assign(client, {
@@ -38,8 +35,8 @@ function watchWithin(client: TransactionSql, watch: StatementWatch): Transaction
 }
 
 /**
- * Has a watch hear of every statement and transaction that drizzle sends through a pool: it sends its own by `unsafe` and `begin`,
- * and begins with no options. What is written as the driver's template (copies, migrations) is not heard of.
+ * Observes all statements and transactions drizzle sends through a pool with `unsafe` and `begin`. Statements
+ * sent as the driver's templates (copies, migrations) are not observed.
  */
 export function watchStatements(client: Sql, watch: StatementWatch): void {
   const begin = client.begin.bind(client);

@@ -5,7 +5,7 @@ import { DatabaseUnusable, untilUsable } from "../hosts/unusable.ts";
 import { lockMigrations, type MigrateOptions, pendingMigrations } from "../migrate.ts";
 import { PLACEMENTS } from "./placements.ts";
 
-/** Why a database cannot be distributed, and what to do. Tables named before it are distributed already. */
+/** Tables already reported stay distributed. */
 export class DistributionError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -13,12 +13,10 @@ export class DistributionError extends Error {
   }
 }
 
-/** What became of a table. */
 export interface Distributed {
   table: string;
-  /** The column whose value says on which server a row is. */
+  /** Distribution column. */
   by: string;
-  /** How many rows were there. */
   rows: number;
   milliseconds: number;
 }
@@ -27,9 +25,8 @@ const SETUP = `On every server: set shared_preload_libraries = 'citus', start it
 On the coordinator, in that database: SELECT citus_set_coordinator_host('<its host>', <its port>); SELECT citus_add_node('<a worker>', <its port>);`;
 
 /**
- * Spreads the database over the servers of a Citus cluster: each table goes where `PLACEMENTS` says, empty or filled, unless it is
- * there already. Works under the lock of migrations. A table takes no writes while its rows are moved, and a table that was
- * moved stays so if a later one fails; called again, it goes on from there.
+ * Skips tables already distributed. Takes the migration lock. A table is read-only while it moves; after a
+ * failure the next call resumes.
  * @param url the coordinator's address
  * @param report hears of each table when it is moved
  * @returns how many tables were moved: 0 = there was nothing to do
@@ -95,14 +92,16 @@ async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promi
   return moved;
 }
 
-/** Of a spread table and one of the coordinator, the rows of the former that are wanted travel to the latter, and not a whole table to the workers. */
+/**
+ * Makes joins with local tables send the needed distributed rows to the coordinator, instead of a whole local
+ * table to the workers.
+ */
 async function readSpreadTablesFirst(sql: Sql): Promise<void> {
   const [database] = await sql<{ name: string }[]>`select current_database() as name`;
   if (database)
     await sql`alter database ${sql(database.name)} set citus.local_table_join_policy = 'prefer-distributed'`;
 }
 
-/** The column that each table is spread by that is spread already. */
 async function currentColumns(sql: Sql): Promise<Map<string, string>> {
   const rows = await sql<{ name: string; by: string }[]>`
     select logicalrelid::regclass::text as name, column_to_column_name(logicalrelid, partkey) as by
@@ -113,7 +112,7 @@ async function currentColumns(sql: Sql): Promise<Map<string, string>> {
 function move(sql: Sql, table: string, by: string): Promise<Distributed> {
   const began = performance.now();
   return sql.begin(async (tx) => {
-    // Nobody writes a row between the check of the keys that are exchanged and the move.
+    // Blocks writes between the key check and the move.
     await tx`lock table ${tx(table)} in share row exclusive mode`;
     await exchangeKeys(tx, table);
     const [counted] = await tx<{ rows: number }[]>`select count(*)::int as rows from ${tx(table)}`;
@@ -123,8 +122,8 @@ function move(sql: Sql, table: string, by: string): Promise<Distributed> {
 }
 
 /**
- * A table on several servers has no foreign key to one on the coordinator. What the key did when a row went, a trigger of the
- * table that it refers to does now: it removes what hung on the row, in the same transaction.
+ * Replaces foreign keys to coordinator tables, which distributed tables cannot have, with triggers that
+ * delete dependent rows in the same transaction.
  */
 async function exchangeKeys(tx: TransactionSql, table: string): Promise<void> {
   const keys = await tx<
@@ -146,7 +145,7 @@ async function exchangeKeys(tx: TransactionSql, table: string): Promise<void> {
   }
 }
 
-/** Its arguments are the table and column that referred to the row, the row's own column, and the type of both. */
+/** Trigger arguments: the dependent table and column, the referenced column, and the type of both. */
 async function makeTriggerFunction(tx: TransactionSql): Promise<void> {
   await tx`
     create or replace function remove_what_hung_on() returns trigger language plpgsql as $$

@@ -1,8 +1,8 @@
-/** Where the rows of a table are, once the database is spread over several servers by Citus (docs/decisions/034). */
+/** Location of a table's rows in a Citus cluster (docs/decisions/034). */
 export type Placement =
-  /** A row is on the server that has the shard of its column's value. Tables by the same value lie beside each other. */
+  /** On the server with the shard of the column's value. Rows with the same value are co-located. */
   | { kind: "distributed"; by: string }
-  /** All rows are on the coordinator alone. */
+  /** On the coordinator only. */
   | { kind: "local"; because: string };
 
 const byAccount: Placement = { kind: "distributed", by: "user_id" };
@@ -24,7 +24,7 @@ const CLIPS =
   "is small: one row for each clip that is in the reel, or each that its streamer has; lists of everybody's clips read it";
 const NAMES = "holds names that are unique for everybody";
 
-/** Every table of the schema. What is distributed, and what hangs on it, is held to the schema by `placements.test.ts`. */
+/** Checked against the schema by `placements.test.ts`. */
 export const PLACEMENTS: Record<string, Placement> = {
   follows: { kind: "distributed", by: "follower_user_id" },
   clip_likes: byAccount,

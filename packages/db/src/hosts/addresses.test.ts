@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, asksForStandby, hasSeveralHosts, hostsOf } from "./addresses.ts";
 
-/** Who, and by which password: as scanners for secrets know it, no address stands here as a whole. */
+/** Kept separate, so that secret scanners find no complete address. */
 const me = "me:p%40ss";
 const several = `postgres://${me}@one:5433,two,[::1]:5434/starling?sslmode=require&target_session_attrs=read-write`;
 
-test("several hosts are read, each with its own port", () => {
+test("parses several hosts with their ports", () => {
   expect(hasSeveralHosts(several)).toBe(true);
   expect(hostsOf(several)).toEqual([
     { host: "one", port: 5433 },
@@ -14,7 +14,7 @@ test("several hosts are read, each with its own port", () => {
   ]);
 });
 
-test("the address of one of them keeps the rest, but for what is asked of all of them", () => {
+test("returns the address of one host without target_session_attrs", () => {
   const addresses = hostsOf(several)?.map((host) => addressOf(several, host));
   expect(addresses).toEqual([
     `postgres://${me}@one:5433/starling?sslmode=require`,
@@ -23,7 +23,7 @@ test("the address of one of them keeps the rest, but for what is asked of all of
   ]);
 });
 
-test("one host is one host", () => {
+test("recognises a single host", () => {
   for (const url of [
     "postgres://me:a,b@one/starling",
     "postgresql://one:5433/starling",
@@ -39,10 +39,10 @@ describe.each([
   "postgres://one:x,two/x",
   "mysql://one,two/x",
 ])("%s", (url) => {
-  test("is no address", () => expect(hostsOf(url)).toBeNull());
+  test("is rejected", () => expect(hostsOf(url)).toBeNull());
 });
 
-test("what asks for a standby is told from what asks for the primary, or for nothing", () => {
+test("distinguishes requests for a standby from those for the primary or any host", () => {
   const asked = ["standby", "prefer-standby", "read-only", "primary", "read-write", "any"];
   const answers = asked.map((attrs) => asksForStandby(`postgres://one,two/x?target_session_attrs=${attrs}`));
   expect(answers).toEqual([true, true, true, false, false, false]);

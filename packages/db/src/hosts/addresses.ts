@@ -1,18 +1,16 @@
-/** One PostgreSQL of a database's address. */
 export interface Host {
   host: string;
   port: number;
 }
 
 const DEFAULT_PORT = 5432;
-/** Whatever else an address may ask for, writes go to the primary. */
+/** Compatible with writing to the primary. */
 const MEANT = new Set(["primary", "read-write", "any"]);
 
 interface Parts {
-  /** The scheme with user and password. */
   before: string;
   hosts: string[];
-  /** The database's name and what is asked for of its connections. */
+  /** Database name and query parameters. */
   after: string;
 }
 
@@ -24,12 +22,12 @@ function partsOf(url: string): Parts | null {
   return { before: scheme + authority.slice(0, at), hosts: authority.slice(at).split(","), after };
 }
 
-/** Whether an address names several hosts, as `postgres://user:password@one:5432,two:5432/name` does. */
+/** As in `postgres://user:password@one:5432,two:5432/name`. */
 export function hasSeveralHosts(url: string): boolean {
   return (partsOf(url)?.hosts.length ?? 0) > 1;
 }
 
-/** The hosts that an address names; null where it cannot be read. Each has PostgreSQL's own port unless it names another. */
+/** With PostgreSQL's default port; null if invalid. */
 export function hostsOf(url: string): Host[] | null {
   const parts = partsOf(url);
   if (!parts) return null;
@@ -43,7 +41,6 @@ export function hostsOf(url: string): Host[] | null {
   return hosts.every((host) => host !== null) ? hosts : null;
 }
 
-/** The address of one of the hosts alone. */
 export function addressOf(url: string, { host, port }: Host): string {
   const parts = partsOf(url);
   if (!parts) throw new TypeError("This is no address of PostgreSQL");
@@ -53,12 +50,11 @@ export function addressOf(url: string, { host, port }: Host): string {
   return address.href;
 }
 
-/** Whether an address of several hosts asks for something else than their primary. */
+/** Whether the address requests a host other than the primary. */
 export function asksForStandby(url: string): boolean {
   const query = partsOf(url)?.after.split("?", 2)[1] ?? "";
   const asked = new URLSearchParams(query).get("target_session_attrs");
   return asked !== null && !MEANT.has(asked);
 }
 
-/** As an operator knows it. */
 export const nameOf = ({ host, port }: Host): string => `${host.includes(":") ? `[${host}]` : host}:${port}`;

@@ -4,21 +4,19 @@ import { addressOf, hostsOf } from "./addresses.ts";
 import { shareWatch } from "./shared-watch.ts";
 import type { HostWatch, Wanted } from "./watch.ts";
 
-/** A pool of the driver's, over one host or several. */
 export interface Connections {
   sql: Sql;
-  /** Who knows where the primary is; null where there is one host alone. */
+  /** Null for a single host. */
   hosts: HostWatch | null;
   close(): Promise<void>;
 }
 
-/** What a pool is opened with; connection times are in seconds, as the driver has them. */
+/** Connection times are in seconds, as in the driver. */
 export type ConnectionOptions = Options<Record<string, never>>;
 
 /**
- * Opens a pool whose connections go to the primary, or, where a standby will do, to one while there is no primary. The driver's
- * own way with several hosts is not used: it reads what it asks a host for wrongly, asks without a pause while none fits,
- * and keeps a query waiting meanwhile (docs/decisions/034).
+ * Replaces the driver's own support for several hosts, which misreads `target_session_attrs`, retries without
+ * a pause and blocks queries (docs/decisions/034).
  */
 export function connect(url: string, options: ConnectionOptions, wanted: Wanted = "primary"): Connections {
   const shared = shareWatch(url);
@@ -35,7 +33,7 @@ export function connect(url: string, options: ConnectionOptions, wanted: Wanted 
     const made = host === null || isClosed ? deadSocket() : watch.track(new Socket(), host);
     sockets.add(made);
     made.once("close", () => sockets.delete(made));
-    // The driver checks a certificate by the host's name, and writes what it has to say before the line stands.
+    // The driver needs the host name to verify certificates, and writes before the socket is connected.
     return host === null || isClosed ? made : Object.assign(made.connect(host.port, host.host), host);
   };
   const [first] = hostsOf(url) ?? [];
@@ -50,7 +48,7 @@ export function connect(url: string, options: ConnectionOptions, wanted: Wanted 
   return { sql, hosts: watch, close };
 }
 
-/** A connection that fails at once: there is nothing to connect to. */
+/** Fails immediately, as no host is available. */
 function deadSocket(): Socket {
   const socket = new Socket();
   const error = Object.assign(new Error("No host of the database can be used now"), { code: "57P03" });

@@ -1,18 +1,17 @@
 import postgres, { type Sql } from "postgres";
 import { databaseErrorCodes } from "../database-away.ts";
 
-/** What a host says of itself. */
 export type Word =
   | { role: "primary"; timeline: number }
   | { role: "standby"; replayed: bigint }
-  /** It takes connections, and no writes, without being a standby. */
+  /** Rejects writes without being a standby. */
   | { role: "read-only" }
-  /** It has said no, or closed the connection. */
+  /** Returned an error or closed the connection. */
   | { role: "refusing"; error: unknown }
-  /** It has not said anything in time. */
+  /** Timed out. */
   | { role: "silent" };
 
-/** A host that has not answered after this long, in milliseconds, is silent. */
+/** Timeout in milliseconds. */
 export const PROBE_MS = 1_500;
 
 interface Row {
@@ -22,7 +21,7 @@ interface Row {
   replayed: string;
 }
 
-/** Asks one host over a connection of its own, which is kept. */
+/** Uses a separate, persistent connection. */
 export class Probe {
   readonly #address: string;
   #sql: Sql | null = null;
@@ -32,7 +31,7 @@ export class Probe {
     this.#address = address;
   }
 
-  /** What the host says now, within {@link PROBE_MS}; those who ask meanwhile hear the same. Never rejects. */
+  /** Resolves within {@link PROBE_MS}; concurrent calls share one probe. Never rejects. */
   ask(): Promise<Word> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
@@ -52,7 +51,7 @@ export class Probe {
     const timer = setTimeout(() => late.resolve({ role: "silent" }), PROBE_MS);
     const word = await Promise.race([read(sql).catch(refusalOf), late.promise]);
     clearTimeout(timer);
-    // What hangs would hang for the next question, too.
+    // A stuck connection would block the next probe too.
     if (word.role === "silent") this.stop();
     return word;
   }
@@ -65,7 +64,7 @@ function refusalOf(error: unknown): Word {
 }
 
 async function read(sql: Sql): Promise<Word> {
-  // A primary's timeline is told by the file that it writes: its control file knows a new one after the next checkpoint only.
+  // Use the WAL file name for the timeline: the control file has a new one only after the next checkpoint.
   const [row] = await sql<Row[]>`
     select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly",
       case when pg_is_in_recovery() then 0

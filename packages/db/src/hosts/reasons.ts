@@ -1,6 +1,6 @@
 import { databaseErrorCodes } from "../database-away.ts";
 
-/** Why a host cannot be used, and what to do about it: `wrong` goes on from the host's name. */
+/** `wrong` continues a sentence beginning with the host's name. */
 export interface Reason {
   wrong: string;
   fix: string;
@@ -21,13 +21,12 @@ const CERTIFICATE = {
   fix: "Name the authority that signed it in NODE_EXTRA_CA_CERTS, or correct the host.",
 };
 
-/** What a host that says nothing in time is told of. */
 export const SILENT: Reason = {
   wrong: "gives no answer",
   fix: "Look whether its name is resolved, PostgreSQL runs there, and whether a firewall drops what is sent.",
 };
 
-/** By the codes of PostgreSQL, of the driver and of the system. */
+/** By PostgreSQL, driver or system code. */
 const REASONS: ReadonlyMap<string, Reason> = new Map([
   [
     "28P01",
@@ -89,27 +88,27 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
   ["ERR_TLS_CERT_ALTNAME_INVALID", CERTIFICATE],
 ]);
 
-/** What is wrong with the user, the password or the database's name, which no waiting changes. */
+/** Errors that waiting does not fix. */
 const LASTING: ReadonlySet<string> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/** Why a database could not be asked; undefined when the error says something else. */
+/** Undefined for errors unrelated to availability. */
 export function reasonOf(error: unknown): Reason | undefined {
   return allCodes(error)
     .map((code) => REASONS.get(code))
     .find((reason) => reason !== undefined);
 }
 
-/** Whether it passes by itself, soon: a database that is being started or promoted. */
+/** Whether the database is starting or being promoted. */
 export function passesSoon(error: unknown): boolean {
   return reasonOf(error) === STARTING;
 }
 
-/** Whether the database refuses what its address holds, so that waiting is of no use. */
+/** True for wrong credentials or database name. */
 export function isLasting(error: unknown): boolean {
   return allCodes(error).some((code) => LASTING.has(code));
 }
 
-/** A host with several addresses fails with an error for each. */
+/** A host with several IP addresses fails with an error for each. */
 function allCodes(error: unknown): string[] {
   const each = error instanceof AggregateError ? error.errors.flatMap(allCodes) : [];
   return [...databaseErrorCodes(error), ...each];

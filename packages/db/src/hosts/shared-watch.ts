@@ -3,14 +3,13 @@ import { HostWatch } from "./watch.ts";
 
 const shared = new Map<string, { watch: HostWatch; users: number }>();
 
-/** A use of the one watch that this process has over the hosts of an address. */
+/** Reference-counted watch, one per process and address. */
 export interface SharedWatch {
   watch: HostWatch;
-  /** The last one to leave ends the watch. */
   leave(): void;
 }
 
-/** Watches the hosts of an address; null where there is one alone, which needs no watching. */
+/** Null for a single host. */
 export function shareWatch(url: string): SharedWatch | null {
   if (!hasSeveralHosts(url)) return null;
   const entry = shared.get(url) ?? { watch: new HostWatch(url), users: 0 };

@@ -3,10 +3,9 @@ import type { Connections } from "./connect.ts";
 import { isLasting, type Reason, reasonOf, SILENT } from "./reasons.ts";
 import type { Said } from "./watch.ts";
 
-/** A host by its name and port, and why it cannot be used. */
 export type UnusableHost = Reason & { host: string };
 
-/** The database cannot be used; says of each host why, and what to do. Neither its message nor its hosts hold user or password. */
+/** Reason and remedy per host. Contains no user or password. */
 export class DatabaseUnusable extends Error {
   readonly hosts: readonly UnusableHost[];
 
@@ -18,7 +17,7 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** An error of a first connection in words for the operator; the error itself where it says something else. */
+/** Returns unrelated errors unchanged. */
 export function asUnusable(error: unknown, url: string): unknown {
   if (error instanceof DatabaseUnusable) return error;
   const reason = reasonOf(error);
@@ -28,12 +27,11 @@ export function asUnusable(error: unknown, url: string): unknown {
     : new DatabaseUnusable([{ host: nameOf(host), ...reason }], error);
 }
 
-/** How long one of several hosts is waited for that takes writes, in milliseconds. */
+/** Maximum wait for a primary. */
 const PRIMARY_WITHIN_MS = 20_000;
 
 /**
- * Resolves with the primary of several hosts as soon as there is one, with null where there is one host alone. Where all refuse
- * the user, the password or the database's name nothing is waited for.
+ * Null for a single host. Fails immediately if all hosts reject the user, password or database name.
  * @throws DatabaseUnusable when there is none, or the one host does not let us in
  */
 export async function untilUsable(

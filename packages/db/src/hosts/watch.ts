@@ -2,29 +2,26 @@ import type { Socket } from "node:net";
 import { addressOf, type Host, hostsOf } from "./addresses.ts";
 import { Probe, type Word } from "./probe.ts";
 
-/** Where a database can be reached. */
 export interface Reach {
-  /** Where is written and read; null while no host takes writes. */
+  /** Null while no host accepts writes. */
   primary: Host | null;
-  /** What is read from then: the standby that has come furthest. */
+  /** The most up-to-date standby, for reads without a primary. */
   standby: Host | null;
 }
 
-/** What is said of each host. */
 export interface Said {
   host: Host;
   word: Word;
 }
 
-/** What a connection is for: the primary alone, or a standby while there is no primary. */
+/** The primary only, or a standby while no primary is available. */
 export type Wanted = "primary" | "any";
 
-/** Hosts are asked this often, and more often while the primary does not answer; in milliseconds. */
+/** Poll intervals, shorter without a primary. */
 const EVERY_MS = 1_000;
 const EVERY_MS_WITHOUT_PRIMARY = 250;
-/** A primary that is silent is believed to be there until it has not answered this often: it may have been busy. */
+/** Consecutive timeouts before a primary counts as lost; it may just be busy. */
 const SILENCES = 3;
-/** Before the first look. */
 const NOBODY: Reach = { primary: null, standby: null };
 
 interface Watched {
@@ -35,9 +32,9 @@ interface Watched {
 }
 
 /**
- * Knows which of several hosts is the primary, by asking all of them, and opens connections there. A promotion is nobody's
- * affair here: whoever manages the hosts does that. Of two that say they are the primary, the one of the later timeline is:
- * the other was one before it died, and has come back. Nothing is asked before the first connection.
+ * Polls all hosts to find the primary. Promotion is left to the hosts' failover manager. Of two primaries the
+ * later timeline wins: the other is a failed primary that has returned. Polling starts with the first
+ * connection.
  */
 export class HostWatch {
   readonly #watched: Watched[];
@@ -59,34 +56,32 @@ export class HostWatch {
     }));
   }
 
-  /** As of the last look. */
+  /** As of the last poll. */
   get reach(): Reach {
     return this.#reach;
   }
 
-  /** Whether there is something to read from and nothing to write to. */
   get isReadOnly(): boolean {
     return this.#reach.primary === null && this.#reach.standby !== null;
   }
 
-  /** What each host has said last. */
   get said(): Said[] {
     return this.#watched.map(({ host, word }) => ({ host, word }));
   }
 
-  /** Calls back whenever another host, or none, is to be written to; where the first look finds a primary, nothing has moved. */
+  /** Calls back when the primary changes or is lost, but not when the first poll finds it. */
   onMove(listener: (reach: Reach) => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Where to connect to now; null for nowhere. */
+  /** Null if no host is usable. */
   async choose(wanted: Wanted): Promise<Host | null> {
     if (this.#isUnsure) await this.look();
     const { primary, standby } = this.#reach;
     return primary ?? (wanted === "any" ? standby : null);
   }
 
-  /** Resolves with the primary, or with null when there has been none for so many milliseconds, or it is given up after a look. */
+  /** Null after the timeout or once `isHopeless` returns true. */
   async primary(withinMs: number, isHopeless: () => boolean = () => false): Promise<Host | null> {
     const end = performance.now() + withinMs;
     for (;;) {
@@ -97,7 +92,7 @@ export class HostWatch {
     }
   }
 
-  /** Remembers a connection, to end it when its host is not the one any more. */
+  /** Tracked connections are closed when their host stops being primary. */
   track(socket: Socket, host: Host): Socket {
     this.#sockets.set(socket, host);
     socket.once("close", () => {
@@ -107,7 +102,7 @@ export class HostWatch {
     return socket;
   }
 
-  /** Asks every host; those who ask meanwhile share one look. */
+  /** Polls all hosts; concurrent calls share one poll. */
   look(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     this.#looking ??= this.#ask().finally(() => {
@@ -135,7 +130,7 @@ export class HostWatch {
     this.#timer.unref();
   }
 
-  /** Resolves when all have answered, or as soon as the primary has said that it still is. */
+  /** Resolves early when the current primary confirms its role. */
   async #ask(): Promise<void> {
     const { primary } = this.#reach;
     const stillThere = Promise.withResolvers<void>();
@@ -181,7 +176,7 @@ export class HostWatch {
     return furthest?.host ?? null;
   }
 
-  /** Ends what is connected to the primary that was, and, when there is another, to any other host. */
+  /** Also closes connections to all other hosts if a new primary exists. */
   #leave(before: Host | null, now: Host | null): void {
     for (const [socket, host] of this.#sockets) {
       if (host === before || (now !== null && host !== now)) socket.destroy();

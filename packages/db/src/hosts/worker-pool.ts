@@ -6,13 +6,13 @@ import { type SharedWatch, shareWatch } from "./shared-watch.ts";
 /** Shown in `pg_stat_activity`. */
 const NAME = "starling-jobs";
 
-/** Connections for the job queue, whose driver is another one than ours and knows one host alone. */
+/** The queue's driver supports only a single host. */
 export interface WorkerPool {
   pool: pg.Pool;
   end(): Promise<void>;
 }
 
-/** Opens a pool for the job queue; of several hosts, its connections go to the primary. */
+/** To the primary if there are several hosts. */
 export async function openWorkerPool(
   url: string,
   { max, onError }: { max: number; onError(error: unknown): void },
@@ -22,7 +22,7 @@ export async function openWorkerPool(
   const pool = new pg.Pool(
     several === null ? { max, connectionString: url, application_name: NAME } : { max, Client: several },
   );
-  // A connection that fails in the midst of a query fails the query as well.
+  // Ignored, as a failing connection also fails its query.
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -40,7 +40,7 @@ async function primaryClient(url: string, { watch, leave }: SharedWatch): Promis
     leave();
     throw Object.assign(new Error("No host of the database takes writes"), { code: "57P03" });
   }
-  // Where there is no primary now, whoever was it says no.
+  // Without a primary, use the first host, which rejects the connection.
   const current = (): Host => watch.reach.primary ?? first;
   return class extends pg.Client {
     constructor() {

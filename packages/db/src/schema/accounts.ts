@@ -17,14 +17,14 @@ import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
 export const role = pgEnum("role", ROLES);
 
-/** The columns a sign-up fills, named by its schema: renaming a field there breaks here, too. */
+/** Renaming a field of the sign-up schema fails to compile here. */
 const signUpColumns = {
   email: text("email").notNull(),
   username: text("username").notNull(),
   newsletter: boolean("newsletter").notNull().default(false),
 } satisfies Record<Exclude<keyof SignUpInput, "password">, PgColumnBuilderBase>;
 
-/** Accounts. `email` is stored in its one spelling (`plainEmail`); `username` keeps its case and is unique without it. */
+/** `email` is stored normalised (`plainEmail`); `username` keeps its case and is unique ignoring case. */
 export const users = pgTable(
   "users",
   {
@@ -34,18 +34,18 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     emailVerifiedAt: instant("email_verified_at"),
     role: role("role").notNull().default("viewer"),
-    /** Whether the person has chosen the role; until then the role is only the default. */
+    /** Whether the user chose the role; until then it is the default. */
     roleVerified: boolean("role_verified").notNull().default(false),
-    /** The person's, whichever role they have. Private: only the age range derived from it is ever shown (docs/product.md §1.10). */
+    /** Shared by both roles. Private: only the derived age range is shown (docs/product.md §1.10). */
     dateOfBirth: date("date_of_birth", { mode: "string" }),
     guardianConsent: boolean("guardian_consent").notNull().default(false),
-    /** Set when the account may have this role only (docs/product.md §1.9). */
+    /** Set when the account may have only this role (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
-    /** Since when the person judges what others report; null for everybody else. */
+    /** Null for users without moderator rights. */
     moderatorSince: instant("moderator_since"),
-    /** What moderators have decided about the person: the gravest of what stands. */
+    /** The gravest active moderation decision. */
     standing: text("standing").$type<Standing>().notNull().default("none"),
-    /** When {@link standing} ends by itself; null for what lasts. */
+    /** Expiry of {@link standing}; null if permanent. */
     standingUntil: instant("standing_until"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -54,15 +54,15 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(table.email),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_standing_until_idx").on(table.standingUntil).where(sql`${table.standingUntil} is not null`),
-    // Those whom nobody sees: few, and looked for in each list of others.
+    // Hidden accounts: few, and checked in every list of people.
     index("users_gone_idx").on(table.id).where(sql`${table.standing} in ('suspended', 'banned')`),
     index("users_unverified_idx").on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
   ],
 );
 
 /**
- * Usernames that were asked for at sign-up, lower-cased, whether or not an account was made: what is told of a name
- * must not tell whether an email is known (security row A2). `userId` is the account that has the email.
+ * Usernames requested at sign-up, lower-cased, even without an account: name availability must not reveal
+ * whether an email is registered (security row A2). `userId` is the account with the email.
  */
 export const usernameReservations = pgTable(
   "username_reservations",
@@ -78,9 +78,8 @@ export const usernameReservations = pgTable(
 );
 
 /**
- * Names that accounts have given up, lower-cased. Until `redirectsUntil` the public page's old address leads to the new
- * one, and nobody else can take the name. `userId` is null after the account was deleted: then the name leads nowhere and no one can
- * take it.
+ * Former usernames, lower-cased. Until `redirectsUntil` the old page address redirects and the name is
+ * reserved. After deletion of the account `userId` is null: the name stays reserved without a redirect.
  */
 export const formerUsernames = pgTable(
   "former_usernames",
@@ -96,16 +95,16 @@ export const formerUsernames = pgTable(
 );
 
 /**
- * What was typed at a sign-up, account made or not, so that the browser that signed up can mend a mistyped address without
- * typing it all again. Gone once the address is verified, and with the reservation of the name at the latest.
+ * Kept even without an account, so that the same browser can correct a mistyped address. Deleted once the
+ * address is verified or the name reservation ends.
  */
 export const pendingSignUps = pgTable("pending_sign_ups", {
   username: text("username")
     .primaryKey()
     .references(() => usernameReservations.username, { onDelete: "cascade" }),
-  /** Hash of the random name that only the browser holds which signed up. */
+  /** Hash of a random token held only by the browser that signed up. */
   browserHash: text("browser_hash").notNull().unique(),
-  /** The username as it was typed. */
+  /** As typed. */
   spelling: text("spelling").notNull(),
   newsletter: boolean("newsletter").notNull(),
   passwordHash: text("password_hash").notNull(),

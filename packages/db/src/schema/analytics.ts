@@ -2,9 +2,8 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-o
 import { exposures } from "./directory.ts";
 
 /**
- * What happened to a streamer on a day (UTC), without who: how often they were shown and where, how often their page was
- * opened, how often a clip was played. Follows and likes are counted from their own rows. It hangs on the streamer's
- * exposures, which whoever counts has locked: the profile itself may be on its way out, waiting for that very lock.
+ * Anonymous counts per UTC day. Follows and likes are counted from their own rows. References exposures,
+ * which counting locks; referencing the profile could deadlock with its deletion.
  */
 export const streamerDays = pgTable(
   "streamer_days",

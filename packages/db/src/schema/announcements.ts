@@ -2,10 +2,10 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-/** News that an operator mails to everyone who chose the newsletter. */
+/** News an operator mails to newsletter subscribers. */
 export const announcements = pgTable("announcements", {
   id: id(),
-  /** Hash of subject and text, so that running a command twice announces once. */
+  /** Idempotency key: hash of subject and text. */
   key: text("key").notNull().unique("announcements_key"),
   subject: text("subject").notNull(),
   /** Markdown. */
@@ -13,7 +13,7 @@ export const announcements = pgTable("announcements", {
   createdAt: createdAt(),
 });
 
-/** Who gets an announcement, each once. */
+/** Recipients of an announcement. */
 export const announcementRecipients = pgTable(
   "announcement_recipients",
   {
@@ -23,9 +23,9 @@ export const announcementRecipients = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** When a worker took it; taken again after ten minutes without an end. */
+    /** Start of a worker's lease, which expires after ten minutes. */
     claimedAt: instant("claimed_at"),
-    /** When it was mailed or dropped. */
+    /** Time of mailing or dropping. */
     endedAt: instant("ended_at"),
   },
   (table) => [

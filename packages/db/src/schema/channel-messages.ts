@@ -6,22 +6,22 @@ import { instant } from "./columns.ts";
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
 /**
- * What platforms have told us by messages. A message is taken once; its row stays for some days after it was applied, so that a
- * repeated one is known (docs/decisions/020).
+ * Platform webhook messages. Rows are kept for some days after being applied, to detect duplicates
+ * (docs/decisions/020).
  */
 export const channelMessages = pgTable(
   "channel_messages",
   {
     platform: platform().notNull(),
-    /** The platform's id of the message. */
+    /** Platform's message id. */
     messageId: text("message_id").notNull(),
-    /** The platform's id of the channel that it tells of. */
+    /** Platform's channel id. */
     subject: text("subject").notNull(),
-    /** What it tells, as `HeardEvent` of the api. */
+    /** Payload, as `HeardEvent` of the api. */
     event: jsonb("event").notNull(),
-    /** Messages of a channel share a lane; what waits in one is applied together, in order. */
+    /** Waiting messages of a lane are applied together, in order. */
     lane: smallint("lane").notNull(),
-    /** The instant it tells of, by the platform's clock. */
+    /** Time of the event by the platform's clock. */
     happenedAt: instant("happened_at").notNull(),
     receivedAt: instant("received_at").notNull(),
     appliedAt: instant("applied_at"),
@@ -36,28 +36,27 @@ export const channelMessages = pgTable(
 );
 
 /**
- * What we have asked a platform to tell us about, one row for each channel and kind of message. A row outlives its channel until
- * the platform has been told that we no longer want it.
+ * Webhook subscriptions, one per channel and message type. A row outlives its channel until the platform
+ * confirms the cancellation.
  */
 export const channelSubscriptions = pgTable(
   "channel_subscriptions",
   {
     platform: platform().notNull(),
-    /** The platform's id of the channel; `app` for what concerns our app as a whole. */
+    /** `app` for messages about the app as a whole. */
     subject: text("subject").notNull(),
-    /** The platform's name of the kind. */
+    /** Platform's name of the message type. */
     type: text("type").notNull(),
-    /** What it is waiting for, or that it stands. */
     state: text("state", { enum: ["wanted", "pending", "active", "unwanted"] })
       .notNull()
       .default("wanted"),
-    /** The platform's id of the subscription; null until it has given one. */
+    /** Platform's subscription id; null until assigned. */
     subscriptionId: text("subscription_id"),
-    /** When it ends by itself; null where it does not. */
+    /** Null if the subscription does not expire. */
     expiresAt: instant("expires_at"),
-    /** When something is to be done about it next; null while nothing is. */
+    /** Time of the next action; null if none is due. */
     dueAt: instant("due_at"),
-    /** How many times in a row the platform has not done what it was asked. */
+    /** Number of consecutive failed requests to the platform. */
     failures: integer("failures").notNull().default(0),
   },
   (table) => [

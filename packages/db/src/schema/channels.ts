@@ -7,8 +7,8 @@ import { profiles } from "./profiles.ts";
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
 /**
- * A streamer's channel on a platform, proven by signing in there. The platform's own id says which it is; login, name and
- * picture change.
+ * Platform channel of a streamer, verified by signing in there. Identified by the platform's id, as login,
+ * name and picture change.
  */
 export const channels = pgTable(
   "channels",
@@ -18,25 +18,24 @@ export const channels = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     platform: platform().notNull(),
-    /** The platform's id of the channel. */
+    /** Platform's channel id. */
     subject: text("subject").notNull(),
-    /** How the channel's address ends: Twitch's login, YouTube's handle or channel id, Kick's slug. */
+    /** Last part of the channel's address: Twitch's login, YouTube's handle or channel id, Kick's slug. */
     login: text("login").notNull(),
-    /** Where the channel is watched. */
     address: text("address").notNull(),
     name: text("name").notNull(),
-    /** Address of the channel's picture at the platform. */
+    /** Picture URL at the platform. */
     picture: text("picture"),
     linkedAt: createdAt(),
-    /** When its owner last showed whose it is: a message of before that does not end the grant. */
+    /** Time of the last verification; earlier revocation messages are ignored. */
     provenAt: instant("proven_at").notNull().defaultNow(),
-    /** Of which instant its login and name are: what was said before that changes neither. */
+    /** Time of the current login and name; earlier reports are ignored. */
     namedAt: instant("named_at").notNull().defaultNow(),
-    /** When the platform said that the grant is gone: the channel is no longer verified until its owner signs in there again. */
+    /** When the platform reported the grant as revoked; unverified until the next sign-in there. */
     revokedAt: instant("revoked_at"),
-    /** When the platform is to be asked again. */
+    /** Time of the next poll. */
     askAt: instant("ask_at").notNull().defaultNow(),
-    /** When it was last found live; null until it has been. Who was silent for long is asked rarely. */
+    /** Null if never live. Long inactive channels are polled less often. */
     liveAt: instant("live_at"),
   },
   (table) => [
@@ -46,7 +45,7 @@ export const channels = pgTable(
   ],
 );
 
-/** What the platform last said of a channel; no row until it has said anything, and none after a revoked grant. */
+/** Last reported status; no row before the first report or after a revoked grant. */
 export const channelStatuses = pgTable(
   "channel_statuses",
   {
@@ -58,14 +57,14 @@ export const channelStatuses = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     platform: platform().notNull(),
     isLive: boolean("is_live").notNull(),
-    /** The platform's id of the stream, while live. */
+    /** Platform's stream id, while live. */
     streamId: text("stream_id"),
     since: instant("since"),
     title: text("title"),
     game: text("game"),
     viewers: integer("viewers").notNull().default(0),
     thumbnail: text("thumbnail"),
-    /** The instant the platform spoke of, by its own clock: what is older changes nothing. */
+    /** Time of the report by the platform's clock; older reports are ignored. */
     saidAt: instant("said_at").notNull(),
   },
   (table) => [
@@ -74,32 +73,32 @@ export const channelStatuses = pgTable(
   ],
 );
 
-/** What this installation knows of a platform as a whole; one process at a time asks it, and keeps the account here. */
+/** One process at a time holds each lease. */
 export const channelPlatforms = pgTable("channel_platforms", {
   platform: platform().primaryKey(),
-  /** Since when it has not answered; null while it does. */
+  /** Start of the current outage; null while the platform responds. */
   silentSince: instant("silent_since"),
-  /** The process that asks, and until when no other may. */
+  /** Polling lease: process and expiry. */
   askedBy: uuid("asked_by"),
   askedUntil: instant("asked_until"),
-  /** Until when what was asked has used the budget up; in the past where there is room (docs/decisions/020). */
+  /** When the request budget is available again; in the past while there is room (docs/decisions/020). */
   paidUntil: instant("paid_until"),
-  /** How many times in a row it gave no answer, and until when it is left alone. */
+  /** Consecutive failures and end of the back-off. */
   failures: integer("failures").notNull().default(0),
   restUntil: instant("rest_until"),
-  /** The process that keeps our subscriptions, and until when no other may (docs/decisions/020). */
+  /** Subscription lease: process and expiry (docs/decisions/020). */
   keptBy: uuid("kept_by"),
   keptUntil: instant("kept_until"),
-  /** As `paidUntil`, of what keeping them costs. */
+  /** Like `paidUntil`, for subscription requests. */
   keepingPaidUntil: instant("keeping_paid_until"),
-  /** When the platform last told all that it has of us. */
+  /** Time of the last complete subscription listing. */
   listedAt: instant("listed_at"),
-  /** What our subscriptions cost at the platform, and what they may; null until it has said so. */
+  /** Subscription cost and its limit at the platform; null until reported. */
   subscriptionCost: integer("subscription_cost"),
   subscriptionCostLimit: integer("subscription_cost_limit"),
 });
 
-/** The videos of a YouTube channel that are known, so that each is asked about until its stream is over, and no longer. */
+/** Known videos of a YouTube channel, each polled until its stream is over. */
 export const channelVideos = pgTable(
   "channel_videos",
   {
@@ -108,7 +107,7 @@ export const channelVideos = pgTable(
       .references(() => channels.id, { onDelete: "cascade" }),
     videoId: text("video_id").notNull(),
     notedAt: instant("noted_at").notNull(),
-    /** It is no stream, or its stream is over. */
+    /** True for a finished stream or a video that is not a stream. */
     isOver: boolean("is_over").notNull().default(false),
   },
   (table) => [

@@ -24,14 +24,14 @@ export const clipStatus = pgEnum("clip_status", ["pending", "ready", "hidden", "
 export const clipType = pgEnum("clip_type", CLIP_TYPES);
 
 /**
- * A short video of a streamer (docs/product.md §4.1). While `pending` its video has not arrived; `hidden` is what moderators took away, and
- * `withheld` what comes back when its suspended owner does.
+ * Short videos (docs/product.md §4.1). `pending` awaits its upload, `hidden` was removed by moderators, and
+ * `withheld` returns when its owner's suspension ends.
  */
 export const clips = pgTable(
   "clips",
   {
     id: id(),
-    /** A small number that stands for it in cursors. */
+    /** Small integer id for cursors. */
     number: serial("number").notNull(),
     profileId: uuid("profile_id")
       .notNull()
@@ -40,18 +40,18 @@ export const clips = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull(),
     tags: text("tags").array().notNull(),
-    /** What its owner's browser said, then what the server found. */
+    /** Reported by the browser at first, then measured by the server. */
     durationMs: integer("duration_ms").notNull(),
     width: integer("width"),
     height: integer("height"),
     bytes: integer("bytes"),
     type: clipType("type"),
-    /** The media store's key of the video. */
+    /** Video key in the media store. */
     mediaKey: text("media_key"),
     poster: text("poster"),
     posterSet: jsonb("poster_set").$type<PictureSet>(),
     posterKeys: text("poster_keys").array(),
-    /** What is said in it, as WebVTT, and in which language: both or neither. */
+    /** WebVTT captions and their language: both or neither. */
     captions: text("captions"),
     captionsLanguage: text("captions_language"),
     /** Whether it is in the swipe reel (docs/product.md §4.7). */
@@ -60,9 +60,9 @@ export const clips = pgTable(
     publishedAt: instant("published_at"),
   },
   (table) => [
-    // Of all clips: what asks for a creator's need not say of which, and an account that goes takes those that are uploaded along.
+    // Not partial: serves queries by creator with any status and the deletion of accounts.
     index("clips_creator_idx").on(table.profileId, table.publishedAt, table.id),
-    // With the number, so that the reel passes creators over without looking at their clips' wide rows.
+    // Includes the number, so that the reel can skip creators without reading wide rows.
     index("clips_swipe_idx")
       .on(table.profileId, table.publishedAt, table.id, table.number)
       .where(sql`${table.inSwipe}`),
@@ -73,10 +73,7 @@ export const clips = pgTable(
   ],
 );
 
-/**
- * Apart from `clips`: a counter changes with each like, and in a narrow row without an index of its own PostgreSQL updates it
- * in place (HOT). In `clips` each like would write a copy of a wide row and an entry in each of its indexes.
- */
+/** Separate from `clips`, as likes change often: narrow rows without an index get in-place (HOT) updates. */
 export const clipCounters = pgTable("clip_counters", {
   clipId: uuid("clip_id")
     .primaryKey()
@@ -84,7 +81,7 @@ export const clipCounters = pgTable("clip_counters", {
   likes: integer("likes").notNull().default(0),
 });
 
-/** A viewer's account likes a clip. The key makes a second like a no-op (docs/product.md §4.6). */
+/** The key makes likes idempotent (docs/product.md §4.6). */
 export const clipLikes = pgTable(
   "clip_likes",
   {
@@ -95,19 +92,22 @@ export const clipLikes = pgTable(
       .notNull()
       .references(() => clips.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** What the crowd of its address leaves of its weight in turns and trends, in hundredths (docs/decisions/014-impressions-and-weights.md). */
+    /**
+     * Weight after the crowd limit, in hundredths, for turns and trends
+     * (docs/decisions/014-impressions-and-weights.md).
+     */
     weight: smallint("weight").notNull().default(100),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.clipId] }),
     index("clip_likes_clip_idx").on(table.clipId, table.createdAt),
     index("clip_likes_user_idx").on(table.userId, table.createdAt),
-    // Likes come in the order of their time: whatever came or ran out since a moment is found by a few pages.
+    // Rows are inserted in time order, so a BRIN index finds a time range in a few pages.
     index("clip_likes_at_idx").using("brin", table.createdAt),
   ],
 );
 
-/** A log of likes that were taken back, until the trends have counted them. Its rows may outlive their clips. */
+/** Log of removed likes until trends have counted them. Rows may outlive their clips. */
 export const clipUnlikes = pgTable(
   "clip_unlikes",
   {
@@ -118,9 +118,8 @@ export const clipUnlikes = pgTable(
 );
 
 /**
- * The words under which each clip of the swipe reel is found: of its title, its tags and its creator's names. Apart from `clips`,
- * as a search goes through the newest 10,000 and would read that many wide rows, and from `reel_clips`, whose turns and likes
- * change every few minutes and would write the index of words anew.
+ * Separate from `clips`, as a search scans the newest 10,000 and would read wide rows, and from `reel_clips`,
+ * whose frequent updates would rewrite the word index.
  */
 export const clipWords = pgTable(
   "clip_words",
@@ -128,15 +127,15 @@ export const clipWords = pgTable(
     clipId: uuid("clip_id")
       .primaryKey()
       .references(() => clips.id, { onDelete: "cascade" }),
-    /** The clip's own number, by which results are ordered: the newest first. */
+    /** Sort key, newest first. */
     number: integer("number").notNull(),
     profileId: uuid("profile_id").notNull(),
-    /** By which rule the words were made. */
+    /** Version of the word rules. */
     format: smallint("format").notNull(),
     words: wordSet("words").notNull(),
   },
   (table) => [
-    // With the creator, as whoever has left the reel is passed over.
+    // Includes the creator, so that creators no longer in the reel are skipped.
     index("clip_words_number_idx").on(table.number, table.profileId),
     index("clip_words_profile_idx").on(table.profileId),
     index("clip_words_words_idx").using("gin", table.words),
@@ -144,9 +143,8 @@ export const clipWords = pgTable(
 );
 
 /**
- * The clips of the swipe reel, while their creators are presentable, with what the reel and trending are ordered by: the creator's
- * turn, a copy of `exposures.fair`, and the likes of the last week. Apart from `clips`: both change often, and the walk of For
- * You reads this table's index alone.
+ * Reel clips of presentable creators. Separate from `clips`, as turns and likes change often and For You
+ * needs only this table's index.
  */
 export const reelClips = pgTable(
   "reel_clips",
@@ -158,7 +156,7 @@ export const reelClips = pgTable(
     profileId: uuid("profile_id").notNull(),
     publishedAt: instant("published_at").notNull(),
     fair: integer("fair").notNull().default(0),
-    /** Likes of the last week by their weight, rounded; maintained by a job. */
+    /** Weighted likes of the last week, rounded; maintained by a job. */
     weekLikes: integer("week_likes").notNull().default(0),
   },
   (table) => [
@@ -174,7 +172,6 @@ export const reelClips = pgTable(
   ],
 );
 
-/** What a viewer has watched, so that unseen clips come first. Forgotten after a month. */
 export const clipViews = pgTable(
   "clip_views",
   {

@@ -7,7 +7,6 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
-/** An instant with its zone, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();

@@ -17,23 +17,20 @@ import { instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 import { plainText, wordSet } from "./search-columns.ts";
 
-/** A facet's name, such as `platforms:twitch`, and the small number that stands for it in entries. */
+/** Facet keys, such as `platforms:twitch`, and their integer ids used in entries. */
 export const directoryFacets = pgTable("directory_facets", {
   id: serial("id").primaryKey(),
   key: plainText("key").notNull().unique(),
 });
 
-/** Every word some streamer is found by, so that a misspelt one can be compared with them. */
+/** All search words of streamers, for matching misspelt ones. */
 export const directoryWords = pgTable(
   "directory_words",
   { word: plainText("word").primaryKey() },
   (table) => [index("directory_words_reverse_idx").on(sql`reverse(${table.word})`)],
 );
 
-/**
- * What the directory reads: a narrow row for each listed streamer, visibility already applied. Written in every
- * transaction that changes what it is made of.
- */
+/** With visibility applied. Written in every transaction that changes its sources. */
 export const directoryEntries = pgTable(
   "directory_entries",
   {
@@ -41,16 +38,16 @@ export const directoryEntries = pgTable(
       .primaryKey()
       .references(() => profiles.id, { onDelete: "cascade" }),
     facets: integer("facets").array().notNull(),
-    /** In milliseconds, as it is sorted by. */
+    /** Millisecond precision, for sorting. */
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
-    /** The display name as it is matched and sorted (`searchKey`). */
+    /** Display name normalised for matching and sorting (`searchKey`). */
     nameKey: plainText("name_key").notNull(),
     averageViewers: integer("average_viewers").notNull(),
-    /** Watching now, if the streamer is live. */
+    /** Current viewers while live. */
     viewers: integer("viewers").notNull(),
-    /** Words with the field they stand in, such as `n:luna` (`lexemesOf`). */
+    /** Words prefixed by field, such as `n:luna` (`lexemesOf`). */
     lexemes: wordSet("lexemes").notNull(),
-    /** The rules it was made by; one of an older format is made anew. */
+    /** Format version; outdated entries are rebuilt. */
     format: smallint("format").notNull(),
   },
   (table) => [
@@ -62,17 +59,17 @@ export const directoryEntries = pgTable(
   ],
 );
 
-/** The public card of each listed streamer, as JSON text without what changes by the minute. */
+/** JSON text of the public card, without data that changes by the minute. */
 export const directoryCards = pgTable("directory_cards", {
   profileId: uuid("profile_id")
     .primaryKey()
     .references(() => profiles.id, { onDelete: "cascade" }),
   card: text("card").notNull(),
-  /** The planned streams, from which it is computed whether the streamer is live. */
+  /** For computing the live state. */
   schedule: jsonb("schedule").notNull(),
 });
 
-/** The numbers a streamer's turn in the fair order is made of (docs/decisions "Fair ranking"). They fade with time. */
+/** Decaying counts for a streamer's turn (docs/decisions "Fair ranking"). */
 export const exposures = pgTable(
   "exposures",
   {
@@ -80,13 +77,13 @@ export const exposures = pgTable(
       .primaryKey()
       .references(() => profiles.id, { onDelete: "cascade" }),
     impressions: integer("impressions").notNull().default(0),
-    /** Follows and likes that came of them. */
+    /** Resulting follows and likes. */
     successes: integer("successes").notNull().default(0),
-    /** Greater stands earlier. In thousandths, so that both readers compare the same whole number. */
+    /** Higher sorts earlier. In thousandths, so that both readers compare the same integer. */
     fair: integer("fair").notNull().default(WAITING_SCORE),
-    /** Whether the profile is given its person's first impressions; null until that is decided. */
+    /** Whether the profile gets its owner's first impressions; null until decided. */
     firstGiven: boolean("first_given"),
-    /** When the counts last faded. */
+    /** Time of the last decay. */
     fadedAt: instant("faded_at").notNull().defaultNow(),
   },
   (table) => [
@@ -96,8 +93,8 @@ export const exposures = pgTable(
 );
 
 /**
- * Who was given first impressions, as a keyed hash of what they have proven: a new profile or account of theirs is not given
- * them again. The hash outlives the account for a year.
+ * Keyed hashes of verified identities that had first impressions, so that a new profile or account gets none.
+ * Kept for a year after the account's deletion.
  */
 export const firstImpressions = pgTable(
   "first_impressions",
@@ -108,13 +105,13 @@ export const firstImpressions = pgTable(
   (table) => [index("first_impressions_given_idx").on(table.givenAt)],
 );
 
-/** Whatever changed in the directory, numbered: every process reads on from where it was. */
+/** Change log of the directory; each process continues from its last position. */
 export const directoryChanges = pgTable(
   "directory_changes",
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     profileId: uuid("profile_id").notNull(),
-    /** Only what platforms say has changed: nothing else of the streamer need be read. */
+    /** Whether only platform statuses changed, so that nothing else need be re-read. */
     onlyStatuses: boolean("only_statuses").notNull().default(false),
     at: instant("at").notNull().defaultNow(),
   },

@@ -3,8 +3,8 @@ import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 
 /**
- * A change of an account's email address that waits to be confirmed from the old and the new address. An account has one at
- * most; a new request replaces it, and with it the links that were mailed before.
+ * Email change awaiting confirmation from both addresses. At most one per account; a new request invalidates
+ * earlier links.
  */
 export const emailChanges = pgTable(
   "email_changes",
@@ -13,9 +13,9 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     newEmail: text("new_email").notNull(),
-    /** The session that asked for the change and stays when it takes effect. */
+    /** The requesting session, which stays signed in after the change. */
     sessionId: uuid("session_id").notNull(),
-    /** Hashes of the mailed tokens; null until the mail is made. */
+    /** Hashes of the mailed tokens; null until the mail is created. */
     oldHash: text("old_hash").unique(),
     newHash: text("new_hash").unique(),
     oldConfirmedAt: instant("old_confirmed_at"),

@@ -3,7 +3,7 @@ import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-/** A set of directory filters that a viewer saved, as its address. */
+/** Saved directory filters as a query string. */
 export const filterPresets = pgTable(
   "filter_presets",
   {
@@ -14,7 +14,7 @@ export const filterPresets = pgTable(
     name: text("name").notNull(),
     query: text("query").notNull(),
     createdAt: createdAt(),
-    /** Up to when it was looked for somebody new, of whom its owner wants to be notified; null where they do not. */
+    /** When this preset was last checked for new matches; null if alerts are off. */
     lookedAt: instant("looked_at"),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { createdAt } from "./columns.ts";
 import { followAlerts } from "./notifications.ts";
 import { profiles } from "./profiles.ts";
 
-/** A viewer's account follows a streamer's profile. The key makes a second follow a no-op (docs/product.md §2.14). */
+/** The key makes follows idempotent (docs/product.md §2.14). */
 export const follows = pgTable(
   "follows",
   {
@@ -17,9 +17,12 @@ export const follows = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** What the crowd of its address leaves of its weight in the fair order, in hundredths (docs/decisions/014-impressions-and-weights.md). */
+    /**
+     * Weight after the crowd limit, in hundredths, for the fair order
+     * (docs/decisions/014-impressions-and-weights.md).
+     */
     weight: smallint("weight").notNull().default(100),
-    /** Which notifications of the streamer the follower wants. */
+    /** Notifications wanted by the follower. */
     alerts: followAlerts("alerts").notNull().default(DEFAULT_ALERTS),
   },
   (table) => [

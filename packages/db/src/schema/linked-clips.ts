@@ -4,10 +4,7 @@ import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/
 import { createdAt, id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/**
- * A clip of a streamer's channel that stays at its platform: a link with a copy of its thumbnail. It is shown while the channel it
- * was cut from is connected to the profile.
- */
+/** Hosted on its platform, with a copied thumbnail. Shown while its channel is connected. */
 export const linkedClips = pgTable(
   "linked_clips",
   {
@@ -16,20 +13,20 @@ export const linkedClips = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
-    /** The platform's id of the channel. */
+    /** Platform's channel id. */
     subject: text("subject").notNull(),
-    /** The platform's id of the clip. */
+    /** Platform's clip id. */
     platformClip: text("platform_clip").notNull(),
     url: text("url").notNull(),
     title: text("title").notNull(),
     durationMs: integer("duration_ms").notNull(),
-    /** As the platform last said. */
+    /** As last reported. */
     views: integer("views").notNull(),
-    /** When it was cut, as the platform says. */
+    /** Creation time at the platform. */
     clippedAt: instant("clipped_at").notNull(),
     thumbnail: text("thumbnail"),
     thumbnailSet: jsonb("thumbnail_set").$type<PictureSet>(),
-    /** The media store's keys of the copy, the largest size first. */
+    /** Media store keys of the thumbnail, largest size first. */
     thumbnailKeys: text("thumbnail_keys").array(),
     linkedAt: createdAt(),
   },

@@ -23,29 +23,31 @@ import {
 import { users } from "./accounts.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
-/** A person of the history, which stays when their account goes. */
+/** User reference in the history, set to null on account deletion. */
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/** A thing that was reported, once for all its open reports (docs/decisions/029). It outlives the thing and its owner. */
+/**
+ * One case for all open reports of the same content (docs/decisions/029). Outlives the content and its owner.
+ */
 export const moderationCases = pgTable(
   "moderation_cases",
   {
     id: id(),
     kind: text("kind").$type<ReportKind>().notNull(),
-    /** The profile or clip, which may be gone. */
+    /** Profile or clip, possibly deleted. */
     subjectId: uuid("subject_id").notNull(),
-    /** Which picture of a profile; empty for anything else. */
+    /** Picture kind for profile pictures; empty otherwise. */
     part: text("part").notNull().default(""),
-    /** Whose it is. */
+    /** Owner. */
     userId: person("user_id"),
-    /** What it was when it was first reported. */
+    /** Content at the first report. */
     copy: jsonb("copy").$type<KeptCopy>().notNull(),
-    /** The media store's keys of all files that it, or a later copy, is made of. */
+    /** Media store keys of all copied files. */
     keptKeys: text("kept_keys").array().notNull(),
-    /** The gravest reason of its open reports, and how grave it is. */
+    /** Gravest reason of the open reports and its severity. */
     reason: text("reason").$type<ReportReason>().notNull(),
     harm: smallint("harm").notNull(),
-    /** Reports that count; those of somebody whose reports were discarded do not. */
+    /** Number of counted reports; excludes reporters whose reports were discarded. */
     reports: integer("reports").notNull().default(0),
     openedAt: instant("opened_at").notNull().defaultNow(),
     closedAt: instant("closed_at"),
@@ -68,7 +70,6 @@ export const moderationCases = pgTable(
   ],
 );
 
-/** What one person, or what looks at things before they are seen, said of a thing. */
 export const reports = pgTable(
   "reports",
   {
@@ -81,21 +82,20 @@ export const reports = pgTable(
     reason: text("reason").$type<ReportReason>().notNull(),
     harm: smallint("harm").notNull(),
     text: text("text").notNull(),
-    /** What the thing had become by then; null where it was as the case has it. */
+    /** Content at the time of the report; null if equal to the case's copy. */
     copy: jsonb("copy").$type<KeptCopy>(),
     createdAt: createdAt(),
     closedAt: instant("closed_at"),
     outcome: text("outcome").$type<ReportOutcome>(),
   },
   (table) => [
-    // A case is the only open one of its thing, so that this is one open report for each person and thing.
+    // Content has at most one open case, so this allows one open report per user and content.
     uniqueIndex("reports_open_key").on(table.caseId, table.reporterId).where(sql`${table.closedAt} is null`),
     index("reports_case_idx").on(table.caseId, table.createdAt),
     index("reports_reporter_idx").on(table.reporterId, table.createdAt),
   ],
 );
 
-/** What a moderator decided about a thing. */
 export const moderationDecisions = pgTable(
   "moderation_decisions",
   {
@@ -106,11 +106,11 @@ export const moderationDecisions = pgTable(
     moderatorId: person("moderator_id"),
     action: text("action").$type<ModerationAction>().notNull(),
     rule: text("rule").$type<ReportReason>().notNull(),
-    /** What the person is told. */
+    /** Explanation sent to the user. */
     words: text("words").notNull(),
-    /** When it ends by itself; null for what lasts. */
+    /** Expiry; null if permanent. */
     until: instant("until"),
-    /** What undoing it gives back. */
+    /** State restored when undone. */
     before: jsonb("before").$type<BeforeDecision>().notNull().default({}),
     createdAt: createdAt(),
     undoneAt: instant("undone_at"),
@@ -123,7 +123,6 @@ export const moderationDecisions = pgTable(
   ],
 );
 
-/** Somebody says that a decision about them is wrong. */
 export const appeals = pgTable(
   "appeals",
   {
@@ -136,7 +135,7 @@ export const appeals = pgTable(
     judgedAt: instant("judged_at"),
     judgedBy: person("judged_by"),
     outcome: text("outcome").$type<AppealOutcome>(),
-    /** What the person is told. */
+    /** Explanation sent to the user. */
     answer: text("answer"),
   },
   (table) => [
@@ -147,8 +146,8 @@ export const appeals = pgTable(
 );
 
 /**
- * Addresses of suspended and banned people who deleted their accounts, as keyed hashes: as long as a decision lasts, nobody signs up
- * with the address it is about (docs/decisions/029).
+ * Keyed hashes of email addresses of deleted accounts, to block new sign-ups while a suspension or ban lasts
+ * (docs/decisions/029).
  */
 export const barredAddresses = pgTable(
   "barred_addresses",
@@ -163,7 +162,7 @@ export const barredAddresses = pgTable(
   (table) => [index("barred_addresses_hash_idx").on(table.hash)],
 );
 
-/** What pictures that a decision has hidden look like, as long as it stands, so that they do not come back (docs/decisions/030). */
+/** Perceptual hashes to reject re-uploads while the decision applies (docs/decisions/030). */
 export const removedPictures = pgTable("removed_pictures", {
   decisionId: uuid("decision_id")
     .primaryKey()
@@ -172,17 +171,17 @@ export const removedPictures = pgTable("removed_pictures", {
 });
 
 /**
- * What moderators and operators did. The database refuses to change, delete or empty it (security row S4), so that it refers to
- * nothing: a key of another table could not follow it.
+ * Actions of moderators and operators. Append-only in the database (security row S4), so it has no foreign
+ * keys, which could not be updated.
  */
 export const auditTrail = pgTable(
   "audit_trail",
   {
     id: id(),
-    /** Who did it; null for an operator at the command line. */
+    /** Null for an operator at the command line. */
     userId: uuid("user_id"),
     what: text("what").notNull(),
-    /** The id of what it was done to. */
+    /** Id of the affected object. */
     subject: text("subject").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull(),
     at: instant("at").notNull(),

@@ -28,26 +28,23 @@ export const notificationKind = pgEnum("notification_kind", NOTIFICATION_KINDS);
 export const followAlerts = pgEnum("follow_alerts", FOLLOW_ALERTS);
 export const deliveryChannel = pgEnum("delivery_channel", ["mail", "push"]);
 
-/**
- * Something that happened of which people are notified, once for all of them (docs/decisions/026). Its number is where it stands
- * in everybody's list.
- */
+/** Event shared by all its recipients (docs/decisions/026). Its id defines the list order. */
 export const notificationEvents = pgTable(
   "notification_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: notificationKind("kind").notNull(),
-    /** What happened: an event that is told of twice is one. */
+    /** Idempotency key. */
     key: text("key").notNull().unique("notification_events_key"),
-    /** Of whom it tells; null where it tells of no streamer. */
+    /** Streamer the event is about, or null. */
     profileId: uuid("profile_id").references(() => profiles.id, { onDelete: "cascade" }),
-    /** Whom alone it concerns; null where it goes to followers. */
+    /** Single recipient; null for events to followers. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     data: jsonb("data").$type<NotificationData>().notNull(),
     createdAt: createdAt(),
-    /** The account up to which it has been given to people, in the order of their ids. */
+    /** Fan-out progress: last account reached, in order of id. */
     reached: uuid("reached"),
-    /** When everybody had it; null while it is being given. */
+    /** End of the fan-out; null while running. */
     finishedAt: instant("finished_at"),
   },
   (table) => [
@@ -57,10 +54,7 @@ export const notificationEvents = pgTable(
   ],
 );
 
-/**
- * An event in somebody's list. The key gives it to nobody twice, and is the order of the list. Rows are as small as can be: whose
- * it is, what it is, and whether it was seen and read.
- */
+/** Event in a user's list. The key prevents duplicates and defines the order. Kept as small as possible. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -70,19 +64,19 @@ export const notifications = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** An open page has shown it, so it is not pushed. */
+    /** Shown by an open page, so not pushed. */
     isSeen: boolean("is_seen").notNull().default(false),
     isRead: boolean("is_read").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.eventId] }),
     index("notifications_unread_idx").on(table.userId).where(sql`not ${table.isRead}`),
-    // Rows come in the order of their events, so that this takes next to no room; the end of an event and of old rows needs it.
+    // Inserted in event order, so a small BRIN index suffices; needed to delete events and old rows.
     index("notifications_event_idx").using("brin", table.eventId),
   ],
 );
 
-/** What leaves the site: a mail or a push message that is to be sent, or was sent within the last days. */
+/** Mails and push messages, pending or sent within the last days. */
 export const notificationDeliveries = pgTable(
   "notification_deliveries",
   {
@@ -93,12 +87,12 @@ export const notificationDeliveries = pgTable(
       .notNull()
       .references(() => notificationEvents.id, { onDelete: "cascade" }),
     channel: deliveryChannel("channel").notNull(),
-    /** When it is to be sent; while it is being sent, when it is tried again should nothing be heard of it. */
+    /** Due time; while sending, the time of the next attempt. */
     dueAt: instant("due_at").notNull(),
     attempts: smallint("attempts").notNull().default(0),
-    /** When it took its place among the push messages of its day; null until then. */
+    /** When it was counted towards the daily push limit; null until then. */
     countedAt: instant("counted_at"),
-    /** When it was sent, or let go; null until then. */
+    /** When it was sent or dropped; null until then. */
     endedAt: instant("ended_at"),
   },
   (table) => [
@@ -106,7 +100,7 @@ export const notificationDeliveries = pgTable(
     index("notification_deliveries_due_idx")
       .on(table.channel, table.dueAt)
       .where(sql`${table.endedAt} is null`),
-    // The latest events of which something waits are found by one probe each.
+    // One probe per event with pending deliveries.
     index("notification_deliveries_waiting_idx")
       .on(table.channel, table.eventId, table.dueAt)
       .where(sql`${table.endedAt} is null`),
@@ -116,25 +110,25 @@ export const notificationDeliveries = pgTable(
 
 const kinds = (name: string) => text(name, { enum: OPTIONAL_KINDS }).array().notNull();
 
-/** What somebody has chosen; no row until they have, and then `DEFAULT_CHOICES` holds. */
+/** `DEFAULT_CHOICES` apply without a row. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {
     userId: uuid("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The kinds that come there. */
+    /** Kinds enabled per channel. */
     bell: kinds("bell"),
     mail: kinds("mail"),
     push: kinds("push"),
-    /** Alerts that a new follow starts with; null for `DEFAULT_ALERTS`. */
+    /** Alerts for new follows; null for `DEFAULT_ALERTS`. */
     newFollows: followAlerts("new_follows"),
-    /** Minutes of the day in the person's zone; null for no quiet hours. */
+    /** Minutes of the day in the user's zone; null for no quiet hours. */
     quietFrom: smallint("quiet_from"),
     quietUntil: smallint("quiet_until"),
     timeZone: text("time_zone").notNull().default("UTC"),
     pushesPerDay: smallint("pushes_per_day").notNull().default(PUSHES_A_DAY),
-    /** When the mail server of the person's address refused it for good; no notifications are mailed from then on. */
+    /** When the mail server permanently rejected the address; notification mails stop from then on. */
     mailRefusedAt: instant("mail_refused_at"),
   },
   (table) => [
@@ -145,7 +139,6 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** Somebody asked to be reminded of one planned stream. */
 export const reminders = pgTable(
   "reminders",
   {
@@ -165,7 +158,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** A browser that takes push messages, as long as the sign-in lasts in which it was asked. */
+/** Deleted with the session that created it. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -177,7 +170,7 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     endpoint: text("endpoint").notNull().unique("push_subscriptions_endpoint_key"),
-    /** The browser's keys: what is pushed can be read by it alone. */
+    /** Encryption keys of the browser. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     createdAt: createdAt(),

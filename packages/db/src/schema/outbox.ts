@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** Mail that would have been sent, while no mail server is configured (docs/product.md §9.13). */
+/** Outgoing mail while no mail server is configured (docs/product.md §9.13). */
 export const outboxMessages = pgTable("outbox_messages", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   to: text("to").notNull(),

@@ -3,7 +3,7 @@ import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** A viewer passed a streamer in swipe mode (docs/product.md §3.9). */
+/** Streamers passed over in swipe mode (docs/product.md §3.9). */
 export const passes = pgTable(
   "passes",
   {

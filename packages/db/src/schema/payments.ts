@@ -23,7 +23,7 @@ export const paymentMethodType = pgEnum("payment_method_type", PAYMENT_METHOD_TY
 export const invoiceStatus = pgEnum("invoice_status", INVOICE_STATUSES);
 export const disputeState = pgEnum("dispute_state", DISPUTE_STATES);
 
-/** Who an account is at Stripe. Its row is what writes about an account's money lock. */
+/** Stripe customer of an account. All writes about an account's payments lock this row. */
 export const customers = pgTable("customers", {
   userId: uuid("user_id")
     .primaryKey()
@@ -33,8 +33,8 @@ export const customers = pgTable("customers", {
 });
 
 /**
- * Cards and the like. The slot makes a fourth impossible (docs/product.md §6.5), the partial index a second primary. A row is
- * reserved before Stripe is asked; `attachedAt` says that Stripe has agreed.
+ * The slot limits them to three (docs/product.md §6.5), the partial index to one primary. A row is reserved
+ * before the Stripe call; `attachedAt` marks success.
  */
 export const paymentMethods = pgTable(
   "payment_methods",
@@ -55,20 +55,20 @@ export const paymentMethods = pgTable(
     payerEmail: text("payer_email"),
     createdAt: createdAt(),
     attachedAt: instant("attached_at"),
-    /** When it was declined while it was charged; choosing it again forgets that. */
+    /** When a charge was last declined; cleared when the user selects the card again. */
     declinedAt: instant("declined_at"),
   },
   (table) => [
     unique("payment_methods_slot_key").on(table.userId, table.slot),
     uniqueIndex("payment_methods_primary_key").on(table.userId).where(sql`${table.isPrimary}`),
-    // What a process that died has left behind is looked for every few minutes.
+    // For the clean-up of reservations left by crashed processes, every few minutes.
     index("payment_methods_reserved_idx").on(table.createdAt).where(sql`${table.attachedAt} is null`),
-    // As many as MAX_PAYMENT_METHODS; the text of a constraint takes no value.
+    // Equals MAX_PAYMENT_METHODS; constraints cannot take parameters.
     check("payment_methods_slot_check", sql`${table.slot} between 1 and 3`),
   ],
 );
 
-/** What was or is to be paid, as Stripe last reported it. */
+/** Invoices as last reported by Stripe. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -81,11 +81,11 @@ export const invoices = pgTable(
     number: text("number"),
     status: invoiceStatus("status").notNull(),
     currency: text("currency").notNull(),
-    /** Cents, as all amounts here. */
+    /** In cents, like all amounts here. */
     amountDue: integer("amount_due").notNull(),
     amountPaid: integer("amount_paid").notNull(),
     amountRemaining: integer("amount_remaining").notNull(),
-    /** What of the payment was given back, and whether its bank was asked to take it back. */
+    /** Refunded amount and dispute state. */
     amountRefunded: integer("amount_refunded").notNull().default(0),
     dispute: disputeState("dispute"),
     lines: jsonb("lines").$type<InvoiceLine[]>().notNull(),
@@ -93,38 +93,38 @@ export const invoices = pgTable(
     periodEnd: instant("period_end").notNull(),
     issuedAt: instant("issued_at").notNull(),
     paidAt: instant("paid_at"),
-    /** When the mails about it were queued, so that each goes out once. */
+    /** When the mails were queued, so that each is sent once. */
     receiptMailedAt: instant("receipt_mailed_at"),
     failureMailedAt: instant("failure_mailed_at"),
-    /** What was last mailed: how much was refunded, how a dispute stands, and that it is void or not collected. */
+    /** Last refund amount, dispute state and write-off mailed. */
     refundMailed: integer("refund_mailed").notNull().default(0),
     disputeMailed: disputeState("dispute_mailed"),
     givenUpMailed: invoiceStatus("given_up_mailed"),
   },
   (table) => [
     index("invoices_user_idx").on(table.userId, table.issuedAt),
-    // A reservation that is given back looks for invoices of its own.
+    // For releasing a reservation, which checks its invoices.
     index("invoices_subscription_idx").on(table.subscriptionId),
   ],
 );
 
-/** Every event Stripe sent us, stored before it was answered and applied once (docs/product.md §6.6). */
+/** Stripe events, stored before they are acknowledged and applied once (docs/product.md §6.6). */
 export const paymentEvents = pgTable(
   "payment_events",
   {
-    /** Stripe's own id of the event. */
+    /** Stripe's event id. */
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** What it is about: the id of a subscription, an invoice, a payment method or a customer. */
+    /** Id of the subscription, invoice, payment method or customer concerned. */
     objectId: text("object_id"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** When Stripe made it. */
+    /** Creation time at Stripe. */
     occurredAt: instant("occurred_at").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
     appliedAt: instant("applied_at"),
     attempts: integer("attempts").notNull().default(0),
     failedAt: instant("failed_at"),
-    /** Why the last attempt failed, in words without anybody's data. */
+    /** Last failure, without personal data. */
     error: text("error"),
   },
   (table) => [
@@ -133,11 +133,10 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** What each comparison with Stripe found, so that drift is seen. */
 export const paymentChecks = pgTable("payment_checks", {
   id: id(),
   at: instant("at").notNull().defaultNow(),
   checked: integer("checked").notNull(),
-  /** What differed and was mended: the subscription, and which fields. */
+  /** Corrected differences. */
   drift: jsonb("drift").$type<{ subscriptionId: string; fields: string[] }[]>().notNull(),
 });

@@ -5,7 +5,7 @@ import { profiles } from "./profiles.ts";
 
 export const pictureKind = pgEnum("picture_kind", PICTURE_KINDS);
 
-/** The files behind a profile's pictures, so that they can be removed and exported (docs/product.md §1.12). */
+/** Files of a profile's pictures, for removal and export (docs/product.md §1.12). */
 export const pictures = pgTable(
   "pictures",
   {
@@ -14,7 +14,7 @@ export const pictures = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     kind: pictureKind("kind").notNull(),
-    /** The media store's keys, the largest size first. */
+    /** Media store keys, largest size first. */
     keys: text("keys").array().notNull(),
     createdAt: createdAt(),
   },

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { role, users } from "./accounts.ts";
 import { updatedAt } from "./columns.ts";
 
-/** A wizard's unfinished form, one per account and role, so that any device goes on where another stopped. */
+/** Unfinished wizard form per account and role, shared across devices. */
 export const profileDrafts = pgTable(
   "profile_drafts",
   {
@@ -10,11 +10,10 @@ export const profileDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: role("role").notNull(),
-    /** The wizard's step. */
     step: text("step").notNull(),
-    /** The form's values as they stood, valid or not. */
+    /** Form values, valid or not. */
     values: jsonb("values").$type<Record<string, unknown>>().notNull(),
-    /** Grows with every save, so that a device that was left open does not overwrite a newer one. */
+    /** Incremented on every save, so that a stale device does not overwrite a newer draft. */
     revision: integer("revision").notNull().default(1),
     updatedAt: updatedAt(),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core"
 import { profiles } from "./profiles.ts";
 import { taxonomyItems } from "./taxonomy.ts";
 
-/** A profile's games and tags in the order the person gave them. */
+/** Games and tags of a profile in the user's order. */
 export const profileTaxonomy = pgTable(
   "profile_taxonomy",
   {

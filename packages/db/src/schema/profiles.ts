@@ -23,7 +23,7 @@ import { taxonomyItems } from "./taxonomy.ts";
 
 const textList = (name: string) => text(name).array().notNull().default([]);
 
-/** What both roles' profiles have, named by the profile schema. */
+/** Typed by the profile schema. */
 const presentation = {
   displayName: text("display_name").notNull(),
   shortBio: text("short_bio"),
@@ -45,9 +45,9 @@ export const profiles = pgTable(
     banner: text("banner"),
     avatarSet: jsonb("avatar_set").$type<PictureSet>(),
     bannerSet: jsonb("banner_set").$type<PictureSet>(),
-    /** What the catalogue's fields hold, by their dotted paths; what is not filled in is absent (docs/decisions/006). */
+    /** Catalogue values by dotted path; empty ones are absent (docs/decisions/006). */
     details: jsonb("details").$type<StoredDetails>().notNull().default({}),
-    /** Who reads the sensitive ones, where their owner has chosen (docs/product.md §2.9). */
+    /** Explicit visibility of sensitive fields (docs/product.md §2.9). */
     visibility: jsonb("visibility").$type<VisibilityChoices>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -58,7 +58,6 @@ export const profiles = pgTable(
   ],
 );
 
-/** What only a streamer's profile has. */
 export const streamerProfiles = pgTable(
   "streamer_profiles",
   {
@@ -72,25 +71,25 @@ export const streamerProfiles = pgTable(
     streamTypes: textList("stream_types"),
     viewers: integer("viewers").notNull().default(0),
     averageViewers: integer("average_viewers").notNull().default(0),
-    /** What their streams came to, which counts instead of what they entered (docs/decisions/022); null below ten of them. */
+    /** Measured values, which replace those entered (docs/decisions/022); null below ten streams. */
     measuredViewers: integer("measured_viewers"),
-    /** Hours and days a week. */
+    /** Per week. */
     measuredHours: real("measured_hours"),
     measuredDays: real("measured_days"),
     maxViewerGoal: integer("max_viewer_goal").notNull().default(DEFAULT_VIEWER_GOAL),
     status: text("status"),
     webcamUsage: text("webcam_usage"),
     microphoneUsage: text("microphone_usage"),
-    /** What they stream with, each console by itself (docs/product.md §3.2). */
+    /** Each console separately (docs/product.md §3.2). */
     primaryDevice: text("primary_device"),
-    /** Hours a week as bounds, so that filters compare by overlap (docs/product.md §3.2); the upper one may be open. */
+    /** Range of weekly hours, compared by overlap (docs/product.md §3.2); the maximum may be null. */
     weeklyHoursMin: smallint("weekly_hours_min"),
     weeklyHoursMax: smallint("weekly_hours_max"),
-    /** The schedule was edited day by day, so that the frequency no longer writes it (docs/product.md §2.6). */
+    /** Edited day by day; the frequency no longer overwrites the schedule (docs/product.md §2.6). */
     scheduleEdited: boolean("schedule_edited").notNull().default(false),
-    /** Whether the page at `/@username` is there for everybody (docs/decisions/008). */
+    /** See docs/decisions/008. */
     isPageOpen: boolean("is_page_open").notNull().default(true),
-    /** When its owner asked for a boost that starts with the next stream (docs/product.md §3.10); null while none is planned. */
+    /** When a boost was requested for the next stream (docs/product.md §3.10); null if none is planned. */
     boostPlannedAt: instant("boost_planned_at"),
   },
   (table) => [
@@ -98,7 +97,7 @@ export const streamerProfiles = pgTable(
   ],
 );
 
-/** Counters change often, so they sit in a narrow row of their own (HOT updates). */
+/** Separate narrow rows, as counters change often (HOT updates). */
 export const profileCounters = pgTable("profile_counters", {
   profileId: uuid("profile_id")
     .primaryKey()

@@ -5,7 +5,7 @@ import { clips } from "./clips.ts";
 import { createdAt } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** One person has blocked another: neither finds nor sees the other (docs/decisions/028). */
+/** Hides both users from each other (docs/decisions/028). */
 export const blocks = pgTable(
   "blocks",
   {
@@ -24,7 +24,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** A streamer is not shown to somebody, who alone knows of it. */
+/** Streamers hidden from one user. */
 export const mutes = pgTable(
   "mutes",
   {
@@ -42,23 +42,22 @@ export const mutes = pgTable(
   ],
 );
 
-/** Streamers and clips with a tag are not shown to somebody. */
+/** Tags whose streamers and clips are hidden from one user. */
 export const mutedTags = pgTable(
   "muted_tags",
   {
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As it is matched (`slugOf`). */
+    /** Normalised for matching (`slugOf`). */
     slug: text("slug").notNull(),
-    /** As it was written. */
+    /** As written. */
     name: text("name").notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.slug] })],
 );
 
-/** A clip is not shown to somebody. */
 export const hiddenClips = pgTable(
   "hidden_clips",
   {

@@ -3,7 +3,7 @@ import { boolean, check, date, index, pgTable, smallint, text, uuid } from "driz
 import { id } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Planned streams, as wall clock in the entry's own zone (docs/product.md §2.6). */
+/** Planned streams in wall-clock time of the entry's zone (docs/product.md §2.6). */
 export const scheduleEntries = pgTable(
   "schedule_entries",
   {
@@ -23,7 +23,7 @@ export const scheduleEntries = pgTable(
   },
   (table) => [
     index("schedule_entries_profile_idx").on(table.profileId),
-    // Whose stream begins at a minute of a zone's clocks is read from these alone, every minute.
+    // Index-only scans find the streams starting in the current minute of a zone.
     index("schedule_entries_weekly_idx").on(
       table.timeZone,
       table.dayOfWeek,

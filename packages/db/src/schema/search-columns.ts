@@ -1,9 +1,9 @@
 import { customType } from "drizzle-orm/pg-core";
 
-/** Text compared byte by byte, so that every installation sorts it alike and finds it by its beginning. */
+/** Text compared bytewise, for identical sorting on every installation and prefix searches. */
 export const plainText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
 });
 
-/** A document's words without positions; written from `indexWords` with `array_to_tsvector`. */
+/** Words without positions; written from `indexWords` with `array_to_tsvector`. */
 export const wordSet = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });

@@ -2,19 +2,19 @@ import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 
-/** The second factor of an account; the row is there as long as it is on (docs/decisions/003). */
+/** Present while the second factor is on (docs/decisions/003). */
 export const secondFactors = pgTable("second_factors", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** What the person's app makes codes of, encrypted. */
+  /** TOTP secret, encrypted. */
   sealedSecret: text("sealed_secret").notNull(),
-  /** Number of the last thirty seconds whose code was used: codes of it, and of those before it, are refused. */
+  /** Last used TOTP step of thirty seconds; codes of it and earlier steps are rejected. */
   lastStep: integer("last_step").notNull(),
   createdAt: createdAt(),
 });
 
-/** Recovery codes that are left, hashed; one is deleted when it is used. */
+/** Unused recovery codes, hashed. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -4,7 +4,7 @@ import { createdAt, id, instant } from "./columns.ts";
 
 export const sessionTokenKind = pgEnum("session_token_kind", ["access", "refresh"]);
 
-/** One sign-in on one device: the family of all tokens that descend from it (docs/product.md §1.5). */
+/** One sign-in on one device, with all its rotated tokens (docs/product.md §1.5). */
 export const sessions = pgTable(
   "sessions",
   {
@@ -12,18 +12,18 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Browser and device in plain words, such as "Firefox on Windows"; null when the browser did not identify itself. */
+    /** Browser and device, such as "Firefox on Windows"; null if unidentified. */
     device: text("device"),
     /** First language of the browser, as a BCP 47 tag. */
     language: text("language"),
     createdAt: createdAt(),
-    /** When the sign-in ends however active it is. */
+    /** Absolute expiry, regardless of activity. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("sessions_user_idx").on(table.userId)],
 );
 
-/** Access and refresh tokens, hashed. `rotatedAt` marks a refresh token that has had its successor. */
+/** Access and refresh tokens, hashed. `rotatedAt` marks a replaced refresh token. */
 export const sessionTokens = pgTable(
   "session_tokens",
   {
@@ -43,8 +43,7 @@ export const sessionTokens = pgTable(
 );
 
 /**
- * Sign-ins that wait for a code of the second factor, hashed (docs/decisions/003). A challenge opens nothing by itself: it only
- * says whose code is awaited in the browser that holds it.
+ * Pending sign-ins awaiting a second-factor code, hashed (docs/decisions/003). A challenge grants no access.
  */
 export const signInChallenges = pgTable(
   "sign_in_challenges",
@@ -53,7 +52,6 @@ export const signInChallenges = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** How many codes were tried. */
     attempts: integer("attempts").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 
-/** A provider's account linked to ours, known by provider and subject, never by email (docs/product.md §1.7). */
+/** Linked provider accounts, identified by provider and subject, never by email (docs/product.md §1.7). */
 export const socialAccounts = pgTable(
   "social_accounts",
   {
@@ -20,8 +20,8 @@ export const socialAccounts = pgTable(
 );
 
 /**
- * A social sign-in, or the linking of a channel, under way: single use, bound to the browser that began it through a cookie's
- * hash, and where somebody was signed in, to their account.
+ * Pending social sign-in or channel link: single use, bound to the browser by a cookie's hash and to the
+ * account if signed in.
  */
 export const socialAttempts = pgTable(
   "social_attempts",
@@ -29,7 +29,7 @@ export const socialAttempts = pgTable(
     stateHash: text("state_hash").primaryKey(),
     provider: text("provider").notNull(),
     browserHash: text("browser_hash").notNull(),
-    /** Whose channel is to be linked; null for a sign-in. */
+    /** Account to link a channel to; null for a sign-in. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     codeVerifier: text("code_verifier").notNull(),
     nonce: text("nonce").notNull(),

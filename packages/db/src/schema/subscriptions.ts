@@ -20,7 +20,7 @@ export const planInterval = pgEnum("plan_interval", ["month", "year"]);
 export const subscriptionStatus = pgEnum("subscription_status", SUBSCRIPTION_STATUSES);
 export const suspension = pgEnum("suspension", SUSPENSIONS);
 
-/** What can be subscribed to (docs/product.md §6.1). Prices are cents. */
+/** Plans (docs/product.md §6.1). Prices are in cents. */
 export const plans = pgTable(
   "plans",
   {
@@ -31,15 +31,15 @@ export const plans = pgTable(
     interval: planInterval("interval").notNull(),
     features: jsonb("features").$type<PlanFeatures>().notNull(),
     position: smallint("position").notNull().default(0),
-    /** Its price at Stripe; null until it was made or found there. */
+    /** Stripe price id; null until created or found. */
     stripePriceId: text("stripe_price_id").unique(),
   },
   (table) => [unique("plans_name_interval_key").on(table.name, table.interval)],
 );
 
 /**
- * Who has which plan, as Stripe last reported it. At most one per account is not over (docs/product.md §6.4): a row is reserved as
- * `incomplete` before Stripe is asked, so that of parallel requests one goes on.
+ * Subscriptions as last reported by Stripe. At most one per account is active (docs/product.md §6.4): a row
+ * is reserved as `incomplete` before the Stripe call, so that only one parallel request proceeds.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -55,16 +55,16 @@ export const subscriptions = pgTable(
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** Since when a payment is due; null while none is (docs/product.md §6.2). */
+    /** Start of the payment default; null if none (docs/product.md §6.2). */
     pastDueSince: instant("past_due_since"),
-    /** Why it gives nothing although its status would, by the account's invoices (docs/decisions/024). */
+    /** Reason, from the account's invoices, for suspending access despite the status (docs/decisions/024). */
     suspension: suspension("suspension"),
-    /** Null while Stripe is being asked (status `incomplete`), and for what was granted without it. */
+    /** Null during the Stripe call (status `incomplete`) and for plans granted without it. */
     stripeSubscriptionId: text("stripe_subscription_id").unique(),
-    /** When somebody asked to end it, and when it did end. */
+    /** Time of the cancellation and of the actual end. */
     canceledAt: instant("canceled_at"),
     endedAt: instant("ended_at"),
-    /** When the mail about its end was queued, so that it goes out once for each decision to end it. */
+    /** When the cancellation mail was queued, so that it is sent once per cancellation. */
     cancellationMailedAt: instant("cancellation_mailed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,7 +73,7 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_running_key")
       .on(table.userId)
       .where(sql`${table.status} in ('active', 'trialing', 'past_due', 'incomplete')`),
-    // What a process that died has left behind is looked for every few minutes.
+    // For the clean-up of reservations left by crashed processes, every few minutes.
     index("subscriptions_reserved_idx")
       .on(table.updatedAt)
       .where(sql`${table.status} = 'incomplete' and ${table.stripeSubscriptionId} is null`),

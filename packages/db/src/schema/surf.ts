@@ -4,8 +4,8 @@ import { instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /**
- * Where Surf has led somebody this evening, and who is not for them (docs/decisions/015). A visit is forgotten with the evening;
- * how many there were is counted without who (`streamer_days`).
+ * Surf visits of the evening and "not for me" choices (docs/decisions/015). Visits are deleted after the
+ * evening; only anonymous counts remain (`streamer_days`).
  */
 export const surfVisits = pgTable(
   "surf_visits",
@@ -16,11 +16,11 @@ export const surfVisits = pgTable(
     profileId: uuid("profile_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** When Surf last led there; null where somebody has only said that it is not for them. */
+    /** Last visit; null if only marked "not for me". */
     visitedAt: instant("visited_at"),
-    /** When the visitor followed them that evening. */
+    /** When the visitor followed the streamer that evening. */
     followedAt: instant("followed_at"),
-    /** When the visitor said "not for me"; null where that was taken back. */
+    /** When the visitor chose "not for me"; null if undone. */
     notForMeAt: instant("not_for_me_at"),
   },
   (table) => [

@@ -11,7 +11,7 @@ export const taxonomyItems = pgTable(
     id: id(),
     kind: taxonomyKind("kind").notNull(),
     name: text("name").notNull(),
-    /** The name as matched: lower case, words joined by hyphens. */
+    /** Name for matching: lower case, words joined by hyphens. */
     slug: text("slug").notNull(),
   },
   (table) => [unique("taxonomy_items_kind_slug_key").on(table.kind, table.slug)],

@@ -4,28 +4,28 @@ import { users } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 
 /**
- * Files that browsers send to the store themselves (docs/decisions/017), so that any server goes on with what another began. A row
- * lives for two hours; what has become of a file is known by the rows that show it.
+ * Direct uploads to the store (docs/decisions/017), so that any server can continue one. Rows are deleted
+ * after two hours; finished files are tracked by the rows that use them.
  */
 export const uploads = pgTable(
   "uploads",
   {
-    /** Random: a part of where the store keeps the file. */
+    /** Random, as part of the storage path. */
     id: uuid("id").primaryKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind").$type<UploadKind>().notNull(),
-    /** The clip it belongs to, or the profile. */
+    /** Clip or profile. */
     subjectId: uuid("subject_id").notNull(),
-    /** What the store calls it. */
+    /** Upload id in the store. */
     storeId: text("store_id").notNull(),
-    /** In bytes, as its sender said; it is not taken with any other. */
+    /** Declared size in bytes; any other is rejected. */
     size: integer("size").notNull(),
     digest: text("digest"),
     createdAt: createdAt(),
     finishedAt: instant("finished_at"),
-    /** What the sender gets to know; again, if they missed it. */
+    /** Stored response, so that the sender can request it again. */
     answer: jsonb("answer").$type<UploadedFile>(),
   },
   (table) => [index("uploads_user_idx").on(table.userId), index("uploads_created_idx").on(table.createdAt)],

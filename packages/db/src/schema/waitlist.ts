@@ -6,7 +6,7 @@ const joined = {
   email: text("email").notNull().unique("waitlist_entries_email_key"),
 } satisfies Record<keyof JoinWaitlistInput, PgColumnBuilderBase>;
 
-/** People who asked to hear about the launch, and their invitations while sign-up is closed. */
+/** Waitlist for the launch, with invitations while sign-up is closed. */
 export const waitlistEntries = pgTable(
   "waitlist_entries",
   {
@@ -14,9 +14,8 @@ export const waitlistEntries = pgTable(
     ...joined,
     createdAt: createdAt(),
     invitedAt: instant("invited_at"),
-    /** Hash of the token in the newest invitation; null until it is mailed. */
+    /** Token hash of the newest invitation; null until it is mailed. */
     invitationHash: text("invitation_hash"),
-    /** When someone signed up with the invitation. */
     usedAt: instant("used_at"),
   },
   (table) => [index("waitlist_entries_invitation_idx").on(table.invitationHash)],

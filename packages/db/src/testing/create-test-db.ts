@@ -5,19 +5,19 @@ import { cloneOnNodes, databaseOn, dropOnNodes } from "./nodes.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The migrated template database; tests clone it and never write to it. */
+    /** Migrated template database; never written to. */
     postgresUrl: string;
-    /** The servers that hold it, that of its address first. */
+    /** Servers of the database, its coordinator first. */
     postgresNodes: string[];
   }
 }
 
-/** A database of one test file, with its address for code that opens its own connections. */
+/** `url` is for code that opens its own connections. */
 export type TestDb = DbClient & { url: string };
 
 /**
- * Clones the migrated template into a database of its own (about 40 ms). Call it once per test file,
- * in `beforeAll`, and `close` it in `afterAll`, which drops it.
+ * Clones the migrated template (about 40 ms). Call it once per test file in `beforeAll`, and `close` it in
+ * `afterAll`, which drops the database.
  */
 export async function createTestDb(): Promise<TestDb> {
   const template = inject("postgresUrl");

@@ -2,10 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 
 /**
- * Drops a test's database together with what is still connected to it. Whoever is leaving gets two seconds to do so:
- * the job queue lets go of its pool before its connections are closed, and one that is ended at that moment throws an
- * error nobody listens to any more. Not `with (force)`: that wants the right to end every process in it, and an
- * ordinary role may not end an autovacuum worker, which a plain `drop` sends away itself.
+ * Drops a test database with its connections. Waits up to two seconds for clients to disconnect: terminating
+ * the job queue's pool while it closes causes an unhandled error. Does not use `with (force)`, which needs
+ * the right to end autovacuum workers; a plain `drop` ends those itself.
  */
 export async function dropDatabase(admin: postgres.Sql, name: string): Promise<void> {
   for (let waited = 0; waited < 2000 && (await isConnected(admin, name)); waited += 20) await wait(20);

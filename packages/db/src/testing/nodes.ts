@@ -1,10 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { dropDatabase } from "./drop-database.ts";
 
-/**
- * The servers that hold a database, coordinator first: those that a Citus cluster's coordinator names in the database of the
- * address, or that of the address alone.
- */
+/** Servers of a database, coordinator first; only the address's own server without Citus. */
 export async function nodesOf(url: string): Promise<string[]> {
   const workers = await onServer(url, async (sql) => {
     const [extension] = await sql`select from pg_extension where extname = 'citus'`;
@@ -22,7 +19,7 @@ function at(url: string, host: string, port: number): string {
   return other.href;
 }
 
-/** Makes an empty database of Citus on a server that belongs to no cluster yet, and answers its address. */
+/** Creates an empty Citus database on a server outside any cluster and returns its address. */
 export async function createEmpty(node: string, name: string): Promise<string> {
   await onServer(databaseOn(node, "postgres"), (sql) => sql`create database ${sql(name)}`);
   const url = databaseOn(node, name);
@@ -31,7 +28,7 @@ export async function createEmpty(node: string, name: string): Promise<string> {
 }
 
 /**
- * Makes an empty database on every node, which know each other if there are several.
+ * Creates an empty database on every node, joined into a cluster if there are several.
  * @returns its address on the first node
  */
 export async function createOnNodes(nodes: readonly string[], name: string): Promise<string> {
@@ -53,16 +50,15 @@ export async function createOnNodes(nodes: readonly string[], name: string): Pro
   return coordinator;
 }
 
-/** Copies a database, on each node by itself: nodes know each other by the database's name, so that the copies belong together. */
+/** Clones a database on each node; nodes find each other by database name, so the clones form a cluster. */
 export async function cloneOnNodes(nodes: readonly string[], name: string, template: string): Promise<void> {
   await onEach(nodes, async (sql) => {
-    // Citus keeps a process in each of its databases, which begins anew by itself; the copying waits for nobody else.
+    // Citus keeps a restarting background process in each database, which blocks cloning.
     if (nodes.length > 1) await endOthers(sql, template);
     await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`;
   });
 }
 
-/** Drops a database on every node. */
 export async function dropOnNodes(nodes: readonly string[], name: string): Promise<void> {
   await onEach(nodes, (sql) => dropDatabase(sql, name));
 }
@@ -71,12 +67,11 @@ async function endOthers(sql: Sql, database: string): Promise<void> {
   await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${database}`;
 }
 
-/** A template with an open connection cannot be cloned, so this uses the server's own database. */
+/** A template with an open connection cannot be cloned, so this connects to the `postgres` database. */
 async function onEach(nodes: readonly string[], run: (sql: Sql) => Promise<unknown>): Promise<void> {
   await Promise.all(nodes.map((node) => onServer(databaseOn(node, "postgres"), run)));
 }
 
-/** The same server's database of another name. */
 export function databaseOn(node: string, name: string): string {
   const url = new URL(node);
   url.pathname = `/${name}`;

@@ -1,12 +1,11 @@
 import type { Sql } from "postgres";
 
-/** A job that waits to be run. */
 export interface QueuedJob {
   name: string;
   payload: Record<string, unknown>;
 }
 
-/** The waiting jobs, in the order they were queued. */
+/** In queue order. */
 export async function queuedJobs(sql: Sql): Promise<QueuedJob[]> {
   const rows = await sql<QueuedJob[]>`
     select tasks.identifier as name, jobs.payload
@@ -16,7 +15,6 @@ export async function queuedJobs(sql: Sql): Promise<QueuedJob[]> {
   return rows.map(({ name, payload }) => ({ name, payload }));
 }
 
-/** Empties the queue between two tests of a file. */
 export async function forgetJobs(sql: Sql): Promise<void> {
   await sql`delete from graphile_worker._private_jobs`;
 }

@@ -1,5 +1,2 @@
-/**
- * A host that is known nowhere. Its label is too long for a name, so no resolver is asked, which might be slow or
- * silent where tests run.
- */
+/** A host name with an overlong label, which fails without querying a possibly slow resolver. */
 export const UNKNOWN_HOST = `${"x".repeat(64)}.invalid`;

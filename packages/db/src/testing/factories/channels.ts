@@ -4,7 +4,7 @@ import { channelStatuses, channels } from "../../schema/channels.ts";
 
 let made = 0;
 
-/** A verified channel of a streamer; its platform has not said anything yet. */
+/** Verified, without a status. */
 export async function makeChannel(
   db: Db,
   profileId: string,
@@ -22,7 +22,7 @@ export async function makeChannel(
       login,
       name: login,
       address,
-      // Long ago, also for clocks of tests: what is said of it is news.
+      // Long ago even for test clocks, so that every report counts as newer.
       provenAt: new Date(0),
       namedAt: new Date(0),
       ...values,
@@ -32,7 +32,7 @@ export async function makeChannel(
   return channel;
 }
 
-/** What a platform says of a streamer, with the channel that it says it of: live unless told otherwise. */
+/** Live by default. */
 export async function makeChannelStatus(
   db: Db,
   profileId: string,

@@ -6,7 +6,7 @@ import { clipCounters, clipLikes, clips, clipViews, reelClips } from "../../sche
 type Clip = Partial<Omit<typeof clips.$inferInsert, "profileId">>;
 let made = 0;
 
-/** A published clip of a streamer's, in the swipe reel with `inSwipe`; `fair` is then the creator's turn. */
+/** Published; with `inSwipe` also in the reel, where `fair` is the creator's turn. */
 export async function makeClip(
   db: Db,
   profileId: string,
@@ -55,7 +55,7 @@ export async function makeClip(
   return clip;
 }
 
-/** A like together with its count, as the product writes it; of now unless an instant is given. A second one changes nothing. */
+/** Updates the count; idempotent. */
 export async function makeLike(
   db: Db,
   userId: string,
@@ -74,7 +74,6 @@ export async function makeLike(
     .onConflictDoUpdate({ target: clipCounters.clipId, set: { likes: sql`${clipCounters.likes} + 1` } });
 }
 
-/** Somebody has watched a clip. */
 export async function makeView(db: Db, userId: string, clipId: string, seenAt: Date): Promise<void> {
   await db.insert(clipViews).values({ userId, clipId, seenAt });
 }

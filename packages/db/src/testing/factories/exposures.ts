@@ -4,8 +4,8 @@ import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
 /**
- * Sets what is counted of a streamer, who is one of those who are given first impressions. Impressions that are given with
- * their day happened on it, so that they explain follows of it.
+ * Eligible for first impressions. Impressions with a day count on that day, so that they can explain its
+ * follows.
  */
 export async function setExposure(
   db: Db,
@@ -28,7 +28,6 @@ export async function setExposure(
     });
 }
 
-/** Lifts a streamer's card for an hour from an instant on. */
 export async function makeBoost(db: Db, profileId: string, startsAt: Date): Promise<void> {
   await db.insert(boosts).values({ profileId, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) });
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../client.ts";
 import { follows } from "../../schema/follows.ts";
 import { profileCounters } from "../../schema/profiles.ts";
 
-/** A follow together with its count, as the product writes it; of now unless an instant is given. */
+/** Updates the count. */
 export async function makeFollow(
   db: Db,
   followerUserId: string,

@@ -3,7 +3,7 @@ import { linkedClips } from "../../schema/linked-clips.ts";
 
 let made = 0;
 
-/** A clip of a streamer's Twitch channel that is linked; others see it where a channel of that `subject` is connected. */
+/** A linked Twitch clip; visible while a channel with its `subject` is connected. */
 export async function makeLinkedClip(
   db: Db,
   profileId: string,

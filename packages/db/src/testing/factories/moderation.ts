@@ -3,7 +3,7 @@ import { moderationCases, moderationDecisions, reports } from "../../schema/mode
 import { secondFactors } from "../../schema/second-factors.ts";
 import { makeUser } from "./users.ts";
 
-/** A moderator with a second factor. */
+/** Has a second factor. */
 export async function makeModerator(db: Db) {
   const user = await makeUser(db, "viewer", { moderatorSince: new Date() });
   await db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });
@@ -11,13 +11,11 @@ export async function makeModerator(db: Db) {
 }
 
 interface Reported {
-  /** Whose clip it is. */
   userId: string;
   clipId: string;
   reporterId: string;
 }
 
-/** A clip that somebody has reported. */
 export async function makeCase(db: Db, { userId, clipId, reporterId }: Reported) {
   const copy = { username: "somebody", displayName: "Somebody", title: "A leap", description: "", tags: [] };
   const [made] = await db
@@ -38,7 +36,7 @@ export async function makeCase(db: Db, { userId, clipId, reporterId }: Reported)
   return made;
 }
 
-/** What a moderator decided about a case; the case stays open. */
+/** A decision that leaves the case open. */
 export async function makeDecision(db: Db, caseId: string, moderatorId: string) {
   const [made] = await db
     .insert(moderationDecisions)

@@ -5,7 +5,7 @@ import { profileCounters, profiles, streamerProfiles } from "../../schema/profil
 import { taxonomyItems } from "../../schema/taxonomy.ts";
 import { makeUser } from "./users.ts";
 
-/** A profile's values; the date of birth is its account's. */
+/** The date of birth is stored on the account. */
 type Profile = Partial<typeof profiles.$inferInsert> & { dateOfBirth?: string };
 type Streamer = Partial<typeof streamerProfiles.$inferInsert>;
 
@@ -21,11 +21,10 @@ async function insertProfile(db: Db, role: "viewer" | "streamer", { dateOfBirth,
   return profile;
 }
 
-/** The category of a streamer who is given none. */
 const ANYTHING = { kind: "category", name: "Anything", slug: "anything" } as const;
 
 async function anyCategory(db: Db): Promise<string> {
-  // An update that changes nothing: else a row that is there already would not be returned.
+  // No-op update, since an existing row would not be returned otherwise.
   const [item] = await db
     .insert(taxonomyItems)
     .values(ANYTHING)
@@ -38,17 +37,14 @@ async function anyCategory(db: Db): Promise<string> {
   return item.id;
 }
 
-/**
- * A streamer with nothing but a profile's name, below the floor of `isPresentable`; makes the account unless `userId` is
- * given.
- */
+/** Not `isPresentable`; creates the account unless `userId` is given. */
 export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
   await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });
   return profile;
 }
 
-/** A presentable streamer; makes the account unless `userId` is given. */
+/** Creates the account unless `userId` is given. */
 export async function makeStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const { primaryCategoryId = await anyCategory(db) } = streamer;
   return makeBareStreamer(
@@ -58,7 +54,7 @@ export async function makeStreamer(db: Db, values: Profile = {}, streamer: Strea
   );
 }
 
-/** A viewer with a profile; makes the account unless `userId` is given. */
+/** Creates the account unless `userId` is given. */
 export function makeViewer(db: Db, values: Profile = {}) {
   return insertProfile(db, "viewer", values);
 }

@@ -4,18 +4,17 @@ import type { Db } from "../../client.ts";
 import { scheduleEntries } from "../../schema/schedules.ts";
 import { forgetEntry } from "./entries.ts";
 
-/** A planned stream as a test writes it: weekly on `dayOfWeek`, or once on `date`. Times are `HH:MM`. */
+/** Weekly on `dayOfWeek`, or once on `date`. Times are `HH:MM`. */
 export interface NewEntry {
   dayOfWeek?: number;
   date?: string;
   startTime: string;
   endTime: string;
   timeZone?: string;
-  /** When it was planned, which its id tells; now unless given. */
+  /** Creation time encoded in the id; default now. */
   planned?: Date;
 }
 
-/** Adds a planned stream to a streamer's profile. */
 export async function makeScheduleEntry(db: Db, profileId: string, entry: NewEntry): Promise<void> {
   await db.insert(scheduleEntries).values({
     ...(entry.planned ? { id: uuidv7({ msecs: entry.planned.getTime() }) } : {}),

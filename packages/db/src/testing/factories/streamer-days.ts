@@ -3,7 +3,6 @@ import type { Db } from "../../client.ts";
 import { streamerDays } from "../../schema/analytics.ts";
 import { exposures } from "../../schema/directory.ts";
 
-/** What was counted of a streamer on a day, each kind with its number. */
 export async function makeDay(
   db: Db,
   profileId: string,

@@ -4,7 +4,7 @@ import { streams } from "../../schema/streams.ts";
 const HOUR = 3_600_000;
 let made = 0;
 
-/** A stream that happened: two hours with ten viewers unless said otherwise. */
+/** Two hours with ten viewers by default. */
 export async function makeStream(
   db: Db,
   profileId: string,

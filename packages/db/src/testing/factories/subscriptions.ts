@@ -5,7 +5,7 @@ import { plans, subscriptions } from "../../schema/subscriptions.ts";
 
 type Values = Partial<Omit<typeof subscriptions.$inferInsert, "userId" | "planId">>;
 
-/** Subscribes an account to a seeded plan by the month; active for 30 days from now unless the values say otherwise. */
+/** Monthly; active for 30 days by default. */
 export async function makeSubscription(
   db: Db,
   userId: string,

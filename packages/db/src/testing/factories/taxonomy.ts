@@ -4,7 +4,6 @@ import { profileTaxonomy } from "../../schema/profile-taxonomy.ts";
 import { taxonomyItems } from "../../schema/taxonomy.ts";
 import { forgetEntry } from "./entries.ts";
 
-/** A category, game or tag of that name. */
 export async function makeTaxonomyItem(db: Db, kind: TaxonomyKind, name: string) {
   const [item] = await db
     .insert(taxonomyItems)
@@ -14,7 +13,7 @@ export async function makeTaxonomyItem(db: Db, kind: TaxonomyKind, name: string)
   return item;
 }
 
-/** Gives a profile a game or tag, by which the directory then finds it. */
+/** Also deletes the directory entry, so that it is rebuilt. */
 export async function tagProfile(
   db: Db,
   profileId: string,

@@ -6,10 +6,13 @@ import { users } from "../../schema/accounts.ts";
 type NewUser = typeof users.$inferInsert;
 let made = 0;
 
-/** Before everything that tests do, so that what accounts do weighs in full (docs/decisions/014-impressions-and-weights.md). */
+/**
+ * Before any test's clock, so that the account's actions have full weight
+ * (docs/decisions/014-impressions-and-weights.md).
+ */
 const LONG_AGO = new Date("2025-01-02T03:04:05Z");
 
-/** A verified account that has chosen its role, with a name of its own, here for long. */
+/** Verified, long-standing, with a chosen role and a unique name. */
 export async function makeUser(db: Db, role: Role = "viewer", values: Partial<NewUser> = {}) {
   made += 1;
   const name = `user_${made}_${uuidv7().slice(-6)}`;
