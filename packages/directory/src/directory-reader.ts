@@ -2,143 +2,131 @@ import type { KnownStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 
-/** Names the condition that emptied a list: a filter, or the search. */
+/** Condition that emptied a list. */
 export type ConditionName = FilterName | "search";
 
-/** Holds where a streamer has any of the facets, or one whose key begins with a prefix. */
+/** Matches streamers with any of the facets, or any with one of the prefixes. */
 export interface FacetGroup {
-  /** The filters that gave it. */
+  /** Filters that produced the group. */
   filters: readonly FilterName[];
-  /** Keys such as `platforms:twitch`. Unknown ones match nobody. */
+  /** Keys such as `platforms:twitch`. Unknown ones match nothing. */
   facets: readonly string[];
-  /** Beginnings of keys, such as `location:ger`. */
+  /** Key prefixes, such as `location:ger`. */
   prefixes: readonly string[];
 }
 
-/** A group without what gave it. */
 export type Alternative = Pick<FacetGroup, "facets" | "prefixes">;
 
-/** Holds where a number lies within both ends; null is open. */
+/** Inclusive range; null is open. */
 export interface NumberRange {
   column: "followers" | "averageViewers";
-  /** The filters that gave the ends. */
+  /** Source filters. */
   filters: readonly FilterName[];
   min: number | null;
   max: number | null;
 }
 
-/** Whom a listing holds: every group, range, name and word must match (docs/product.md §3.1). Made by `planListing`. */
+/** Built by `planListing`; all conditions must match (docs/product.md §3.1). */
 export interface DirectoryQuery {
   groups: readonly FacetGroup[];
   ranges: readonly NumberRange[];
-  /** Part of the display name as it is matched (`searchKey`); empty for any. */
+  /** Part of the normalised display name (`searchKey`); empty for any. */
   name: string;
-  /** The words searched for (`searchWords`); empty for any, null when a search holds no word and so finds nobody. */
+  /** Search words (`searchWords`); empty for any, null if the search text has no word and matches nothing. */
   search: readonly string[] | null;
-  /** Profile ids left out. */
+  /** Excluded profile ids. */
   without: readonly string[];
-  /** Facets of which nobody may have any. Unknown ones leave nobody out. */
+  /** Excluded facets; unknown ones are ignored. */
   withoutFacets: readonly string[];
-  /** The instant at which streamers count as live. */
+  /** Time for the live state. */
   at: Date;
 }
 
-/** What a listing is ordered by. Ties break by id in the same direction. */
+/** Ties are broken by id in the same direction. */
 export type ReaderSort =
   | "createdAt"
   | "displayName"
   | "followersCount"
   | "averageViewers"
-  /** Of live streamers those that platforms within reach count, else those of the entry; everybody else counts as 0. */
+  /** Platform count of live streamers if available, else the entry's; 0 if not live. */
   | "viewers"
   | "isLive"
   | "fair"
-  /** How many of `affinity` a streamer has, then `fair`. */
+  /** By number of matching `affinity` facets, then `fair`. */
   | "recommended"
-  /** `relevanceOf` the search, then the newest; without a search the newest. */
+  /** By `relevanceOf` the search, then newest. */
   | "relevance";
 
-/** One page of a listing. */
 export interface PageQuery extends DirectoryQuery {
   sortBy: ReaderSort;
   sortOrder: (typeof SORT_ORDERS)[number];
   offset: number;
   limit: number;
-  /** Facets the caller is fond of, for `recommended`. */
+  /** Preferred facets of the caller, for `recommended`. */
   affinity: readonly string[];
-  /** Only those who are live by the word of platforms within reach, and whom at most so many watch, on all of them together. */
+  /** Only streamers reported live by reachable platforms, with at most this many viewers in total. */
   mostWatching?: number;
 }
 
-/** The ids of a page in order, and how many match. */
 export interface PageAnswer {
   ids: string[];
   total: number;
-  /** False when there are more than `total`, which is then `EXACT_TOTAL`. */
+  /** False if there are more than `total`, which is then `EXACT_TOTAL`. */
   isTotalExact: boolean;
 }
 
-/** A card as it is stored, and what changes by the minute. */
+/** Stored card and data that changes by the minute. */
 export interface CardRecord {
   id: string;
   /**
-   * JSON text of a `StreamerCard` without followersCount, isBoosted, nextStreamAt, viewers, and what says that it is live and what the
-   * stream is. The planned streams, from which those follow, stand in it.
+   * JSON text of a `StreamerCard`, without followersCount, isBoosted, nextStreamAt, viewers and the live
+   * state; includes the planned streams they are computed from.
    */
   card: string;
-  /** What platforms last said; those out of reach do not count (`withinReach`). */
+  /** Last statuses; unreachable platforms do not count (`withinReach`). */
   statuses: readonly KnownStatus[];
-  /** Watching, if the streamer is live and no platform counts. */
+  /** Viewers if live without a platform count. */
   viewers: number;
   followersCount: number;
 }
 
-/** An option of a filter. */
 export interface CountedOption extends Alternative {
   /**
-   * The same streamers by other facets: those that begin with the prefix and whose rest passes. Every streamer has at most
-   * one facet with this prefix, so their counts add up. SQL counts by them.
+   * Equivalent facets: those with the prefix whose rest passes. A streamer has at most one facet with this
+   * prefix, so SQL can add up their counts.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
 
-/**
- * Options of which the matches are counted, each by itself. Pass the same list again where possible: readers remember what they
- * looked up for it.
- */
+/** Options to count individually. Pass the same object again if possible: readers cache look-ups by it. */
 export interface WantedCounts {
-  /** The filters that offer them. Their conditions do not narrow them: they say what one would get by choosing another. */
+  /** Filters offering the options; their own conditions are ignored when counting. */
   filters: readonly FilterName[];
   options: readonly CountedOption[];
 }
 
-/** How many match a query, and how many have each of the wanted options. */
 export interface OptionTotals {
   total: number;
-  /** False when there are more than `total`, which is then `EXACT_TOTAL`. */
+  /** False if there are more than `total`, which is then `EXACT_TOTAL`. */
   isTotalExact: boolean;
-  /** A list of numbers for each list of options, in turn. */
+  /** One list per list of options, in order. */
   counts: readonly ArrayLike<number>[];
 }
 
 /**
- * Answers listings. There are two that must answer alike: SQL, which is always right, and an index in the process,
- * which is fast.
+ * Implemented by SQL, the source of truth, and by a fast in-process index; both must return the same results.
  */
 export interface DirectoryReader {
   page(query: PageQuery): Promise<PageAnswer>;
-  /** Which of the profile ids match, in the query's order; its offset and limit play no part. */
+  /** Offset and limit are ignored. */
   among(query: PageQuery, ids: readonly string[]): Promise<string[]>;
-  /**
-   * For how many streamers each wanted option stands. Where totals are not counted to the end, that of an option of several
-   * facets is `EXACT_TOTAL` at most.
-   */
+  /** Matches per option. Where totals are capped, options with several facets are capped at `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * How many would match without each one of the conditions in use, those of the same filters together; only those
-   * without which somebody would, most first.
+   * Number of matches if one condition were removed, with those of the same filters treated as one; omits
+   * zeros, most first.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
-  /** The cards of a few profiles in the order of their ids; unknown ones are left out. */
+  /** Cards in the order of the ids; unknown ids are omitted. */
   cards(ids: readonly string[]): Promise<CardRecord[]>;
 }

@@ -12,7 +12,6 @@ import { itemsOfKind, slugOf, type TaxonomyItem, type TaxonomyKind } from "@star
 import { mayRead, type VisibilityChoices } from "@starling/validators/visibility";
 import { canonicalZone } from "./time-zones.ts";
 
-/** What a streamer's facets are made of. */
 export interface FacetSource {
   displayName: string;
   avatar: string | null;
@@ -23,7 +22,7 @@ export interface FacetSource {
   isMinor: boolean;
   languages: readonly string[];
   streamingPlatforms: readonly string[];
-  /** Where a channel is proven. */
+  /** Platforms with a verified channel. */
   verifiedPlatforms: readonly string[];
   streamTypes: readonly string[];
   status: string | null;
@@ -32,45 +31,46 @@ export interface FacetSource {
   primaryDevice: string | null;
   weeklyHoursMin: number | null;
   weeklyHoursMax: number | null;
-  /** Hours a week as they were measured, which count instead of the chosen range. */
+  /** Measured weekly hours, which override the chosen range. */
   measuredHours: number | null;
   category: TaxonomyItem | null;
   items: readonly (TaxonomyItem & { kind: TaxonomyKind })[];
   schedule: readonly ScheduleEntry[];
 }
 
-/** The name of a facet, such as `platforms:twitch`. */
+/** Facet key, such as `platforms:twitch`. */
 export function facetKey(filter: FilterName | "zone", value: string): string {
   return `${filter}:${value}`;
 }
 
-/** The value of a filter that is asked for or left out. */
+/** Value of a boolean filter. */
 export const ASKED_FOR = "true";
-/** The facet of presentable streamers. */
+/** Facet of presentable streamers. */
 export const FINISHED = facetKey("finished", ASKED_FOR);
 
-/** The facet of streamers who are not of age. */
+/** Facet of minors. */
 export const MINOR = "minor:true";
 
-/** The facet of streamers whose primary language it is: the first that they chose. */
+/** Facet of a primary language: the streamer's first. */
 export function primaryLanguageKey(language: string): string {
   return `primaryLanguage:${language}`;
 }
 
-/** The facet of a stream that is on at some time in an hour of the clock, by the day on which it starts. */
+/** Facet of a stream within a clock hour, by its start day. */
 export function slotKey(day: number, hour: number): string {
   return `slot:${day}:${hour}`;
 }
 
-/** Facets of which a streamer has one at most: its earliest and latest hour with a stream on any day, and its set of zones. */
+/**
+ * Facets of which a streamer has at most one: earliest and latest hour with a stream on any day, and set of
+ * time zones.
+ */
 export const PARTITIONS = { firstHour: "firstHour:", lastHour: "lastHour:", zones: "zones:" } as const;
 
-/** Separates the zones of a set. */
 export const ZONE_SEPARATOR = "+";
 
 const DAY = 1440;
 
-/** The hours of the clock in which a stream is on. */
 function hoursOf({ startTime, endTime }: ScheduleEntry): number[] {
   const start = minutesOf(startTime);
   const end = minutesOf(endTime);
@@ -103,7 +103,7 @@ function rangesAt(hours: number): string[] {
     .map(([value]) => value);
 }
 
-/** The eight ranges that a streamer's hours a week overlap; the upper end of what is stored is open (docs/product.md §3.2). */
+/** Ranges that the weekly hours overlap; the stored maximum is exclusive (docs/product.md §3.2). */
 function frequenciesOf(source: FacetSource): string[] {
   const { measuredHours } = source;
   const { weeklyHoursMin: min, weeklyHoursMax: max } = source;
@@ -128,7 +128,7 @@ type Finished = Pick<
   "displayName" | "avatar" | "channelLinks" | "languages" | "items" | "category"
 >;
 
-/** What the rows of a profile say of what the floor looks at. */
+/** Facts checked by the floor. */
 export function floorFactsOf(source: Finished): FloorFacts {
   const { category, items } = source;
   return { ...source, topics: category === null ? items : [...items, category] };
@@ -158,15 +158,15 @@ type ColumnField = {
   [Name in keyof Fields]: Fields[Name] extends { column: true; filter: FilterName } ? Name : never;
 }[keyof Fields];
 
-/** What is filtered by without being a field of the catalogue: its facets, or what a reader compares instead. */
+/** Source of a filter that is no catalogue field: its facets, or another comparison. */
 type Elsewhere =
   | ((source: FacetSource) => readonly (string | null)[])
-  /** Columns of the entry: a number, the name. */
+  /** A number or name column of the entry. */
   | "column"
-  /** Facets of another name: the hours of a stream, the zones of its clock, the words of a place. */
+  /** Facets with other keys: hours of a stream, time zones, words of a place. */
   | "other facets";
 
-/** Every filter that no field of the catalogue names. One that stands neither here nor there does not compile. */
+/** Filters not backed by a catalogue field. A filter missing from both fails to compile. */
 const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, Elsewhere> = {
   displayName: "column",
   avgViewersMin: "column",
@@ -188,7 +188,7 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, Elsewhere> = {
   streamingPc: ({ details }) => streamingPcOf(details),
 };
 
-/** Where the value of a field is that is not stored with the details, or follows from something else. */
+/** Values stored in columns or derived. */
 const COLUMNS: Record<ColumnField | "ageRange", (source: FacetSource, now: Date) => unknown> = {
   streamTypes: (source) => source.streamTypes,
   twitchAffiliateStatus: (source) => source.status,
@@ -202,7 +202,7 @@ const FILTERED_FIELDS = entriesOf(STREAMER_FIELDS).flatMap(({ path, field }) =>
   field.filter ? [{ path, field, filter: field.filter, read: READERS.get(path) }] : [],
 );
 
-/** The facets of a field's value: the words of a text, the names of taxonomy items, or each value that was chosen. */
+/** Facet values of a field: words of a text, taxonomy names or chosen values. */
 function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): readonly unknown[] {
   switch (field.kind) {
     case "text":
@@ -217,8 +217,8 @@ function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): re
 }
 
 /**
- * Every facet of a streamer. A value that signed-in people may not read has none, so that it neither matches nor counts
- * (docs/product.md §2.9; security row Z4).
+ * All facets of a streamer. Values hidden from signed-in users have none, so that they neither match nor
+ * count (docs/product.md §2.9; security row Z4).
  */
 export function facetsOf(source: FacetSource, now: Date): string[] {
   const { details, visibility, isMinor, items } = source;

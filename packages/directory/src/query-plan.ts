@@ -20,7 +20,7 @@ import { ASKED_FOR, FINISHED, facetKey, PARTITIONS, slotKey, ZONE_SEPARATOR } fr
 import { zonesLike } from "./time-zones.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Filters that are not simply one facet for each value. */
+/** Filters that are not simply one facet per value. */
 const OWN_WAY: ReadonlySet<FilterName> = new Set([
   "displayName",
   "scheduleDays",
@@ -35,10 +35,10 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
   return [{ filters: [name], facets: values.map((value) => facetKey(name, value)), prefixes: [] }];
 }
 
-/** Presentable streamers alone, which no filter lifts: shelves and orders that put somebody first. */
+/** Restricts shelves and promoting orders to presentable streamers; no filter removes it. */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
-/** Each word of a place must begin one of the streamer's words. Two filters ask for where somebody is now. */
+/** Each word must be a prefix of one of the place's words. Two filters share the current location. */
 function placeGroups(name: FilterName, text: string): FacetGroup[] {
   const field = name === "currentLocation" ? "location" : name;
   if (text === "") return [];
@@ -56,15 +56,15 @@ function groupsOf(filters: DirectoryFilters, name: FilterName): FacetGroup[] {
   return plainGroup(name, filter.kind === "taxonomy" ? value.map(slugOf) : value);
 }
 
-/** The hours of the clock from one to another; over midnight where the second is not later. */
+/** Clock hours, across midnight if the end is not later. */
 function hoursBetween(from: number, until: number): number[] {
   const count = until > from ? until - from : until + 24 - from;
   return Array.from({ length: count }, (_, index) => (from + index) % 24);
 }
 
 /**
- * Somebody is on at some time between both, on a stream that starts on one of the days, by the clock of the streamer.
- * Day and time must hold for the same stream, so together they are one group.
+ * Streams starting on one of the days and on at some time in between, in the streamer's time zone. Both must
+ * hold for the same stream, hence a single group.
  */
 function scheduleGroups(filters: DirectoryFilters): FacetGroup[] {
   const { scheduleDays, scheduleStartTime, scheduleEndTime } = filters;
@@ -90,7 +90,7 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
 }
 
-/** Filters whose values are not simply one facet each, with those that make one group with them. */
+/** Filters that form one facet group together. */
 export const JOINED_FILTERS = {
   timeZone: ["timeZone"],
   scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
@@ -99,7 +99,7 @@ export const JOINED_FILTERS = {
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
-/** The partition of streamers by which an option can be counted; undefined if other choices limit its hours. */
+/** Partition for counting an option; undefined if other choices limit its hours. */
 function partitionOf(
   { scheduleDays, scheduleStartTime, scheduleEndTime }: DirectoryFilters,
   name: JoinedFilter,
@@ -131,15 +131,15 @@ function joinedOption(filters: DirectoryFilters, name: JoinedFilter, value: stri
   return { facets: [], prefixes: [], ...group, ...(partition && { partition }) };
 }
 
-/** Clocks change on a quarter of an hour at the earliest. */
+/** Time zones change at quarter hours at the earliest. */
 const QUARTER = 900_000;
-/** Days and hours are chosen in many combinations, most of them by nobody else. */
+/** Most combinations of days and hours are used only once. */
 const MAX_CHOICES = 100;
 const joined = new LRUCache<string, readonly CountedOption[]>({ max: MAX_CHOICES });
 
 /**
- * What a list asks for in the place of a joined filter's choice once one value of it is chosen, for each value in turn: the same
- * list again for the same choices.
+ * Options of a joined filter, one per value; the same array for the same choices, so that readers can cache
+ * by it.
  */
 export function joinedOptions(
   filters: DirectoryFilters,
@@ -170,12 +170,12 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
   });
 }
 
-/** Who is left out of a listing, by profile id and by facet; nobody unless given. */
+/** Excluded profile ids and facets. */
 export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>;
 
 /**
- * What a listing asks of a reader. Within one filter any value may match, across filters all must (docs/product.md §3.1). In an
- * order that puts somebody first, all must be presentable as well.
+ * Query of a listing. Any value of a filter may match, but all filters must (docs/product.md §3.1). Promoting
+ * orders also require presentable streamers.
  */
 export function planListing(
   input: DirectoryFilters & { search: string; sortBy?: SortKey },
@@ -198,7 +198,7 @@ export function planListing(
   };
 }
 
-/** The query without the conditions that any of the filters gave. */
+/** Query without the conditions of the given filters. */
 export function withoutConditions<Query extends DirectoryQuery>(
   query: Query,
   names: readonly ConditionName[],
@@ -214,7 +214,7 @@ export function withoutConditions<Query extends DirectoryQuery>(
   };
 }
 
-/** The filters that gave the query's conditions, those together that gave one, each set once. */
+/** Distinct sets of filters, one per condition. */
 export function conditionSets(query: DirectoryQuery): ConditionName[][] {
   const sets: ConditionName[][] = [...query.groups, ...query.ranges].map(({ filters }) => [...filters]);
   if (query.name !== "") sets.push(["displayName"]);

@@ -4,12 +4,12 @@ import { zoneName } from "@starling/validators/zone-offsets";
 
 const HOUR = 3_600_000;
 
-/** The one name of a zone that may be written in many ways; null for what is no zone. */
+/** Canonical name of a time zone; null for an invalid one. */
 export function canonicalZone(zone: string): string | null {
   return isTimeZone(zone) ? zoneName(zone) : null;
 }
 
-/** Minutes by which a zone's clock is ahead of UTC. */
+/** UTC offset in minutes. */
 function offsetAt(zone: string, at: Date): number {
   const { date, minutes } = wallClock(at, zone);
   const shown = Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes;
@@ -22,14 +22,14 @@ function namesOfOffset(offset: number): string[] {
   const two = (value: number) => String(value).padStart(2, "0");
   const fixed = `${sign}${two(hours)}:${two(Math.abs(offset) % 60)}`;
   if (offset === 0) return ["UTC", "GMT", "Etc/GMT", fixed];
-  // In these names the sign is the other way round.
+  // The sign is inverted in `Etc/GMT` names.
   return offset % 60 === 0 ? [fixed, `Etc/GMT${offset < 0 ? "+" : "-"}${hours}`] : [fixed];
 }
 
 const MOVING = Intl.supportedValuesOf("timeZone");
 let offsets: { hour: number; byZone: Map<string, number> } | undefined;
 
-/** Clocks change on a quarter of an hour at the earliest, and never mind one for longer than it lasts. */
+/** Cached per quarter of an hour, since clocks change only on quarters. */
 function offsetsAt(at: Date): Map<string, number> {
   const hour = Math.floor((at.getTime() * 4) / HOUR);
   if (offsets?.hour !== hour) {
@@ -38,7 +38,7 @@ function offsetsAt(at: Date): Map<string, number> {
   return offsets.byZone;
 }
 
-/** Every zone whose clock shows now what it shows at a name's place (docs/product.md §3.2). */
+/** Time zones with the same current offset as the named zone (docs/product.md §3.2). */
 export function zonesLike(name: ZoneName, at: Date): string[] {
   const wanted = offsetAt(ZONE_PLACES[name], at);
   const moving = [...offsetsAt(at)].filter(([, offset]) => offset === wanted).map(([zone]) => zone);

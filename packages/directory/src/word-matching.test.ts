@@ -13,7 +13,7 @@ import {
 const letter = fc.constantFrom(..."abcdefghlnuéж夜ガ", "𝔞", "𐐀", "1");
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
 
-/** A word with up to three edits, and sometimes an end of its own. */
+/** A word with up to three edits, and sometimes an added suffix. */
 const pair = fc
   .tuple(
     word,
@@ -32,7 +32,7 @@ const pair = fc
     return [query, `${letters.join("")}${end}`] as const;
   });
 
-/** Optimal string alignment as its definition says, without any cleverness. */
+/** Optimal string alignment, directly from its definition. */
 function distance(one: string, other: string): number {
   const [left, right] = [[...one], [...other]];
   const known = new Map<string, number>();
@@ -53,7 +53,6 @@ function distance(one: string, other: string): number {
   return of(left.length, right.length);
 }
 
-/** The rule in words, computed the long way. */
 function oracle(query: string, candidate: string) {
   if (query === candidate) return "exact";
   if (candidate.startsWith(query)) return "prefix";
@@ -80,7 +79,7 @@ function liesIn(candidate: string, range: WordRange): boolean {
   );
 }
 
-test("a word is judged as the distance between both says", () => {
+test("matches the reference implementation for any pair of words", () => {
   fc.assert(
     fc.property(pair, ([query, candidate]) => {
       expect(judgeWord(query, candidate)).toBe(oracle(query, candidate));
@@ -89,7 +88,7 @@ test("a word is judged as the distance between both says", () => {
   );
 });
 
-test("every misspelt word lies where it is looked for", () => {
+test("finds every misspelt word in a candidate range", () => {
   fc.assert(
     fc.property(pair, ([query, candidate]) => {
       const quality = judgeWord(query, candidate);
@@ -100,7 +99,7 @@ test("every misspelt word lies where it is looked for", () => {
   );
 });
 
-test("a range holds to one end of the words", () => {
+test("bounds each range by either a prefix or a suffix", () => {
   for (const query of ["luna", "lunas", "nightowls"]) {
     for (const { prefix, suffix } of candidateRanges(query)) expect([prefix, suffix]).toContain("");
   }
@@ -119,11 +118,11 @@ test.each([
   ["sprokt", "sprocket", "two-typos"],
   ["lantrrn", "lamtern", null],
   ["thistel", "thistlejack", "near-prefix"],
-])("%s asks for %s: %s", (query, candidate, quality) => {
+])("query %s rates candidate %s as %s", (query, candidate, quality) => {
   expect(judgeWord(query, candidate)).toBe(quality);
 });
 
-test("a name comes before a topic and a text, and what is written right before what is not", () => {
+test("ranks names before topics and texts, and correct spelling before misspelling", () => {
   const [best, second, third] = tiersOf("luna", [{ word: "lune", quality: "one-typo" }]);
   expect(best).toMatchObject({ lexemes: ["w:luna"], prefixes: [] });
   expect(second).toMatchObject({ lexemes: ["n:luna"], prefixes: [] });
@@ -136,7 +135,7 @@ test("a name comes before a topic and a text, and what is written right before w
   expect(place("t:lune")).toBeLessThan(place("b:lune"));
 });
 
-test("words that begin with the same typo are one beginning", () => {
+test("merges words that share a misspelt beginning into one prefix", () => {
   const matches = ["thistlejack", "thistlejane", "thistledown"].map(
     (word) => ({ word, quality: "near-prefix" }) as const,
   );
@@ -147,7 +146,7 @@ test("words that begin with the same typo are one beginning", () => {
   expect(tiers.flatMap((tier) => tier.lexemes).join()).not.toContain("thistl");
 });
 
-test("whatever begins as a near prefix does answers too", () => {
+test("accepts every word that shares a near prefix", () => {
   fc.assert(
     fc.property(pair, word, ([query, candidate], end) => {
       fc.pre(judgeWord(query, candidate) === "near-prefix");
@@ -159,21 +158,21 @@ test("whatever begins as a near prefix does answers too", () => {
   );
 });
 
-test("tags are found by their synonyms", () => {
+test("finds tags by their synonyms", () => {
   expect(tiersOf("fps", []).flatMap((tier) => tier.lexemes)).toContain("t:shooter");
   const tiers = expandSearch(["role", "playing"], () => []);
   expect(tiers).toHaveLength(2);
   for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("t:rpg");
 });
 
-test("neighbours are also looked for as one word", () => {
+test("also searches adjacent words as one word", () => {
   const tiers = expandSearch(["nigt", "owl"], (word) =>
     word === "nigtowl" ? [{ word: "nightowl", quality: "one-typo" }] : [],
   );
   for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("w:nightowl");
 });
 
-test("a long search costs no more than eight words, and each word counts once", () => {
+test("limits a search to eight words and counts repeated words once", () => {
   const words = Array.from({ length: 100 }, (_, at) => `word${"abcdefghij"[at % 10]}${at}`);
   expect(expandSearch(words, () => [])).toHaveLength(8);
   expect(wordsToLookUp(["luna", "owl"])).toEqual(["luna", "lunaowl"]);

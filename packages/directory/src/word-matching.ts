@@ -13,28 +13,27 @@ import {
 } from "@starling/validators/search-typos";
 import { synonymsOf } from "@starling/validators/synonyms";
 
-/** How well a word of the directory answers a word of a search. */
 export type Quality = WordQuality;
 
-/** Where misspelt candidates for a word are found: words with a beginning or an end, of so many characters. */
+/** Range of possible misspellings, by prefix or suffix and length. */
 export interface WordRange {
-  /** One of both is empty. */
+  /** Either this or `suffix` is empty. */
   prefix: string;
   suffix: string;
-  /** In code points, both included. */
+  /** In code points, inclusive. */
   minLength: number;
   maxLength: number;
 }
 
-/** A word of the directory that answers a word of a search; of a near prefix its beginning is enough. */
+/** Matching dictionary word; for a near prefix, its beginning is enough. */
 export interface WordMatch {
   word: string;
   quality: Quality;
 }
 
 /**
- * What answers a word of a search equally well: these lexemes, and all that begin with one of these prefixes (`n:lu`), so
- * that a short beginning needs no list of all its words. A streamer's points for the word are those of its best tier.
+ * Equally good matches: lexemes, and prefixes (`n:lu`) instead of listing every word. A streamer's best tier
+ * counts.
  */
 export interface Tier {
   points: number;
@@ -43,8 +42,8 @@ export interface Tier {
 }
 
 /**
- * Points by field and quality: a whole name before a part of one, a topic and a text, and within each what is written right
- * before what is misspelt. Texts forgive one typo only, or a long word would find every other biography.
+ * Points by field and quality: whole names first, correct spelling before misspelling. Texts allow one typo,
+ * since long words would match too many biographies.
  */
 const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
   w: { exact: 26, prefix: 21, "one-typo": 19, "near-prefix": 15, "two-typos": 14 },
@@ -53,13 +52,13 @@ const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> 
   b: { exact: 15, prefix: 10, "one-typo": 4 },
 };
 
-/** Fields in which the name of a language is also looked for: somebody may be called "French Toast". */
+/** A name may be that of a language, as in "French Toast". */
 const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 
 /**
- * Where to look for misspelt candidates. Complete: every word that {@link judgeWord} finds misspelt lies in one of the
- * ranges, or in several. Words that the query begins are asked for by prefix and need no look-up.
+ * Ranges that contain every word that {@link judgeWord} rates as misspelt, except words that start with the
+ * query.
  */
 export function candidateRanges(word: string): WordRange[] {
   const typos = typosIn(word);
@@ -81,12 +80,12 @@ export function candidateRanges(word: string): WordRange[] {
   ];
 }
 
-/** How well a candidate answers a word of a search; null where it does not. For many candidates take `wordJudge`. */
+/** Null for no match. For many candidates use `wordJudge`. */
 export function judgeWord(query: string, candidate: string): Quality | null {
   return wordJudge(query)(candidate);
 }
 
-/** Near prefixes as the beginnings that all others with the same typo share: a handful in place of thousands of words. */
+/** Shared beginnings of near prefixes: a handful instead of thousands of words. */
 function nearBeginnings(query: string, matches: readonly WordMatch[]): string[] {
   const near = matches.filter(({ quality }) => quality === "near-prefix");
   return [...new Set(near.map(({ word }) => nearBeginning(query, word)))];
@@ -121,7 +120,7 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
   }
 }
 
-/** A word that names a language asks for its speakers, and for names that begin with it; not for texts or misspelt words. */
+/** The name of a language matches its speakers and names that start with it. */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));
   for (const field of NAME_FIELDS) {
@@ -137,24 +136,21 @@ function tiersIn(found: Found): Tier[] {
     .map(([points, { lexemes, prefixes }]) => ({ points, lexemes: [...lexemes], prefixes: [...prefixes] }));
 }
 
-/** What answers one word of a search, best first. Matches are the misspelt ones; what is written right is added. */
+/** Tiers of a search word, best first. `matches` are misspelt words; correct spellings are added. */
 export function tiersOf(query: string, matches: readonly WordMatch[]): Tier[] {
   const found: Found = new Map();
   addForm(found, query, matches);
   return tiersIn(found);
 }
 
-/** The words that must be compared with the directory's to answer a search, each once. */
+/** Distinct words to compare with the dictionary. */
 export function wordsToLookUp(words: readonly string[]): string[] {
   return [...new Set(formsOf(words).flat())].filter(
     (word) => typosIn(word) > 0 && languageNamed(word) === undefined,
   );
 }
 
-/**
- * For each word of a search that counts what answers it, best first. `matchesOf` answers which words of the directory are
- * misspelt forms of one of {@link wordsToLookUp}; it is asked for no others.
- */
+/** Tiers per search word, best first. `matchesOf` is called only for {@link wordsToLookUp}. */
 export function expandSearch(
   words: readonly string[],
   matchesOf: (word: string) => readonly WordMatch[],

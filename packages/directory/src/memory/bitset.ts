@@ -1,7 +1,7 @@
-/** Words that are counted together. */
+/** Words counted together. */
 const COUNTED_WORDS = 8;
 
-/** Words of a bitset with room for this many ordinals. */
+/** Words needed for this many ordinals. */
 export function wordsFor(ordinals: number): number {
   return Math.max(1, Math.ceil(ordinals / (32 * COUNTED_WORDS))) * COUNTED_WORDS;
 }
@@ -32,8 +32,8 @@ function onesIn(word: number): number {
 }
 
 /**
- * Number of bits set in both. A panel counts a thousand options, so eight words are added up bit by bit before their ones are
- * counted (Harley and Seal), which takes a third of the time.
+ * Number of bits set in both. Adds up eight words bit by bit before counting ones (Harley and Seal), which
+ * takes a third of the time; a panel counts a thousand options.
  */
 export function countBoth(one: Uint32Array, other: Uint32Array): number {
   let [ones, twos, fours, total] = [0, 0, 0, 0];
@@ -68,22 +68,22 @@ export function countBits(bits: Uint32Array): number {
   return countBoth(bits, bits);
 }
 
-/** Intersection, in place. */
+/** In place. */
 export function keepBoth(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
 }
 
-/** Difference, in place. */
+/** In place. */
 export function keepWithout(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);
 }
 
-/** Union, in place. */
+/** In place. */
 export function addBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** The ordinals of the set bits, ascending. */
+/** Ordinals of the set bits, ascending. */
 export function listBits(bits: Uint32Array): Uint32Array<ArrayBuffer> {
   const list = new Uint32Array(countBits(bits));
   let count = 0;
@@ -96,7 +96,6 @@ export function listBits(bits: Uint32Array): Uint32Array<ArrayBuffer> {
   return list;
 }
 
-/** A bitset with more room. */
 export function grownBits(bits: Uint32Array, ordinals: number): Uint32Array<ArrayBuffer> {
   const grown = new Uint32Array(wordsFor(ordinals));
   grown.set(bits);

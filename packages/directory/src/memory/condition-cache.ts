@@ -3,16 +3,15 @@ import { clearBit, grownBits, writeBit } from "./bitset.ts";
 
 const MAX_CACHED = 64;
 
-/** A condition of a query whose matches are kept. */
 interface Condition {
   bits: Uint32Array;
-  /** Whether a new streamer with these terms matches; for a condition on a column, the terms are ignored. */
+  /** Whether a new streamer with these terms matches; column conditions ignore the terms. */
   holds(ordinal: number, terms: ReadonlySet<number>): boolean;
-  /** The column it compares, or null for facets. */
+  /** The compared column; null for facets. */
   column: string | null;
 }
 
-/** Matches of recent groups of facets and ranges of numbers, updated with every change: most listings share a few. */
+/** Caches matches of recent conditions, as most listings share a few, and updates them with every change. */
 export class ConditionCache {
   readonly #cache = new LRUCache<string, Condition>({ max: MAX_CACHED });
 
@@ -20,7 +19,7 @@ export class ConditionCache {
     for (const condition of this.#cache.values()) condition.bits = grownBits(condition.bits, room);
   }
 
-  /** The matches of a condition, valid until the next change. */
+  /** Valid until the next change. */
   bits(key: string, make: () => Condition): Uint32Array {
     let condition = this.#cache.get(key);
     if (condition === undefined) {
@@ -30,14 +29,12 @@ export class ConditionCache {
     return condition.bits;
   }
 
-  /** A streamer was added. */
   add(ordinal: number, terms: readonly number[]): void {
     if (this.#cache.size === 0) return;
     const own = new Set(terms);
     for (const { bits, holds } of this.#cache.values()) writeBit(bits, ordinal, holds(ordinal, own));
   }
 
-  /** A number of a streamer changed. */
   change(column: string, ordinal: number): void {
     const none = new Set<number>();
     for (const condition of this.#cache.values()) {

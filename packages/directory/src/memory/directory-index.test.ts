@@ -25,7 +25,7 @@ async function filled(seed: string, size: number): Promise<Compared> {
   return { made, index, naive };
 }
 
-/** What platforms say of somebody, and now and then of somebody who is not there. */
+/** Status change of a streamer, sometimes of an unknown one. */
 function said(naive: NaiveIndex, row: IndexRow, statuses: readonly IndexStatus[]): IndexChange {
   if (naive.rows.has(row.id)) naive.put({ ...row, statuses });
   return { id: row.id, statuses };
@@ -85,7 +85,7 @@ async function compare(compared: Compared, questions: number): Promise<void> {
   }
 }
 
-it("answers as a full scan does while streamers are added, changed and removed", async () => {
+it("equals a full scan while streamers are added, changed and removed", async () => {
   const compared = await filled("all the way", 400);
   await compare(compared, 60);
   for (let round = 0; round < 60; round += 1) {
@@ -94,7 +94,7 @@ it("answers as a full scan does while streamers are added, changed and removed",
   }
 });
 
-it("answers as a full scan does with 66,000 streamers", async () => {
+it("equals a full scan with 66,000 streamers", async () => {
   const compared = await filled("many", 66_000);
   await compare(compared, 2);
   for (let round = 0; round < 8; round += 1) {
@@ -124,7 +124,7 @@ it("keeps the first of rows with the same id", async () => {
   await compare({ made, index, naive }, 10);
 });
 
-it("rejects changes before it is loaded, and a second load", async () => {
+it("rejects changes before loading, and a second load", async () => {
   const index = createDirectoryIndex();
   expect(() => index.apply([])).toThrow("not loaded");
   await index.finish();

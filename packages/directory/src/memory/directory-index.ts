@@ -7,13 +7,16 @@ import { fewWatched, listAmong, listPage } from "./page-listing.ts";
 import { Pacer } from "./sort-steps.ts";
 import { Streamers } from "./streamers.ts";
 
-/** Rows loaded between two looks at the clock. */
+/** Rows loaded between clock checks. */
 const LOADED_AT_ONCE = 64;
-/** Removed ordinals before lists are purged of them: at least this many, and this share of all. */
+/** Minimum number and share of removed ordinals before a purge. */
 const LEAST_REMOVED = 1_024;
 const REMOVED_SHARE = 1 / 32;
 
-/** One pass over all lists to remove ordinals, a step with each change. Ordinals removed in the meantime wait for the next. */
+/**
+ * One incremental pass over all lists to remove ordinals, a step per change. Later removals wait for the next
+ * pass.
+ */
 interface Purge {
   ordinals: number[];
   gone: Uint32Array;
@@ -72,7 +75,7 @@ class MemoryIndex implements DirectoryIndex {
   apply(changes: readonly IndexChange[]): void {
     this.#requireLoaded();
     for (const change of changes) this.#applyOne(change);
-    // Whether streamers match does not depend on their statuses.
+    // Matching does not depend on statuses.
     if (changes.some((change) => "row" in change)) this.#forget();
     const least = Math.max(this.#leastRemoved, this.size * REMOVED_SHARE);
     if (this.#purge === null && this.#removed.length >= least) this.#beginPurge();
@@ -106,7 +109,7 @@ class MemoryIndex implements DirectoryIndex {
     if (this.#purge === null) return;
     const { facets, lexicon, free } = this.#streamers;
     const { step, gone, ordinals } = this.#purge;
-    // Facets that came in the meantime are last, so every list that contains a removed ordinal gets its turn.
+    // New facets are appended, so every list with a removed ordinal is visited.
     if (step < lexicon.purgeSteps) lexicon.purge(step, gone);
     else facets.purge(step - lexicon.purgeSteps, gone);
     this.#purge.step += 1;
@@ -150,12 +153,12 @@ class MemoryIndex implements DirectoryIndex {
     this.#requireLoaded();
     const matches = this.#matching.find(query);
     const { mostWatching, at } = query;
-    // Applied last: the cached matches do not depend on who is live.
+    // Applied last: cached matches do not depend on the live state.
     return mostWatching === undefined ? matches : fewWatched(this.#streamers, matches, { mostWatching, at });
   }
 }
 
-/** An empty index: load it, finish it, then query it. Small tests purge sooner than after `leastRemoved` removals. */
+/** Creates an empty index: load it, finish it, then query it. Tests lower `leastRemoved` to purge sooner. */
 export function createDirectoryIndex({ leastRemoved = LEAST_REMOVED } = {}): DirectoryIndex {
   return new MemoryIndex(leastRemoved);
 }

@@ -5,10 +5,10 @@ import { FACETS, KEY_OF, RandomRows } from "../testing/random-rows.ts";
 import { createDirectoryIndex } from "./directory-index.ts";
 import type { DirectoryIndex, IndexChange, IndexRow } from "./index-row.ts";
 
-/** Facets that nobody has at first, though they are asked for. */
+/** Facets that are queried but initially unused. */
 const LATE = FACETS.slice(-8);
 
-/** An index and the same streamers as the naive one has them, with a few queries that are asked again and again. */
+/** Compares an index with a naive implementation on repeated queries. */
 class AskedAgain {
   readonly made: RandomRows;
   readonly naive = new NaiveIndex((facet) => KEY_OF.get(facet) ?? "");
@@ -32,13 +32,13 @@ class AskedAgain {
     return { ...row, facets: row.facets.filter((id) => !this.#later.has(id)) };
   }
 
-  /** From now on streamers may have any facet. */
+  /** Allows all facets from now on. */
   nameAll(): void {
     this.#later.clear();
     this.index.nameFacets(FACETS);
   }
 
-  /** Queries of facets and numbers, and two of each that differ only in whom they leave out. */
+  /** Facet and number queries, in pairs that differ only in exclusions. */
   chooseQueries(count: number): void {
     const { made, naive } = this;
     this.#queries = Array.from({ length: count }, () => {
@@ -67,7 +67,7 @@ class AskedAgain {
     this.index.apply(changes);
   }
 
-  /** A minute, a platform that falls silent, and a page of who is live. */
+  /** Advances a minute, changes platform outages and queries live streamers. */
   async passTime(): Promise<void> {
     const query = { ...this.made.query([]), sortBy: "isLive" as const };
     this.naive.silences = this.made.silences(query.at);
@@ -85,7 +85,7 @@ class AskedAgain {
   }
 }
 
-it("counts repeated queries as a full scan does while the directory changes", async () => {
+it("repeated queries equal a full scan while the directory changes", async () => {
   const asked = new AskedAgain("again");
   await asked.fill(300);
   asked.chooseQueries(8);
@@ -98,7 +98,7 @@ it("counts repeated queries as a full scan does while the directory changes", as
   }
 });
 
-it("counts more queries than it caches", async () => {
+it("counts more queries than the cache holds", async () => {
   const asked = new AskedAgain("many");
   await asked.fill(200);
   asked.nameAll();

@@ -11,7 +11,6 @@ import { countBoth } from "./bitset.ts";
 import type { FacetLists } from "./facet-lists.ts";
 import { keyOf, type Matching } from "./matching.ts";
 
-/** Cached counts. */
 const MAX_CACHED = 32;
 
 function isSubset(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean {
@@ -23,11 +22,11 @@ interface Union {
   bits: Uint32Array<ArrayBuffer>;
 }
 
-/** Number of matches that have any facet of each option. */
+/** Number of matches with any facet, per option. */
 function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly Alternative[]): number[] {
   const wanted = options.map((option, at) => ({ at, terms: facets.termsOf(option) }));
   const totals = options.map(() => 0);
-  // An hour includes the one before it, so a union starts from the previous one where that is a part of it.
+  // Reuses the previous union if it is a subset, as options such as hours are often nested.
   let union: Union = { terms: new Set(), bits: facets.bitsOf([]) };
   for (const { at, terms } of wanted.sort((one, other) => one.terms.length - other.terms.length)) {
     const [only] = terms;
@@ -46,12 +45,12 @@ function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly 
   return totals;
 }
 
-/** Counts options. Answers are cached until a change. */
+/** Caches counts until a change. */
 export class FacetCounts {
   readonly #facets: FacetLists;
   readonly #matching: Matching;
   readonly #cache = new LRUCache<string, OptionTotals>({ max: MAX_CACHED });
-  /** Numbers of lists of options, which callers pass again and again. */
+  /** Ids of option lists, by identity. */
   readonly #lists = new WeakMap<WantedCounts["options"], number>();
   #listsSeen = 0;
 
@@ -74,7 +73,6 @@ export class FacetCounts {
     return number;
   }
 
-  /** See `DirectoryReader.counts`. */
   count(query: DirectoryQuery, wanted: readonly WantedCounts[]): OptionTotals {
     const lists = wanted.map(({ filters, options }) => `${this.#numberOf(options)} ${filters.join()}`);
     const key = `${keyOf(query)} ${lists.join(";")}`;

@@ -3,17 +3,20 @@ import { addBits, countBoth, grownBits, hasBit, keepBoth, keepWithout, setBit, w
 import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
-/** From this share of all streamers on, a bitset is counted faster than a list. Shorter lists than the least stay lists. */
+/** Share of all streamers above which a bitset counts faster than a list, and minimum length. */
 const DENSE_SHARE = 1 / 64;
 const LEAST_DENSE = 64;
 
-/** The ordinals that have a facet: a bitset for a frequent one, else a list in no particular order. */
+/** Ordinals with a facet: a bitset for a frequent one, else an unordered list. */
 interface Holders {
   dense: Uint32Array<ArrayBuffer> | null;
   sparse: NumberList;
 }
 
-/** The streamers of each facet. Facets are numbered by terms in order of appearance. Removed ordinals stay until a purge. */
+/**
+ * Streamers by facet. Facets are numbered as terms in order of appearance. Removed ordinals stay until a
+ * purge.
+ */
 export class FacetLists {
   readonly #byId = new Map<number, number>();
   readonly #byKey = new Map<string, number>();
@@ -24,13 +27,12 @@ export class FacetLists {
     return this.#holders.length;
   }
 
-  /** Makes room for ordinals below this number. */
   resize(room: number): void {
     this.#room = room;
     for (const holders of this.#holders) if (holders.dense) holders.dense = grownBits(holders.dense, room);
   }
 
-  /** The term of a facet's number in the database. */
+  /** Term of a database id. */
   termOf(id: number): number {
     const known = this.#byId.get(id);
     if (known !== undefined) return known;
@@ -39,17 +41,15 @@ export class FacetLists {
     return term;
   }
 
-  /** Sets the key of a facet. A key that was removed and returns has a new number, which replaces the old one. */
+  /** A key that was removed and added again has a new id, which replaces the old one. */
   name({ id, key }: FacetName): void {
     this.#byKey.set(key, this.termOf(id));
   }
 
-  /** The term of a key; undefined for an unknown one. */
   find(key: string): number | undefined {
     return this.#byKey.get(key);
   }
 
-  /** The terms of a group of facets. */
   termsOf({ facets, prefixes }: Alternative): number[] {
     const terms = new Set(facets.flatMap((key) => this.find(key) ?? []));
     if (prefixes.length > 0) {
@@ -74,7 +74,7 @@ export class FacetLists {
     holders.sparse = new NumberList();
   }
 
-  /** A bitset of those who have any of the terms; removed ordinals may be in it. */
+  /** Ordinals with any of the terms, possibly including removed ones. */
   bitsOf(terms: readonly number[], bits = new Uint32Array(wordsFor(this.#room))): Uint32Array<ArrayBuffer> {
     for (const term of terms) {
       const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
@@ -84,7 +84,7 @@ export class FacetLists {
     return bits;
   }
 
-  /** Leaves those in a bitset who have the term. */
+  /** Intersects a bitset with the term, in place. */
   keep(bits: Uint32Array, term: number): void {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
     if (dense !== null) {
@@ -96,19 +96,18 @@ export class FacetLists {
     for (const ordinal of kept) setBit(bits, ordinal);
   }
 
-  /** Number of those in a bitset who have the term. */
+  /** Size of the intersection with a bitset. */
   countAmong(bits: Uint32Array, term: number): number {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
     return dense === null ? sparse.countIn(bits) : countBoth(bits, dense);
   }
 
-  /** About how many streamers have the term; for a frequent one, the size of the directory. */
+  /** Approximate number of streamers with the term; for a frequent one, the size of the directory. */
   frequency(term: number): number {
     const holders = this.#holders[term];
     return holders?.dense ? this.#room : (holders?.sparse.count ?? 0);
   }
 
-  /** Removes the ordinals in a bitset from the term. */
   purge(term: number, gone: Uint32Array): void {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
     if (dense !== null) keepWithout(dense, gone);

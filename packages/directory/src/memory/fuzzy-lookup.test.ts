@@ -20,7 +20,7 @@ const STEMS = [
   "gam",
 ];
 
-/** Words that are like each other, and a few that are like nothing. */
+/** Words similar to each other, and a few unlike all others. */
 function wordsOf(seed: string, count: number): string[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
@@ -45,7 +45,7 @@ it("finds every misspelt form among loaded and added words", async () => {
   }
   await lexicon.finish(new Pacer());
   const spellings = new FuzzyLookup(lexicon);
-  // Cached matches must not hide words that are added later.
+  // Cached matches must not hide words added later.
   for (const query of STEMS) spellings.formsOf(query);
   for (const word of words.slice(1_900)) lexicon.add(`n:${word}`, 0);
   for (const query of new Set([...wordsOf("queries", 150), ...STEMS])) {

@@ -4,16 +4,16 @@ import { LRUCache } from "lru-cache";
 import { candidateRanges, type WordMatch } from "../word-matching.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** Remembered words, and forms of all of them together. */
+/** Cached words, and total of their forms. */
 const MAX_WORDS = 1_024;
 const MAX_FORMS = 65_536;
 
-/** Quality of a match of which only the beginning of the word is known. */
+/** Match quality when only a prefix of the word is known. */
 function asBeginning(quality: Quality | null): Quality | null {
   return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
 }
 
-/** Judges words, each once. */
+/** Judges each word once. */
 class Judging {
   readonly matches: WordMatch[] = [];
   readonly #judge: ReturnType<typeof wordJudge>;
@@ -23,7 +23,7 @@ class Judging {
     this.#judge = wordJudge(query);
   }
 
-  /** Judges a word, or only its beginning of this many letters if it is longer. */
+  /** Judges a word, cut to `most` letters. */
   look(whole: string, most: number): void {
     const letters = whole.length > most ? [...whole] : [];
     const isCut = letters.length > most;
@@ -33,12 +33,12 @@ class Judging {
     this.#seen.add(key);
     const judged = this.#judge(word);
     const quality = isCut ? asBeginning(judged) : judged;
-    // Exact and prefix matches are found without a look-up.
+    // Exact and prefix matches are found elsewhere.
     if (quality !== null && quality !== "exact" && quality !== "prefix") this.matches.push({ word, quality });
   }
 }
 
-/** Every misspelt form of a word among the lexemes from a number on. */
+/** Misspelt forms among the lexemes from a number on. */
 function misspeltAmong(lexicon: Lexicon, query: string, from: number): WordMatch[] {
   const isLike = letterFilter(query);
   const judging = new Judging(query);
@@ -52,7 +52,7 @@ function misspeltAmong(lexicon: Lexicon, query: string, from: number): WordMatch
       for (const { prefix, suffix, minLength, maxLength } of ranges) {
         if (length < minLength || length > maxLength) continue;
         if (!word.startsWith(prefix) || !word.endsWith(suffix)) continue;
-        // A longer word only has to begin like the query; one letter more is enough to judge that.
+        // A longer word only has to begin like the query; one extra letter is enough to judge that.
         judging.look(word, maxLength < MAX_WORD ? maxLength : [...query].length + 1);
       }
     },
@@ -60,7 +60,7 @@ function misspeltAmong(lexicon: Lexicon, query: string, from: number): WordMatch
   return judging.matches;
 }
 
-/** Finds misspelt words. Loaded lexemes never change, so their matches are remembered. */
+/** Finds misspelt words. Loaded lexemes never change, so their matches are cached. */
 export class FuzzyLookup {
   readonly #lexicon: Lexicon;
   readonly #cache = new LRUCache<string, WordMatch[]>({
@@ -73,7 +73,6 @@ export class FuzzyLookup {
     this.#lexicon = lexicon;
   }
 
-  /** Every misspelt form of a word in the lexicon. */
   formsOf(query: string): WordMatch[] {
     const loaded = this.#cache.get(query) ?? misspeltAmong(this.#lexicon, query, 0);
     this.#cache.set(query, loaded);

@@ -2,61 +2,59 @@ import type { ChannelPlatform, ChannelStatus } from "@starling/validators/channe
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import type { DirectoryReader } from "../directory-reader.ts";
 
-/** What a platform says of a streamer, within reach or not. */
+/** Reported status, whether or not the platform is reachable. */
 export type IndexStatus = Pick<ChannelStatus, "platform" | "isLive" | "viewers">;
 
-/** The platforms that do not answer, and since when. */
+/** Unreachable platforms with the start of the outage. */
 export type Silences = ReadonlyMap<ChannelPlatform, Date>;
 
-/** A streamer as the index takes it in: an entry of the directory with its numbers and planned streams. */
+/** Input row of the index. */
 export interface IndexRow {
-  /** Profile id, as PostgreSQL writes a uuid. */
+  /** Profile id, in PostgreSQL's format. */
   id: string;
-  /** Numbers of facets (`directory_facets.id`), each once. */
+  /** Distinct facet ids (`directory_facets.id`). */
   facets: readonly number[];
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** The display name as it is matched and sorted (`searchKey`). */
+  /** Normalised display name (`searchKey`). */
   nameKey: string;
   averageViewers: number;
-  /** Watching now, if the streamer is live and no platform within reach speaks. */
+  /** Viewers if live without a report of a reachable platform. */
   viewers: number;
   followers: number;
-  /** Greater stands earlier. */
+  /** Higher sorts earlier. */
   fair: number;
-  /** Words with the field they stand in, such as `n:luna`, each once. */
+  /** Distinct words prefixed by field, such as `n:luna`. */
   lexemes: readonly string[];
   schedule: readonly ScheduleEntry[];
-  /** One for each platform at most. */
+  /** At most one per platform. */
   statuses: readonly IndexStatus[];
 }
 
-/** What a streamer is now, null for one who is gone; or only what platforms now say of one, who may be nobody here. */
+/** New row, or null for a removed streamer; or a status change, possibly of a streamer not in the index. */
 export type IndexChange =
   | { id: string; row: IndexRow | null }
   | { id: string; statuses: readonly IndexStatus[] };
 
-/** A facet's number and its key, such as `platforms:twitch`. */
 export interface FacetName {
   id: number;
   key: string;
 }
 
-/** The directory as one process holds it. */
+/** In-process directory index. */
 export interface DirectoryIndex {
-  /** How many streamers it holds. */
   readonly size: number;
-  /** Tells keys of facets, before or after rows have them; a known number keeps its key. */
+  /** Sets facet keys, before or after rows use them; a known id keeps its key. */
   nameFacets(names: Iterable<FacetName>): void;
-  /** Makes room for about this many streamers, so that nothing has to grow while they are loaded. */
+  /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;
-  /** Adds streamers before `finish`, and yields to other work. */
+  /** Adds streamers before `finish`, yielding to other work. */
   load(rows: Iterable<IndexRow>): Promise<void>;
-  /** Sorts what was loaded. Until it resolves, nothing can be queried or changed. */
+  /** Sorts the loaded rows; no queries or changes until it resolves. */
   finish(): Promise<void>;
-  /** Takes in what changed; all of it is seen by the next question. About 0.2 ms for each, 10 µs for what platforms say. */
+  /** Applies changes synchronously: about 0.2 ms per row, 10 µs per status change. */
   apply(changes: readonly IndexChange[]): void;
-  /** Takes in which platforms do not answer, in the place of what was known of that. */
+  /** Replaces the set of unreachable platforms. */
   setSilences(silences: Silences): void;
   reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy">;
 }

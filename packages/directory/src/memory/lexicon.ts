@@ -5,7 +5,7 @@ import { type Pacer, sortInSteps } from "./sort-steps.ts";
 
 /** Sorts after every character of a lexeme. Lexemes are ordered by UTF-16 code units. */
 const LAST = "\uffff";
-/** Place of a posting that was purged. */
+/** Marks a purged posting. */
 const NONE = 0xffffffff;
 /** Postings purged in one step. */
 const PURGED_AT_ONCE = 65_536;
@@ -23,20 +23,20 @@ function bisect(count: number, isBefore: (at: number) => boolean): number {
   return low;
 }
 
-/** The field and the first two letters of a lexeme as a number that orders as they do. */
+/** Field and first two letters of a lexeme as a number with the same order. */
 function keyOf(lexeme: string): number {
   const unit = (at: number) => lexeme.charCodeAt(at) || 0;
   return (unit(0) * 65_536 + unit(2)) * 65_536 + unit(3);
 }
 
-/** Length in code points of a lexeme's word, without its field. */
+/** Length in code points, without the field. */
 function lengthOf(lexeme: string): number {
   let length = -2;
   for (let at = 0; at < lexeme.length; at += 1) if ((lexeme.charCodeAt(at) & 0xfc00) !== 0xdc00) length += 1;
   return length;
 }
 
-/** A large `Map` blocks while it grows, so the lexemes are spread over many. */
+/** A large `Map` blocks while it grows, so lexemes are sharded. */
 const SHARDS = 256;
 
 class Loading {
@@ -45,7 +45,6 @@ class Loading {
   readonly ends = new NumberList(1_024);
   readonly #shards = Array.from({ length: SHARDS }, () => new Map<string, number>());
 
-  /** Adds the lexemes of the next ordinal. */
   add(lexemes: readonly string[]): void {
     for (const lexeme of lexemes) this.terms.push(this.#numberOf(lexeme));
     this.ends.push(this.terms.count);
@@ -64,12 +63,12 @@ class Loading {
 }
 
 /**
- * Inverted index from lexemes, such as `n:luna`, to streamers. Lexemes from the initial load are sorted, so that a prefix is a
- * range of numbers and of postings; later additions are kept in small separate lists.
+ * Inverted index from lexemes, such as `n:luna`, to streamers. Loaded lexemes are sorted, so that a prefix is
+ * a range; later additions are kept in small separate lists.
  */
 export class Lexicon {
   #loading: Loading | null = null;
-  /** Those of the load in order, and after them those that were added. */
+  /** Loaded lexemes in order, then added ones. */
   #words: string[] = [];
   #loaded = 0;
   #letters = new Uint32Array(0);
@@ -84,7 +83,6 @@ export class Lexicon {
     return this.#words.length;
   }
 
-  /** Number of lexemes of the load. */
   get loaded(): number {
     return this.#loaded;
   }
@@ -95,7 +93,6 @@ export class Lexicon {
     this.#loading.add(lexemes);
   }
 
-  /** Sorts what was loaded. */
   async finish(pacer: Pacer): Promise<void> {
     if (this.#loading === null) return;
     const { words, terms, ends } = this.#loading;
@@ -125,7 +122,7 @@ export class Lexicon {
     await this.#post(terms.all, ends.all, places, pacer);
   }
 
-  /** Groups the postings by lexeme. */
+  /** Groups postings by lexeme. */
   async #post(terms: Uint32Array, ends: Uint32Array, places: Uint32Array, pacer: Pacer): Promise<void> {
     const starts = new Uint32Array(places.length + 2);
     await pacer.each(terms.length, (at) => {
@@ -152,14 +149,13 @@ export class Lexicon {
     return bisect(this.#loaded, (at) => (this.#words[at] ?? "") < text);
   }
 
-  /** The number of a lexeme, -1 for an unknown one. */
+  /** Number of a lexeme, -1 if unknown. */
   find(lexeme: string): number {
     const number = this.#seek(lexeme);
     const isLoaded = number < this.#loaded && this.#words[number] === lexeme;
     return isLoaded ? number : (this.#addedNumbers.get(lexeme) ?? -1);
   }
 
-  /** Adds a posting after the load. */
   add(lexeme: string, ordinal: number): void {
     let number = this.find(lexeme);
     if (number < 0) {
@@ -171,7 +167,7 @@ export class Lexicon {
     postings.push(ordinal);
   }
 
-  /** Ranges of numbers, the end excluded, of the lexemes that begin with the text. */
+  /** Half-open ranges of lexemes with the prefix. */
   rangesOf(prefix: string): [from: number, until: number][] {
     const ranges: [number, number][] = [[this.#seek(prefix), this.#seek(prefix + LAST)]];
     for (let number = this.#loaded; number < this.#words.length; number += 1) {
@@ -180,7 +176,6 @@ export class Lexicon {
     return ranges.filter(([from, until]) => from < until);
   }
 
-  /** Number of postings in a range of lexemes. */
   size(from: number, until: number): number {
     const added = until - from === 1 ? (this.#addedPostings.get(from)?.count ?? 0) : 0;
     return (
@@ -188,7 +183,7 @@ export class Lexicon {
     );
   }
 
-  /** Calls back with the streamers of a range of lexemes; those that were removed may be among them. */
+  /** Visits the streamers of a range of lexemes, possibly including removed ones. */
   eachOf(from: number, until: number, visit: (ordinal: number) => void): void {
     const end = this.#starts[until] ?? this.#postings.length;
     for (let at = this.#starts[from] ?? end; at < end; at += 1) visit(this.#postings[at] ?? NONE);
@@ -201,7 +196,6 @@ export class Lexicon {
     }
   }
 
-  /** Calls back with every lexeme that fits, from a number on. */
   eachFitting(from: number, fits: Fits, visit: (word: string, length: number) => void): void {
     for (let number = from; number < this.#words.length; number += 1) {
       const lexeme = this.#words[number] ?? "";
@@ -211,12 +205,11 @@ export class Lexicon {
     }
   }
 
-  /** Number of steps of a purge. */
   get purgeSteps(): number {
     return Math.ceil(this.#postings.length / PURGED_AT_ONCE) + 1;
   }
 
-  /** Removes the ordinals in a bitset from a part of the postings. */
+  /** Removes the ordinals in a bitset from some postings. */
   purge(step: number, gone: Uint32Array): void {
     if (step === 0) {
       for (const postings of this.#addedPostings.values()) postings.keep((ordinal) => !hasBit(gone, ordinal));

@@ -37,7 +37,7 @@ function filled(rows: readonly Row[]): LiveStreamers {
 
 const planned = (schedule: readonly ScheduleEntry[]): Row => ({ schedule, statuses: [], viewers: 0 });
 
-it("finds live streamers as liveStateOf does, for any statuses and silent platforms", () => {
+it("equals liveStateOf for any statuses and platform outages", () => {
   const made = new RandomRows("live");
   const rows: Row[] = Array.from({ length: 300 }, () => made.row());
   const live = filled(rows);
@@ -55,7 +55,7 @@ it("finds live streamers as liveStateOf does, for any statuses and silent platfo
 });
 
 it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z", "2026-04-04T14:30:00Z"])(
-  "follows the clocks minute by minute where they change, from %s",
+  "follows clock changes minute by minute, from %s",
   (start) => {
     const made = new RandomRows(start);
     const rows = Array.from({ length: 120 }, () => made.row());

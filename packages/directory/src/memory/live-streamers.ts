@@ -11,16 +11,16 @@ function grown(numbers: Int32Array, room: number): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Statuses that one platform reports, by ordinal. */
+/** Statuses of one platform by ordinal. */
 interface PlatformStatuses {
   platform: (typeof CHANNEL_PLATFORMS)[number];
   reported: Uint32Array;
   live: Uint32Array;
-  /** Of those who are live. */
+  /** For live streamers only. */
   viewers: Int32Array;
 }
 
-/** Planned streams of all streamers, in one list that is compacted once half of it is garbage. */
+/** Schedule windows per streamer in one flat list, compacted once half of it is garbage. */
 class WindowLists {
   #flat = new Uint32Array(1_024);
   #from = new Uint32Array(0);
@@ -36,7 +36,7 @@ class WindowLists {
     this.#counts.set(counts);
   }
 
-  /** Whether any window of a streamer is on. Called for every streamer each minute, so it makes no object. */
+  /** Called for every streamer each minute, so it allocates nothing. */
   isAnyOn(ordinal: number, isOn: Uint8Array): boolean {
     const from = this.#from[ordinal] ?? 0;
     const end = from + (this.#counts[ordinal] ?? 0);
@@ -74,8 +74,8 @@ class WindowLists {
 }
 
 /**
- * Streamers that are live by the rule `liveStateOf` of `@starling/validators/channels`: by the platforms within reach, and
- * where none of them reports, by the schedule. Schedules are evaluated once a minute, all else with each change.
+ * Live streamers by the rule `liveStateOf` of `@starling/validators/channels`: by reachable platforms, else
+ * by the schedule. Schedules are evaluated once a minute, all else with each change.
  */
 export class LiveStreamers {
   readonly #windows = new ScheduleWindows();
@@ -83,17 +83,16 @@ export class LiveStreamers {
   readonly #platforms: PlatformStatuses[] = CHANNEL_PLATFORMS.map((platform) => {
     return { platform, reported: new Uint32Array(0), live: new Uint32Array(0), viewers: new Int32Array(0) };
   });
-  /** Viewer counts from the entries, used for streamers that no reachable platform reports on. */
+  /** For streamers without a report of a reachable platform. */
   #entryViewers = new Int32Array(0);
   #silences: Silences = new Map();
-  /** The platforms within reach at the instant that was set. */
+  /** Reachable platforms at the current time. */
   #reachable = this.#platforms;
   #planned = new Uint32Array(0);
   #live = new Uint32Array(0);
   #minute = Number.NaN;
   #count = 0;
 
-  /** Makes room for ordinals below this number. */
   resize(room: number): void {
     this.#lists.resize(room);
     for (const statuses of this.#platforms) {
@@ -136,12 +135,11 @@ export class LiveStreamers {
     this.setStatuses(ordinal, []);
   }
 
-  /** Sets which platforms do not answer. */
   setSilences(silences: Silences): void {
     this.#silences = silences;
   }
 
-  /** Streamers that are live at an instant, valid until the next change. */
+  /** Valid until the next change. */
   at(at: Date): Uint32Array {
     const minute = Math.floor(at.getTime() / MINUTE);
     const isSameMinute = minute === this.#minute;
@@ -160,7 +158,7 @@ export class LiveStreamers {
     return this.#live;
   }
 
-  /** Streamers that a platform within reach reports as live at an instant. */
+  /** Streamers reported live by a reachable platform. */
   reportedAt(at: Date): Uint32Array {
     const reported = new Uint32Array(wordsFor(this.#entryViewers.length));
     this.at(at);
@@ -168,7 +166,7 @@ export class LiveStreamers {
     return reported;
   }
 
-  /** Viewers of a streamer that is live at the instant that was asked for last. */
+  /** Viewers of a live streamer at the last queried time. */
   viewersOf(ordinal: number): number {
     let [sum, isReported] = [0, false];
     for (const { reported, viewers } of this.#reachable) {

@@ -4,23 +4,24 @@ import { clearBit, countBits, keepBoth, keepWithout, listBits, setBit, wordsFor 
 import type { Streamers } from "./streamers.ts";
 import { TextSearch } from "./text-search.ts";
 
-/** Streamers that match a query. */
 export interface Matches {
   bits: Uint32Array;
   total: number;
-  /** For the order by relevance: the streamers by ascending ordinal, with the points of each for the search. */
+  /** For the order by relevance: streamers by ascending ordinal, with their search points. */
   ranks: { list: Uint32Array; points: Uint16Array } | null;
 }
 
-/** Cached answers. */
 const MAX_CACHED = 8;
 
-/** What a query is narrowed by, as a key. The instant plays no part in that. */
+/** Cache key of a query's conditions, independent of the time. */
 export function keyOf({ groups, ranges, name, search, without, withoutFacets }: DirectoryQuery): string {
   return JSON.stringify([groups, ranges, name, search, without, withoutFacets]);
 }
 
-/** Finds the streamers that match. Answers are cached until a change: a page, its counts and the next page share them. */
+/**
+ * Finds matching streamers. Results are cached until a change, shared by a page, its counts and the next
+ * page.
+ */
 export class Matching {
   readonly #streamers: Streamers;
   readonly #search: TextSearch;
@@ -28,7 +29,7 @@ export class Matching {
     max: MAX_CACHED,
     dispose: ({ bits }) => this.#spare.push(bits),
   });
-  /** Bitsets of evicted answers, to be reused: new ones for each query are a load on the garbage collector. */
+  /** Bitsets of evicted results, reused to reduce garbage collection. */
   #spare: Uint32Array[] = [];
 
   constructor(streamers: Streamers) {
@@ -41,7 +42,7 @@ export class Matching {
     this.#cache.clear();
   }
 
-  /** The matches of all conditions. Read-only, and valid until the next call. */
+  /** Read-only, and valid until the next call. */
   find(query: DirectoryQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
     const isRanked = query.sortBy === "relevance";
     const key = `${keyOf(query)}${isRanked}`;

@@ -1,6 +1,6 @@
 import { clearBit, grownBits, hasBit, keepBoth, setBit } from "./bitset.ts";
 
-/** Letters and digits have a row each, all other characters share one, and pairs of characters share this many. */
+/** Rows: one per letter or digit, one for all other characters, and a hashed set for pairs. */
 const OTHER = 36;
 const PAIRS = 32;
 const ROWS = OTHER + 1 + PAIRS;
@@ -11,7 +11,7 @@ function rowOf(unit: number): number {
   return OTHER;
 }
 
-/** Rows of a text: of its characters and of its pairs of neighbours. */
+/** Rows of a text's characters and adjacent pairs. */
 function rowsOf(text: string): Set<number> {
   const rows = new Set<number>();
   for (let at = 0; at < text.length; at += 1) {
@@ -23,12 +23,11 @@ function rowsOf(text: string): Set<number> {
   return rows;
 }
 
-/** Display names. A row of bits for each character and pair rules out most names before they are searched for a text. */
+/** Display names. A bitset per character and pair excludes most names before the substring search. */
 export class Names {
   readonly #names: string[] = [];
   #rows: Uint32Array<ArrayBuffer>[] = Array.from({ length: ROWS }, () => new Uint32Array(0));
 
-  /** Makes room for ordinals below this number. */
   resize(room: number): void {
     this.#rows = this.#rows.map((row) => grownBits(row, room));
   }
@@ -52,7 +51,7 @@ export class Names {
     return this.#rows[row] ?? new Uint32Array(0);
   }
 
-  /** Leaves those in a bitset whose name contains the text. */
+  /** Keeps ordinals whose name contains the text. */
   narrow(text: string, bits: Uint32Array): void {
     const rows = rowsOf(text);
     for (const row of rows) keepBoth(bits, this.#row(row));

@@ -1,4 +1,4 @@
-/** A list of unsigned numbers that grows. */
+/** Growable list of unsigned numbers. */
 export class NumberList {
   count = 0;
   #numbers: Uint32Array<ArrayBuffer>;
@@ -7,7 +7,7 @@ export class NumberList {
     this.#numbers = new Uint32Array(room);
   }
 
-  /** The numbers, until one is added. */
+  /** Valid until a number is added. */
   get all(): Uint32Array<ArrayBuffer> {
     return this.#numbers.subarray(0, this.count);
   }
@@ -22,7 +22,6 @@ export class NumberList {
     this.count += 1;
   }
 
-  /** Number of those that are in a bitset. */
   countIn(bits: Uint32Array): number {
     let total = 0;
     for (let at = 0; at < this.count; at += 1) {
@@ -32,7 +31,6 @@ export class NumberList {
     return total;
   }
 
-  /** Removes all numbers that do not pass. */
   keep(passes: (number: number) => boolean): void {
     let kept = 0;
     for (const number of this.all) {

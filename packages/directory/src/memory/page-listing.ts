@@ -4,7 +4,7 @@ import type { Matches } from "./matching.ts";
 import { type Slice, select, selectSorted } from "./page-selection.ts";
 import type { OrderName, Streamers } from "./streamers.ts";
 
-/** A part of a listing with an order of its own, which comes before the next part as a whole. */
+/** Part of a listing with a separate order, entirely before the next part. */
 interface Section {
   total: number;
   slice(slice: Slice): number[];
@@ -18,7 +18,7 @@ const PLAIN = {
   fair: "fair",
 } as const satisfies Partial<Record<PageQuery["sortBy"], OrderName>>;
 
-/** Those of a bitset that are in another one, and the rest. */
+/** Intersection with another bitset, and the rest. */
 function divide(bits: Uint32Array, others: Uint32Array): [Uint32Array, Uint32Array] {
   const [among, rest] = [bits.slice(), bits.slice()];
   keepBoth(among, others);
@@ -26,7 +26,6 @@ function divide(bits: Uint32Array, others: Uint32Array): [Uint32Array, Uint32Arr
   return [among, rest];
 }
 
-/** The matches of one query in order. */
 class Sections {
   readonly #streamers: Streamers;
   readonly #query: PageQuery;
@@ -38,7 +37,7 @@ class Sections {
     this.#matches = matches;
   }
 
-  /** The sections in the direction of the query. */
+  /** In the direction of the query. */
   *list(): Generator<Section> {
     const { sortBy } = this.#query;
     const { bits, total, ranks } = this.#matches;
@@ -99,7 +98,7 @@ class Sections {
     return this.#turned([section, this.#section("id", rest)]);
   }
 
-  /** How many facets of the affinity each streamer has, as binary digits, each a bitset. */
+  /** Number of affinity facets per streamer, as binary digits, each a bitset. */
   #affinityCounts(): Uint32Array[] {
     const { facets } = this.#streamers;
     const digits: Uint32Array[] = [];
@@ -116,7 +115,7 @@ class Sections {
     return digits;
   }
 
-  /** Those with the highest digit first or last, and each half by the digits below. */
+  /** Splits by the highest digit, then each half by the digits below. */
   *#byCount(bits: Uint32Array, digits: readonly Uint32Array[]): Generator<Section> {
     const highest = digits.at(-1);
     if (highest === undefined || bits.every((word) => word === 0)) {
@@ -145,7 +144,7 @@ class Sections {
   }
 }
 
-/** The matches that a platform reports as live with at most this many viewers. */
+/** Matches reported live with at most this many viewers. */
 export function fewWatched(
   streamers: Streamers,
   { bits, ranks }: Matches,
@@ -159,7 +158,6 @@ export function fewWatched(
   return { bits: few, total: countBits(few), ranks };
 }
 
-/** The ordinals of a page in order. */
 export function listPage(streamers: Streamers, query: PageQuery, matches: Matches): number[] {
   const isDescending = query.sortOrder === "desc";
   const taken: number[] = [];
@@ -172,7 +170,7 @@ export function listPage(streamers: Streamers, query: PageQuery, matches: Matche
   return taken;
 }
 
-/** Those of the ordinals that match, in the order of the query. */
+/** Matching ordinals in the query's order. */
 export function listAmong(
   streamers: Streamers,
   query: PageQuery,

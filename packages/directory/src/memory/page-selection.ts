@@ -2,23 +2,21 @@ import { hasBit, listBits } from "./bitset.ts";
 import type { Ordering } from "./sort-steps.ts";
 import type { SortedOrder } from "./sorted-order.ts";
 
-/** Part of an ordered list: `take` after `skip`, from its end on if descending. */
+/** Part of an ordered list: `take` after `skip`, from its end if descending. */
 export interface Slice {
   skip: number;
   take: number;
   isDescending: boolean;
 }
 
-/** Members of an order. */
 interface Members {
   bits: Uint32Array;
   total: number;
 }
 
-/** Reading and sorting the key of a member costs as much as walking past this many numbers. */
+/** Cost of reading and sorting a member's key, in steps of a walk. */
 const SORTING = 60;
 
-/** Walks along the order and takes the members. */
 function walk(order: SortedOrder, bits: Uint32Array, slice: Slice): number[] {
   const { take, isDescending } = slice;
   const taken: number[] = [];
@@ -36,7 +34,7 @@ function walk(order: SortedOrder, bits: Uint32Array, slice: Slice): number[] {
   return taken;
 }
 
-/** Sorts the keys alone, and compares only the members whose keys lie in the slice. */
+/** Sorts by key alone, then compares only the members within the slice. */
 export function selectSorted(
   { keyOf, compare }: Ordering,
   members: Uint32Array,
@@ -60,7 +58,6 @@ export function selectSorted(
   return found.slice(skip - before, skip - before + take).map(({ number }) => number);
 }
 
-/** Takes a slice of the members of an order. */
 export function select(order: SortedOrder, members: Members, slice: Slice): number[] {
   const { bits, total } = members;
   const { skip, take, isDescending } = slice;

@@ -2,14 +2,14 @@ import { furthestClock, isTimeZone, minutesOf, type ScheduleEntry } from "@starl
 
 const DAY_MS = 86_400_000;
 
-/** The wall clock of a zone: the day since 1970, its weekday, and minutes since midnight. */
+/** Wall clock of a zone: day since 1970, weekday, and minutes since midnight. */
 interface Clock {
   day: number;
   weekday: number;
   minutes: number;
 }
 
-/** Time of a planned stream. `day` is since 1970, or -1 (Sunday) to -7 for every week. */
+/** `day` is since 1970, or -1 (Sunday) to -7 for every week. */
 interface Window {
   zone: string;
   day: number;
@@ -28,7 +28,7 @@ function startsOn(window: number, day: number, weekday: number): boolean {
   return window < 0 ? window === -1 - weekday : window === day;
 }
 
-/** The distinct times of planned streams. A million streamers share them, so each is evaluated once and not per streamer. */
+/** Distinct times of planned streams, shared by many streamers, so that each is evaluated once. */
 export class ScheduleWindows {
   readonly #windows: Window[] = [];
   readonly #numbers = new Map<string, number>();
@@ -39,7 +39,7 @@ export class ScheduleWindows {
     return this.#windows.length;
   }
 
-  /** The number of an entry's window, -1 for one that is never on. */
+  /** Number of an entry's window, -1 if never on. */
   numberOf({ timeZone: zone, startTime, endTime, ...entry }: ScheduleEntry): number {
     const day = dayOf({ timeZone: zone, startTime, endTime, ...entry });
     if (day === null) return -1;
@@ -53,7 +53,7 @@ export class ScheduleWindows {
     return number;
   }
 
-  /** Sets the instant for which {@link isOn} answers. */
+  /** Sets the time for {@link isOn}. */
   setTime(at: Date): void {
     this.#at = at;
     this.#clocks.clear();
@@ -68,7 +68,7 @@ export class ScheduleWindows {
     return clock;
   }
 
-  /** Whether a stream of the window is on; the same rule as `isLiveAt`. */
+  /** Same rule as `isLiveAt`. */
   isOn(number: number): boolean {
     const window = this.#windows[number];
     if (window === undefined) return false;

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 
-/** Longest time without a turn for other work, in milliseconds. */
+/** Maximum time between yields, in milliseconds. */
 const TURN_MS = 5;
-/** Entries handled between two looks at the clock. */
+/** Entries between clock checks. */
 const STEP = 4_096;
 
-/** Gives other work a turn every few milliseconds. */
+/** Yields to other work every few milliseconds. */
 export class Pacer {
   #since = performance.now();
 
@@ -18,7 +18,6 @@ export class Pacer {
     this.#since = performance.now();
   }
 
-  /** Calls back with every number below a count, in slices. */
   async each(count: number, work: (at: number) => void): Promise<void> {
     for (let at = 0; at < count; at += 1) {
       if (at % STEP === 0 && this.isDue) await this.rest();
@@ -27,13 +26,13 @@ export class Pacer {
   }
 }
 
-/** How numbers are ordered: by the key, and where keys are equal by comparing. Below 0 puts the first one first. */
+/** Order by key, then by `compare`. */
 export interface Ordering {
   keyOf(number: number): number;
   compare(one: number, other: number): number;
 }
 
-/** Two neighbouring sorted runs and where they are merged to, as numbers with their keys. */
+/** Two adjacent sorted runs and their merge target, with keys. */
 interface Merge {
   source: Uint32Array;
   keys: Float64Array;
@@ -89,7 +88,7 @@ export async function sortInSteps(
   return source;
 }
 
-/** Compares UTF-16 texts by their code points, as the C collation compares UTF-8. */
+/** Compares UTF-16 texts by code points, as the C collation compares UTF-8. */
 export function compareTexts(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   for (let at = 0; at < shorter; at += 1) {
@@ -99,14 +98,14 @@ export function compareTexts(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** A code unit, with surrogates after all others. */
+/** Code unit, with surrogates after all others. */
 function unitAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** The first three code units as a number that orders as {@link compareTexts} does. */
+/** First three code units as a number ordered like {@link compareTexts}. */
 export function textKey(text: string): number {
   let key = 0;
   for (let at = 0; at < 3; at += 1) key = key * 65_537 + (at < text.length ? unitAt(text, at) + 1 : 0);

@@ -31,7 +31,7 @@ it("keeps its order while numbers are inserted and removed", () => {
   expect(found).toBe(sorted.find((number) => (values[number] ?? 0) >= 250));
 });
 
-it("can be emptied and filled again, from either end", () => {
+it("can be emptied and refilled from either end", () => {
   const order = new SortedOrder({ keyOf: () => 0, compare: (one, other) => one - other });
   const all = Uint32Array.from({ length: 5_000 }, (_, number) => number);
   order.build(all);

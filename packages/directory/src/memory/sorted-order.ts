@@ -2,7 +2,7 @@ import type { Ordering } from "./sort-steps.ts";
 
 /** Entries of a full block. */
 const BLOCK = 1_024;
-/** Entries of a block when it is built; the rest is room for insertions. */
+/** Initial entries of a block; the rest is room for insertions. */
 const FILLED = 960;
 
 interface Block {
@@ -16,10 +16,7 @@ function blockOf(numbers: Uint32Array): Block {
   return { entries, length: numbers.length };
 }
 
-/**
- * Numbers in order, in blocks, so that an insertion moves the entries of one block only. The place of a number is found by
- * bisection.
- */
+/** Sorted numbers in blocks, so that an insertion moves only one block's entries. */
 export class SortedOrder {
   readonly ordering: Ordering;
   #blocks: Block[] = [];
@@ -29,18 +26,17 @@ export class SortedOrder {
     this.ordering = ordering;
   }
 
-  /** Number of blocks. */
   get blocks(): number {
     return this.#blocks.length;
   }
 
-  /** The entries of a block, until the next change. */
+  /** Valid until the next change. */
   block(place: number): Uint32Array {
     const { entries, length } = this.#blocks[place] ?? blockOf(new Uint32Array(0));
     return entries.subarray(0, length);
   }
 
-  /** Replaces all numbers by these, which are in order. */
+  /** Replaces all numbers; the input must be sorted. */
   build(sorted: Uint32Array): void {
     this.size = sorted.length;
     this.#blocks = [];
@@ -49,7 +45,7 @@ export class SortedOrder {
     }
   }
 
-  /** Where the first entry is for which the condition, true up to some entry, is false. */
+  /** Bisects to the first entry for which the condition is false. */
   seek(isBefore: (number: number) => boolean): { place: number; index: number } {
     let [low, high] = [0, this.#blocks.length];
     while (low < high) {
@@ -69,7 +65,7 @@ export class SortedOrder {
     return { place, index: low };
   }
 
-  /** The entry at a place and index, -1 after the last. */
+  /** -1 after the last entry. */
   at({ place, index }: { place: number; index: number }): number {
     return this.block(place)[index] ?? -1;
   }
@@ -104,13 +100,13 @@ export class SortedOrder {
   }
 
   #split(place: number, block: Block): void {
-    // New numbers often come after the last one; a full block is left behind then and not a half one.
+    // Appending is common, so splitting the last block leaves it nearly full.
     const staying = place === this.#blocks.length - 1 ? FILLED : BLOCK / 2;
     this.#blocks.splice(place + 1, 0, blockOf(block.entries.subarray(staying)));
     block.length = staying;
   }
 
-  /** Removes a number. Call it before what it is ordered by changes. */
+  /** Call it before the number's sort key changes. */
   remove(number: number): void {
     const { place, index } = this.#placeOf(number);
     const block = this.#blocks[place];

@@ -9,12 +9,12 @@ import { compareTexts, type Pacer, sortInSteps, textKey } from "./sort-steps.ts"
 import { SortedOrder } from "./sorted-order.ts";
 import { compareIds, ID_WORDS, idWords, readId } from "./uuid.ts";
 
-/** Columns by which streamers are ordered or filtered. */
+/** Columns used for sorting or filtering. */
 const NUMBERS = ["createdAt", "averageViewers", "followers", "fair"] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export type OrderName = NumberName | "id" | "displayName";
 
-/** Hash of facets and words. Of 64 bits, so that two sets that differ never have the same one in practice. */
+/** 64-bit hash of facets and words; collisions are negligible. */
 function fingerprintOf({ facets, lexemes }: Pick<IndexRow, "facets" | "lexemes">): [number, number] {
   let [one, other] = [0x811c9dc5, 0x1b873593];
   const add = (value: number) => {
@@ -31,8 +31,8 @@ function fingerprintOf({ facets, lexemes }: Pick<IndexRow, "facets" | "lexemes">
 }
 
 /**
- * All streamers in columns, by ordinal. When the facets or words of a streamer change, it gets a new ordinal and the lists
- * still contain the old one, which is not alive; it is reused once they are purged of it.
+ * Columnar store of streamers by ordinal. Changed facets or words give a streamer a new ordinal; lists keep
+ * the old, dead one until a purge, after which it is reused.
  */
 export class Streamers {
   readonly names = new Names();
@@ -42,7 +42,7 @@ export class Streamers {
   readonly conditions = new ConditionCache();
   readonly orders: Record<OrderName, SortedOrder>;
   alive = new Uint32Array(0);
-  /** Ordinals given so far are below this. */
+  /** Upper bound of ordinals in use. */
   count = 0;
   /** Ordinals that can be reused. */
   readonly free: number[] = [];
@@ -82,7 +82,7 @@ export class Streamers {
     return this.#numbers[name][ordinal] ?? 0;
   }
 
-  /** All values of a column, until there is more room. */
+  /** Valid until the store grows. */
   numbers(name: NumberName): Float64Array | Int32Array {
     return this.#numbers[name];
   }
@@ -95,7 +95,6 @@ export class Streamers {
     return compareIds(this.#ids, one * ID_WORDS, this.#ids, other * ID_WORDS);
   }
 
-  /** Makes room for ordinals below this number. */
   ensure(ordinals: number): void {
     if (ordinals <= this.room) return;
     this.room = Math.ceil((ordinals + (ordinals >>> 3) + 1) / 32) * 32;
@@ -113,7 +112,7 @@ export class Streamers {
     this.alive = grownBits(this.alive, this.room);
   }
 
-  /** The ordinal of a profile id, -1 for an unknown one. */
+  /** -1 for an unknown id. */
   find(id: string): number {
     const words = idWords(id);
     if (words === null) return -1;
@@ -122,7 +121,7 @@ export class Streamers {
     return ordinal >= 0 && compareIds(this.#ids, ordinal * ID_WORDS, words, 0) === 0 ? ordinal : -1;
   }
 
-  /** Adds a streamer to everything but the orders and the lexicon, and returns its ordinal. */
+  /** Adds a streamer to everything but the orders and the lexicon. */
   #place(row: IndexRow): number {
     const ordinal = this.free.pop() ?? this.count;
     this.count = Math.max(this.count, ordinal + 1);
@@ -145,7 +144,7 @@ export class Streamers {
     this.lexicon.load(row.lexemes);
   }
 
-  /** Sorts what was loaded, and returns the ordinals of rows whose id was loaded before. */
+  /** Sorts the loaded rows and returns ordinals of duplicate ids. */
   async finish(pacer: Pacer): Promise<number[]> {
     const all = new Uint32Array(this.count).map((_, at) => at);
     const sorted = await sortInSteps(all, this.orders.id.ordering, pacer);
@@ -169,14 +168,14 @@ export class Streamers {
     return twins;
   }
 
-  /** Adds a streamer whose id is unknown. */
+  /** The id must be new. */
   add(row: IndexRow): void {
     const ordinal = this.#place(row);
     for (const lexeme of row.lexemes) this.lexicon.add(lexeme, ordinal);
     for (const order of Object.values(this.orders)) order.insert(ordinal);
   }
 
-  /** Updates the columns of a streamer if its facets and words are the same; else returns false. */
+  /** Returns false without changes if facets or words differ. */
   update(ordinal: number, row: IndexRow): boolean {
     const [one, other] = fingerprintOf(row);
     if (this.#fingerprints[ordinal * 2] !== one || this.#fingerprints[ordinal * 2 + 1] !== other)
@@ -200,7 +199,7 @@ export class Streamers {
     this.live.setStatuses(ordinal, statuses);
   }
 
-  /** Removes a streamer. Facets and words still list the ordinal. */
+  /** Facets and words still list the ordinal. */
   remove(ordinal: number): void {
     for (const order of Object.values(this.orders)) order.remove(ordinal);
     this.#clear(ordinal);

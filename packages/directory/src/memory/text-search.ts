@@ -4,16 +4,14 @@ import { countBits } from "./bitset.ts";
 import { FuzzyLookup } from "./fuzzy-lookup.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** Searches whose lexemes are remembered. */
 const MAX_SEARCHES = 1_024;
 
-/** Lexemes that match a word of a search, best first, and about how many postings they have. */
+/** Lexemes matching a search word, best first, with their approximate number of postings. */
 interface Candidates {
   ranges: { from: number; until: number; points: number }[];
   cost: number;
 }
 
-/** Finds the streamers that match the words of a search. */
 export class TextSearch {
   readonly #lexicon: Lexicon;
   readonly #spellings: FuzzyLookup;
@@ -51,16 +49,13 @@ export class TextSearch {
     return [...whole, ...begun].map(([from, until]) => ({ from, until, points }));
   }
 
-  /**
-   * Leaves those in a bitset who match every word that counts. With `points`, by ordinal, the points of those who are left
-   * are added to it.
-   */
+  /** Keeps ordinals matching every significant word, and adds their points to `points`. */
   narrow(words: readonly string[], bits: Uint32Array, points: Uint16Array | null): void {
-    // The rarest word first: the others then only look among those who match it.
+    // Rarest word first, to shrink the set early.
     for (const { ranges } of this.#candidatesOf(words).toSorted((one, other) => one.cost - other.cost)) {
       const matched = new Uint32Array(bits.length);
       let left = countBits(bits);
-      // The best ranges come first, so the first points of a streamer for a word are its best.
+      // Best ranges first, so a streamer's first points for a word are its best.
       for (const { from, until, points: worth } of ranges) {
         if (left === 0) break;
         this.#lexicon.eachOf(from, until, (ordinal) => {

@@ -3,14 +3,14 @@ export const ID_WORDS = 4;
 
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The words of an id; null if the text is no uuid. */
+/** Null if the text is no uuid. */
 export function idWords(text: string): number[] | null {
   if (!PATTERN.test(text)) return null;
   const hex = text.replaceAll("-", "");
   return [0, 8, 16, 24].map((at) => Number.parseInt(hex.slice(at, at + 8), 16));
 }
 
-/** The id of four words, as PostgreSQL writes it. */
+/** Formats an id as PostgreSQL does. */
 export function readId(words: Uint32Array, at: number): string {
   let hex = "";
   for (let word = at; word < at + ID_WORDS; word += 1) {

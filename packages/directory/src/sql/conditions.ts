@@ -5,26 +5,25 @@ import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../dire
 import type { Tier } from "../word-matching.ts";
 import { fewWatched } from "./live-profiles.ts";
 
-/** The numbers of facets. */
 export interface FacetIds {
   ids: readonly number[];
 }
 
 /**
- * A query whose facets and words have been looked up. PostgreSQL must see the numbers: it knows how frequent each facet is, and
- * of those that a statement looks up itself it believes that half a percent of all rows have them.
+ * Query with facets and words resolved to literal ids: PostgreSQL has statistics per facet, but estimates
+ * half a percent of all rows for ids looked up within the statement.
  */
 export interface ResolvedQuery extends DirectoryQuery {
   groups: readonly (FacetGroup & FacetIds)[];
-  /** Those of `withoutFacets`. */
+  /** Ids of `withoutFacets`. */
   withoutIds: readonly number[];
-  /** Those of `affinity`. */
+  /** Ids of `affinity`. */
   fondIds: readonly number[];
-  /** For each word its tiers, best first. */
+  /** Per word, best first. */
   tiers: readonly Tier[][];
 }
 
-/** Text as a LIKE pattern that matches it literally. */
+/** Escapes a text for LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
@@ -33,7 +32,6 @@ function hasFacets({ ids }: FacetIds): SQL {
   return sql`${directoryEntries.facets} && ${sql.param([...ids])}::int[]`;
 }
 
-/** Whether a number lies within both ends. */
 export function within(range: NumberRange): SQL | undefined {
   const column: AnyColumn =
     range.column === "followers" ? profileCounters.followers : directoryEntries.averageViewers;
@@ -43,7 +41,7 @@ export function within(range: NumberRange): SQL | undefined {
   );
 }
 
-/** The words of a tier as PostgreSQL reads a search; they hold letters and digits only, so quoting them is enough. */
+/** Words of a tier as a tsquery; they contain only letters and digits, so quoting is sufficient. */
 export function tierQuery({ lexemes, prefixes }: Pick<Tier, "lexemes" | "prefixes">): SQL {
   const terms = [...lexemes.map((lexeme) => `'${lexeme}'`), ...prefixes.map((prefix) => `'${prefix}':*`)];
   return sql`${terms.join(" | ")}::tsquery`;
@@ -55,18 +53,19 @@ function hasWord(tiers: readonly Tier[]): SQL {
   return sql`${directoryEntries.lexemes} @@ ${tierQuery({ lexemes, prefixes })}`;
 }
 
-/** Whether a name holds a text. Asked by itself, so that the index of names is gone through and not the wide rows. */
+/**
+ * Substring match on the name, as a subquery so that PostgreSQL scans the name index instead of wide rows.
+ */
 function isNamedLike(text: string): SQL {
   return sql`${directoryEntries.profileId} in (
     select named.profile_id from ${directoryEntries} named where named.name_key like ${`%${escapeLike(text)}%`} offset 0)`;
 }
 
-/** Whether the conditions need the table of the counters. */
 export function needsCounters(query: DirectoryQuery): boolean {
   return query.ranges.some((range) => range.column === "followers");
 }
 
-/** What an entry must satisfy; within one group any facet may match, all groups must (docs/product.md §3.1). */
+/** Conditions on an entry: any facet within a group, and all groups (docs/product.md §3.1). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
   const { groups, ranges, name, search, tiers, without, withoutIds, mostWatching, at } = query;
   if (search === null) return sql`false`;
@@ -83,7 +82,6 @@ export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatchin
   );
 }
 
-/** Only these profiles. */
 export function oneOf(ids: readonly string[]): SQL {
   return inArray(directoryEntries.profileId, [...ids]);
 }

@@ -7,7 +7,7 @@ import { conditionSets, withoutConditions } from "../query-plan.ts";
 import { conditionsOf, type FacetIds, needsCounters, type ResolvedQuery } from "./conditions.ts";
 import { facetIdsOf, facetsWithPrefix } from "./resolve-query.ts";
 
-/** How many match, counted no further than to `most`. */
+/** Number of matches, capped at `most`. */
 async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<number> {
   const matches = db
     .select({ one: sql`1` })
@@ -24,7 +24,7 @@ async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<nu
   return row?.total ?? 0;
 }
 
-/** The query without the conditions that any of the filters gave, and without what a search left of them. */
+/** Query without the conditions of the given filters, including the search. */
 function without(query: ResolvedQuery, names: readonly ConditionName[]): ResolvedQuery {
   const { tiers } = query;
   return { ...withoutConditions(query, names), tiers: names.includes("search") ? [] : tiers };
@@ -43,7 +43,6 @@ export async function countWithoutEach(db: Db, query: ResolvedQuery, exactTotal:
 
 type Resolved = CountedOption & FacetIds;
 
-/** The matches with their facets, as a subquery. */
 function matchesOf(db: Db, query: ResolvedQuery): SQL {
   const matches = db
     .select({ profileId: directoryEntries.profileId, facets: directoryEntries.facets })
@@ -56,7 +55,7 @@ function matchesOf(db: Db, query: ResolvedQuery): SQL {
   return sql`(${matches}) matches`;
 }
 
-/** Counts the matches of every facet in one pass. The keys are the ids of the facets. */
+/** Counts by facet id in one pass. */
 async function countFacets(
   db: Db,
   query: ResolvedQuery,
@@ -70,7 +69,7 @@ async function countFacets(
   return new Map(rows.map(({ id, total }) => [id, total]));
 }
 
-/** Options of which each includes the one before it, such as ever longer times of a day. */
+/** Groups options into chains in which each includes the previous, such as growing time spans. */
 function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<number> }[] {
   const chains: { places: number[]; ids: Set<number> }[] = [];
   const bySize = [...options.entries()].sort(([, one], [, other]) => one.ids.length - other.ids.length);
@@ -87,8 +86,8 @@ function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<nu
 }
 
 /**
- * Number of matches with any facet of each option, for options of several facets. Of a chain of options, only the first one
- * that a streamer has is looked for: it has all that follow.
+ * Matches per option with several facets. In a chain, only a streamer's first option is looked up, as it
+ * implies all later ones.
  */
 async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
   const totals = options.map(() => 0);
@@ -114,7 +113,7 @@ async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resol
   return totals;
 }
 
-/** Counts lists of options of the same matches with one statement, and a second one if any option has no partition. */
+/** Counts all lists in one statement, plus a second one if any option has no partition. */
 async function countLists(
   db: Db,
   query: ResolvedQuery,
@@ -150,7 +149,7 @@ async function countLists(
   return lists.map((list) => totals.splice(0, list.length));
 }
 
-/** See `DirectoryReader.counts`. Statements run one after another, so that a request never takes more than one connection. */
+/** See `DirectoryReader.counts`. Runs statements sequentially, so that a request uses one connection. */
 export async function countOptions(
   db: Db,
   query: ResolvedQuery,
@@ -159,7 +158,7 @@ export async function countOptions(
   const used = new Set([...query.groups, ...query.ranges].flatMap(({ filters }) => filters));
   const isNarrowed = ({ filters }: WantedCounts) => filters.some((filter) => used.has(filter));
   const total = await countUpTo(db, query, exactTotal + 1);
-  // Filters in use do not narrow their own options, so those are counted of other matches.
+  // Active filters do not narrow their own options, so those are counted over different matches.
   const lists = Map.groupBy(wanted, (one) => (isNarrowed(one) ? one.filters.join() : ""));
   const counts = new Map<WantedCounts, number[]>();
   for (const together of lists.values()) {

@@ -12,9 +12,11 @@ import {
   wordsToLookUp,
 } from "../word-matching.ts";
 
-/** Candidates read at most from one range; far more than misspelt forms of a word among a million streamers' words. */
+/**
+ * Maximum candidates read per range; far above the misspelt forms of a word among a million streamers' words.
+ */
 const MAX_READ = 20_000;
-/** Sorts behind every letter and digit, and is neither. */
+/** Sorts after every letter and digit. */
 const LAST = "\u{10FFFF}";
 
 function reversed(text: string): string {
@@ -22,8 +24,8 @@ function reversed(text: string): string {
 }
 
 /**
- * The words of a range; of longer ones only the beginning, which is enough to be a near prefix (`cut`). Where a whole word
- * must be alike, PostgreSQL itself lets go what has more letters that the searched word lacks: those must all be typos.
+ * Words of a range, cut (`cut`) to the length needed for a near-prefix match. For whole words, PostgreSQL
+ * drops those with too many letters missing from the search word, as each is a typo.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";
@@ -38,14 +40,14 @@ function readRange(query: string, at: number, range: WordRange): SQL {
     limit ${MAX_READ}::int)`;
 }
 
-/** What a word is, of which possibly only the beginning is known. */
+/** Match quality of a word, possibly cut. */
 function qualityOf(judge: ReturnType<typeof wordJudge>, word: string, cut: boolean): Quality | null {
   const quality = judge(word);
   if (!cut) return quality;
   return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
 }
 
-/** Misspelt forms of each word that the directory holds, read in one go. */
+/** Misspelt forms of each word in the directory, from one query. */
 async function misspeltForms(db: Db, asked: readonly string[]) {
   if (asked.length === 0) return new Map<string, WordMatch[]>();
   const parts = asked.flatMap((query, at) =>
@@ -63,8 +65,8 @@ async function misspeltForms(db: Db, asked: readonly string[]) {
 }
 
 /**
- * For each word of a search that counts, what of the directory answers it, best first; written right or misspelt
- * (`tiersOf`). The words of a tier come in no particular order.
+ * Tiers per significant search word, best first, including misspelt forms (`tiersOf`); unordered within a
+ * tier.
  */
 export async function expandWords(db: Db, words: readonly string[]): Promise<Tier[][]> {
   const matches = await misspeltForms(db, wordsToLookUp(words));

@@ -10,12 +10,11 @@ type Listing = PageQuery & ResolvedQuery;
 
 const followersFor = sql`left join ${profileCounters} on ${eq(profileCounters.profileId, directoryEntries.profileId)}`;
 
-/** The table of the followers where the conditions need it and the order does not bring it along. */
 function countersFor(query: Listing): SQL {
   return needsCounters(query) && query.sortBy !== "followersCount" ? followersFor : sql``;
 }
 
-/** The ids of a listing in order, all of them or those among a few. */
+/** Ordered ids of a page, or of the given ids that match. */
 export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select ${directoryEntries.profileId} as id
@@ -27,15 +26,15 @@ export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Pr
 }
 
 /**
- * Everybody who matches where that is no more than `most`: they are read once, counted and put in order. Of more the total is one
- * above it, and there are no ids.
+ * Reads all matches in one statement if there are at most `most`; otherwise the total is `most + 1` and there
+ * are no ids.
  */
 async function readFew(
   db: Db,
   query: Listing,
   most: number,
 ): Promise<{ total: number; ids: string[] | null }> {
-  // Under the name of the table, so that an order reads the same here and there.
+  // Aliased so that the same order expression works in both places.
   const [row] = await db.execute<{ total: number; ids: string[] | null }>(sql`
     with matches as materialized (
       select ${sql.join([directoryEntries.profileId, ...columnsOf(query)], sql`, `)}
@@ -51,12 +50,12 @@ async function readFew(
   return { total: row?.total ?? 0, ids: row?.ids ?? null };
 }
 
-/** So many of those with most followers are looked at for each one up to the end of a page. */
+/** Counters read per result up to the end of the page. */
 const LOOKED_AT = 16;
 
 /**
- * The page of those with most followers, where it is among the foremost of all; else null. An index on followers would cost every
- * follow its cheap update, so the counters are gone through and only the foremost looked up.
+ * Page of the most followed profiles, or null if the top counters do not fill it. Scans counters, because an
+ * index on followers would slow down every follow.
  */
 async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
   if (query.sortBy !== "followersCount" || query.sortOrder !== "desc") return null;
@@ -69,18 +68,15 @@ async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
     ) as ${profileCounters} join ${directoryEntries} on ${eq(directoryEntries.profileId, profileId)}
     where ${conditionsOf(query) ?? sql`true`}
     order by ${followers} desc, ${profileId} desc limit ${query.limit}::int offset ${query.offset}::int`);
-  // Whoever has no counter has no followers, and comes behind all who have.
+  // A profile without a counter has no followers and sorts last.
   const isWhole = rows.length === query.limit && (rows.at(-1)?.followers ?? 0) > 0;
   return isWhole ? rows.map(({ id }) => id) : null;
 }
 
-/** Of so many facets in a group looking for each in a row takes longer than reading the index of facets. */
+/** From this group size, the facet index is faster than comparing rows. */
 const MANY_FACETS = 16;
 
-/**
- * Asks with the indexes of words and facets where a search or a long group is asked for: PostgreSQL takes comparing those with a row
- * for as cheap as comparing two numbers, and would rather walk through everybody.
- */
+/** Forces the word and facet indexes, because PostgreSQL underestimates the cost of scanning. */
 export async function planned<Answer>(
   db: Db,
   { tiers, groups }: ResolvedQuery,
@@ -93,11 +89,11 @@ export async function planned<Answer>(
   });
 }
 
-/** A page and how many match, exactly up to `exactTotal`. */
+/** Returns a page and the number of matches, exact up to `exactTotal`. */
 export async function readPage(db: Db, query: Listing, exactTotal: number): Promise<PageAnswer> {
   const { total, ids: few } = await planned(db, query, (asked) => readFew(asked, query, exactTotal));
   if (total <= exactTotal) return { ids: few ?? [], total, isTotalExact: true };
-  // So many are found soon along any order that has an index.
+  // With this many matches, any ordered index fills a page quickly.
   const ids = (await mostFollowed(db, query)) ?? (await planned(db, query, (asked) => idsOf(asked, query)));
   return { ids, total: exactTotal, isTotalExact: false };
 }

@@ -3,7 +3,7 @@ import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
 import { furthestClock, isTimeZone } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 
-/** The zones of all schedules. The index is skipped through from zone to zone, so this costs a few reads, not a scan. */
+/** Time zones of all schedules, read with a loose index scan. */
 async function zonesInUse(db: Db): Promise<string[]> {
   const rows = await db.execute<{ name: string }>(sql`
     with recursive zone(name) as (
@@ -16,14 +16,13 @@ async function zonesInUse(db: Db): Promise<string[]> {
   return rows.map((row) => row.name).filter(isTimeZone);
 }
 
-/** The platforms that are out of reach at an instant. */
 function outOfReach(now: Date): SQL {
   const silentBefore = new Date(now.getTime() - OUT_OF_REACH_MINUTES * 60_000).toISOString();
   return sql`select platform from channel_platforms
     where date_trunc('milliseconds', silent_since) < ${silentBefore}::timestamptz`;
 }
 
-/** The ids of those who are live by the word of platforms within reach, and whom at most so many watch, as a subquery. */
+/** Profiles that are live on reachable platforms with at most `mostWatching` viewers. */
 export function fewWatched(mostWatching: number, now: Date): SQL {
   return sql`(
     select said.profile_id from channel_statuses said
@@ -32,12 +31,9 @@ export function fewWatched(mostWatching: number, now: Date): SQL {
 }
 
 /**
- * The profiles that are live now, as a subquery with the columns `profile_id` and `viewers`: `liveStateOf` of
- * `@starling/validators/channels` in SQL (docs/product.md §5.1), held to it by a property test. Viewers are those that platforms
- * within reach count, null where only the timetable speaks.
- * Weekly and one-time entries are read apart, each through the index on zone and day. The clock of each zone comes from the
- * module of schedules, because the time-zone data of Node and of the database may be of different years, and a card must not
- * contradict the list that holds it.
+ * Subquery of live profiles with `profile_id` and `viewers`: `liveStateOf` in SQL (docs/product.md §5.1),
+ * compared by a property test. Viewers are null if only the schedule marks a profile live. Zone clocks are
+ * computed in Node, because the database's time-zone data may differ.
  */
 export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
   const clocks = (await zonesInUse(db)).map((name) => ({ name, ...furthestClock(now, name) }));

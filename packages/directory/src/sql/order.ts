@@ -17,8 +17,7 @@ function pointsOf(tiers: readonly Tier[]): SQL {
 }
 
 /**
- * What an order computes of an entry itself: for relevance the sum of the best points for each word, for `recommended` how many of
- * the facets that the caller is fond of it has. Null for the other orders.
+ * Sort key: best points per word for relevance, number of preferred facets for `recommended`, otherwise null.
  */
 export function scoreOf(query: Ordered): SQL | null {
   if (query.sortBy === "relevance" && query.tiers.length > 0)
@@ -56,7 +55,7 @@ function keysOf({ sortBy }: Ordered, score: SQL | null): SQL[] {
   }
 }
 
-/** What an order reads of the entries themselves, with what {@link scoreOf} computes as `score`. */
+/** Entry columns that the order needs, including {@link scoreOf} as `score`. */
 export function columnsOf(query: Ordered): SQLWrapper[] {
   const score = scoreOf(query);
   const scored = score === null ? [] : [sql`${score} as score`];
@@ -75,20 +74,19 @@ export function columnsOf(query: Ordered): SQLWrapper[] {
   }
 }
 
-/** What a listing is ordered by, ties broken by id in the same direction. `score` is where {@link scoreOf} stands. */
+/** Breaks ties by id in the same direction. */
 export function orderOf(query: Ordered, score: SQL | null = scoreOf(query)): SQL {
   const direction = query.sortOrder === "asc" ? asc : desc;
   const keys = [...keysOf(query, score), sql`${directoryEntries.profileId}`];
   return sql.join(keys.map(direction), sql`, `);
 }
 
-/** The tables that the order needs beside the entries. */
 export async function joinsForOrder(db: Db, { sortBy, at }: Ordered): Promise<SQL> {
   const isSame = (column: SQL) => sql`${column} = ${directoryEntries.profileId}`;
   switch (sortBy) {
     case "followersCount":
       return sql`left join ${profileCounters} on ${isSame(sql`${profileCounters.profileId}`)}`;
-    // Written with each entry, so nobody lacks one, and PostgreSQL may walk along its index.
+    // Every entry has an exposure row, so an inner join can use its index.
     case "fair":
     case "recommended":
       return sql`join ${exposures} on ${isSame(sql`${exposures.profileId}`)}`;

@@ -20,7 +20,7 @@ const facetsBeginning = prepared((db) =>
     .where(sql`key like any(${parameter("patterns", "text[]")})`),
 );
 
-/** The numbers of the facets that each of the alternatives names; unknown ones have none. */
+/** Facet ids of each alternative; unknown facets are left out. */
 export async function facetIdsOf(db: Db, alternatives: readonly Alternative[]): Promise<FacetIds[]> {
   const keys = alternatives.flatMap(({ facets }) => facets);
   const patterns = alternatives.flatMap(({ prefixes }) => prefixes.map((prefix) => `${escapeLike(prefix)}%`));
@@ -38,7 +38,6 @@ export async function facetIdsOf(db: Db, alternatives: readonly Alternative[]): 
   });
 }
 
-/** All facets that begin with one of the prefixes. */
 export async function facetsWithPrefix(db: Db, prefixes: readonly string[]) {
   if (prefixes.length === 0) return [];
   return facetsBeginning(db, { patterns: prefixes.map((prefix) => `${escapeLike(prefix)}%`) });
@@ -46,7 +45,7 @@ export async function facetsWithPrefix(db: Db, prefixes: readonly string[]) {
 
 const namedBy = (facets: readonly string[]): Alternative => ({ facets, prefixes: [] });
 
-/** Looks up what a query names: the numbers of its facets, and which of the directory's words answer its search. */
+/** Resolves a query's facet keys to ids and its search to words of the dictionary. */
 export async function resolveQuery<Query extends DirectoryQuery & Partial<Pick<PageQuery, "affinity">>>(
   db: Db,
   query: Query,

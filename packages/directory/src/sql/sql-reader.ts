@@ -39,12 +39,12 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The filters of the panel as it opens. */
+/** Filters that are set when the panel opens. */
 const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
-/** Cached panels: one for each kind of viewer and of hidden facets. */
+/** One per kind of viewer and set of hidden facets. */
 const MAX_PANELS = 16;
 
-/** Key of a query that narrows by no more than the panel does as it opens; null for any other. */
+/** Cache key of a query with only the initial filters; null for any other. */
 function panelKey(query: DirectoryQuery, wanted: readonly WantedCounts[]): string | null {
   const { groups, ranges, name, search, without, withoutFacets } = query;
   const isOpening = [...groups, ...ranges].every(({ filters }) =>
@@ -55,7 +55,6 @@ function panelKey(query: DirectoryQuery, wanted: readonly WantedCounts[]): strin
   return JSON.stringify([groups, ranges, withoutFacets, lists]);
 }
 
-/** Keeps the counts of the panel as it opens for a time. */
 function keepPanels(count: DirectoryReader["counts"], ttl: number): DirectoryReader["counts"] {
   if (ttl === 0) return count;
   const panels = new LRUCache<string, Promise<OptionTotals>>({ max: MAX_PANELS, ttl });
@@ -71,15 +70,13 @@ function keepPanels(count: DirectoryReader["counts"], ttl: number): DirectoryRea
   };
 }
 
-/** Options of {@link createSqlReader}. */
 interface SqlReaderOptions {
-  /** Totals are counted up to this. */
   exactTotal?: number;
-  /** Milliseconds for which the counts of the panel as it opens are kept; 0 counts every time. */
+  /** TTL of the initial panel's counts in milliseconds; 0 disables the cache. */
   panelMs?: number;
 }
 
-/** The reader that queries the database each time: always right, and what the other one is compared with. */
+/** Reader that queries the database on every call; the reference for tests of the index. */
 export function createSqlReader(
   db: Db,
   { exactTotal = EXACT_TOTAL, panelMs = 0 }: SqlReaderOptions = {},

@@ -1,11 +1,10 @@
 import type { KnownStatus } from "@starling/validators/channels";
 import { type SQL, sql } from "drizzle-orm";
 
-/** An instant as text, as JSON has it. */
 export const isoText = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What platforms last said of a profile's channels, whether or not they are within reach, as JSON. */
+/** Latest platform statuses as JSON, including unreachable platforms. */
 export const statusesOf = (profileId: SQL): SQL<KnownStatus[]> => sql<KnownStatus[]>`(
   select coalesce(json_agg(json_build_object('platform', status.platform, 'isLive', status.is_live,
     'since', ${isoText(sql`status.since`)}, 'title', status.title, 'game', status.game, 'viewers', status.viewers,

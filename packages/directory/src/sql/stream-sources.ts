@@ -6,14 +6,12 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 import { eq, sql } from "drizzle-orm";
 import { statusesOf } from "./statuses.ts";
 
-/** What says whether a streamer is live, and who may hear of it. */
 export interface StreamSource {
   id: string;
   schedule: readonly ScheduleEntry[];
   statuses: readonly KnownStatus[];
-  /** Watching, if the streamer is live and no platform counts. */
+  /** Fallback for live streamers without a platform count. */
   viewers: number;
-  /** Whether there is a page for everybody. */
   isPageOpen: boolean;
 }
 
@@ -31,7 +29,7 @@ const readSources = prepared((db) =>
     .where(sql`${directoryCards.profileId} = any(${parameter("ids", "uuid[]")})`),
 );
 
-/** What is known of listed streamers now; others are left out. */
+/** Leaves out unlisted streamers. */
 export function readStreamSources(db: Db, ids: readonly string[]): Promise<StreamSource[]> {
   return readSources(db, { ids: `{${ids.join(",")}}` });
 }

@@ -3,17 +3,17 @@ import { FILTER_NAMES, FILTERS } from "@starling/validators/discovery-filters";
 import { SEARCH_FIELDS } from "@starling/validators/lexemes";
 import { type SQL, sql } from "drizzle-orm";
 
-/** The word of a lexeme, which begins with its field, such as `n:`. */
+/** Strips a lexeme's field prefix, such as `n:`. */
 const wordOf = (lexeme: SQL) => sql`substr(${lexeme}, 3)`;
 
-/** A query for a word in any field. Quotes and backslashes are doubled, as a word is data. */
+/** Query for a word in any field, with escaped quotes and backslashes. */
 function anyField(word: SQL): SQL {
   const quoted = sql`replace(replace(${word}, '\\', '\\\\'), '''', '''''')`;
   const fields = SEARCH_FIELDS.map((field) => sql`'''${sql.raw(field)}:' || ${quoted} || ''''`);
   return sql`(${sql.join(fields, sql` || '|' || `)})::tsquery`;
 }
 
-/** Removes the words from the search dictionary that only these profiles use. Call before their entries are removed. */
+/** Removes words that only these profiles use. Call before their entries are removed. */
 export async function removeWordsOf(db: Db | Transaction, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;
@@ -29,10 +29,10 @@ export async function removeWordsOf(db: Db | Transaction, profileIds: readonly s
       where other.profile_id <> all(${ids}) and other.lexemes @@ ${anyField(sql`own.word`)})`);
 }
 
-/** Facets whose values are words that a streamer typed: of fields of text. */
+/** Filters with free text. */
 const TYPED = FILTER_NAMES.filter((name) => FILTERS[name].kind === "text");
 
-/** Removes the facets with typed words that only these profiles have. Call before their entries are removed. */
+/** Removes free-text facets that only these profiles have. Call before their entries are removed. */
 export async function removeFacetsOf(db: Db | Transaction, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;
@@ -48,10 +48,7 @@ export async function removeFacetsOf(db: Db | Transaction, profileIds: readonly 
         where other.profile_id <> all(${ids}) and other.facets @> array[known.id])`);
 }
 
-/**
- * Makes the search dictionary hold the words of the entries and no others. A word that is saved while it is being removed returns
- * with the next run.
- */
+/** Synchronizes the search dictionary. A word saved during the run may be missing until the next. */
 export async function removeUnusedWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);

@@ -3,30 +3,24 @@ import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prep
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Fingerprint of the code that makes entries, at most 32,767: entries with another one are rebuilt at the next start.
- * `packages/api/src/profiles/directory/entry-format.test.ts` computes it from a fixture and fails when facets, lexemes or cards change.
+ * Fingerprint of the entry format, at most 32,767: other entries are rebuilt at the next start.
+ * `packages/api/src/profiles/directory/entry-format.test.ts` computes it and fails after a change.
  */
 export const ENTRY_FORMAT = 5073;
 
-/** What a statement of {@link entryParts} is run with. */
 export interface EntryValues {
-  /** JSON with the columns of `given`. */
   entries: string;
   format: number;
-  /** Where processes are told of changes as they commit, or null where that is done afterwards. */
+  /** Notification channel for changes; null if the caller notifies after the commit. */
   channel: string | null;
 }
 
-/** Entries as they are given to a statement. */
 export const givenEntries = sql`
   select * from json_to_recordset(${jsonParameter("entries")}) as row (profile_id uuid, facets text[],
     created_at timestamptz, name_key text, average_viewers int, viewers int, lexemes text[], words text[],
     card text, schedule jsonb)`;
 
-/**
- * The parts of a statement that writes entries, cards, unknown facets and words, and the changes that tell processes of
- * those that came out different, by their names and in the order in which each needs those before it.
- */
+/** Common table expressions, in dependency order, that write entries and log and notify actual changes. */
 export function entryParts(given: SQL): Record<string, SQL> {
   return {
     given,
@@ -71,18 +65,17 @@ export function entryParts(given: SQL): Record<string, SQL> {
   };
 }
 
-/** What becomes of an entry that is there and of the present format. */
+/** Change of an existing entry in the current format. */
 export interface EntryChange {
-  /** Keys of facets. */
   facetsIn: string[];
   facetsOut: string[];
-  /** Null where they are as they were. */
+  /** Null if unchanged. */
   lexemes: string[] | null;
   words: string[] | null;
   nameKey: string;
   averageViewers: number;
   viewers: number;
-  /** Whether any of these is another one. */
+  /** Whether any of the fields above changed. */
   isEntryChanged: boolean;
   card: string;
   channel: string | null;
@@ -91,8 +84,8 @@ export interface EntryChange {
 const [facetsIn, facetsOut] = [parameter("facetsIn", "text[]"), parameter("facetsOut", "text[]")];
 
 /**
- * The same for one entry that is changed, of the profile that the part `of` names by its `id`, if it names one: only what becomes another is
- * looked up and written, which takes a third of the time. The planned streams stay as they are.
+ * Like {@link entryParts} for one changed entry, the profile in the part `of`, in a third of the time. Does
+ * not touch planned streams.
  */
 export function entryChangeParts(of: string): Record<string, SQL> {
   const changing = sql.identifier(of);
@@ -135,7 +128,7 @@ export function entryChangeParts(of: string): Record<string, SQL> {
   };
 }
 
-/** Of a statement with a part `changed`: whether there is any, and that processes are told of it on the channel if there is one. */
+/** For statements with a part `changed`: whether a row changed, and the notification. */
 export const outcome = {
   isChanged: sql<boolean>`exists (select from changed)`,
   notified: sql`case when ${sql.placeholder("channel")}::text is not null and exists (select from changed)
@@ -146,7 +139,7 @@ const write = prepared((db) =>
   withParts(db, entryParts(givenEntries)).select(outcome).from(sql`(values (true)) once`),
 );
 
-/** Writes entries, and whatever stands beside them, in one statement. Answers whether any came out different. */
+/** Returns whether any entry changed. */
 export async function writeEntries(db: Db, { entries, format, channel }: EntryValues): Promise<boolean> {
   const [written] = await write(db, { entries, format, channel });
   return written?.isChanged ?? false;

@@ -7,7 +7,6 @@ import { CopiedRows, copyAfter } from "./copied-rows.ts";
 import { FacetNames } from "./read-rows.ts";
 import type { Position } from "./reading-position.ts";
 
-/** Whether there are no more streamers than these. */
 export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
   const [row] = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from directory_entries limit ${streamers + 1}::int) entry`,
@@ -15,7 +14,7 @@ export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
   return (row?.count ?? 0) <= streamers;
 }
 
-/** How many streamers there were when the database last counted; counting them now would take a second for a million. */
+/** Estimate from table statistics; an exact count of a million takes a second. */
 async function aboutHowMany(db: Db): Promise<number> {
   const [row] = await db.execute<{ about: number }>(
     sql`select greatest(reltuples, 0)::float8 as about from pg_class where oid = 'directory_entries'::regclass`,
@@ -23,7 +22,7 @@ async function aboutHowMany(db: Db): Promise<number> {
   return row?.about ?? 0;
 }
 
-/** Memory for one batch after the other: allocated for each, it would be most of what the garbage collector has to do. */
+/** Reusable batch buffer: one allocation per batch would dominate garbage collection. */
 class BatchBuffer {
   #bytes = Buffer.alloc(0);
   #length = 0;
@@ -38,7 +37,7 @@ class BatchBuffer {
     this.#length += part.length;
   };
 
-  /** What was appended. The next batch writes over it. */
+  /** The next batch overwrites the bytes. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
@@ -46,23 +45,22 @@ class BatchBuffer {
   }
 }
 
-/** Before all others; nobody has it. */
+/** Sorts before every real id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** The next streamers by id; none after the last. */
 async function readNext(db: Db, after: string, buffer: BatchBuffer): Promise<CopiedRows> {
   await copyOut(db, copyAfter(after), buffer.append);
   return new CopiedRows(buffer.take());
 }
 
 /**
- * Fills an empty index from the database, and answers where to read changes on from. No long transaction is needed:
- * whatever changes while the streamers are read is in the log after that position, and read again.
+ * Fills an empty index and returns the log position from which to continue. Changes made during the build are
+ * in the log after that position.
  */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
   const position = await currentPosition(db);
   index.expect(await aboutHowMany(db));
-  // One is read into while the other is read from.
+  // Double buffering: one buffer is filled while the other is read.
   const [one, other] = [new BatchBuffer(), new BatchBuffer()];
   let next = readNext(db, NO_ID, one);
   for (let batch = 1; ; batch += 1) {
@@ -71,11 +69,11 @@ export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSig
     const last = rows.lastId();
     if (last === null) break;
     next = readNext(db, last, batch % 2 === 0 ? one : other);
-    // It is awaited in the next round; until then a failure is nobody's.
+    // Awaited in the next iteration; prevents an unhandled rejection.
     next.catch(() => undefined);
     await index.load(rows);
   }
-  // A facet is committed with or before the first row that has it, so these are the keys of all that came.
+  // Complete, because a facet is committed no later than its first row.
   index.nameFacets(await new FacetNames(db).all());
   await index.finish();
   return position;

@@ -24,21 +24,21 @@ beforeEach(() => {
   stored = new Map([..."abcdef"].map((id) => [id, `${id}1`]));
 });
 
-test("what was read is not read again, and the order is that of the ids", async () => {
+test("reads each card only once and returns cards in the order of the ids", async () => {
   const cache = new CardCache(read);
   expect(await texts(cache, ["b", "a"])).toEqual(["b1", "a1"]);
   expect(await texts(cache, ["a", "c", "b"])).toEqual(["a1", "c1", "b1"]);
   expect(asked).toEqual([["b", "a"], ["c"]]);
 });
 
-test("unknown ones are left out and asked for again", async () => {
+test("leaves out unknown ids and reads them again next time", async () => {
   const cache = new CardCache(read);
   expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "b1"]);
   stored.set("new", "new1");
   expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "new1", "b1"]);
 });
 
-test("a changed card is read anew, the others stay", async () => {
+test("reads only a changed card again", async () => {
   const cache = new CardCache(read);
   await cache.cards(["a", "b"]);
   stored.set("a", "a2").set("b", "b2");
@@ -59,7 +59,7 @@ const live: KnownStatus = {
   silentSince: null,
 };
 
-test("what platforms say of a card is told, and the card is another object but not read anew", async () => {
+test("replaces the card object on a status change without reading the card again", async () => {
   const cache = new CardCache(read);
   const [before] = await cache.cards(["a", "b"]);
   stored.set("a", "a2");
@@ -72,7 +72,7 @@ test("what platforms say of a card is told, and the card is another object but n
   expect(asked).toEqual([["a", "b"]]);
 });
 
-test("which platforms do not answer is told of all cards, read before or after", async () => {
+test("applies platform outages to all cards, read before or after", async () => {
   const since = new Date("2026-11-23T20:00:00.000Z");
   const cache = new CardCache(async (ids) =>
     (await read(ids)).map((card) => ({ ...card, statuses: [live] })),
@@ -95,7 +95,7 @@ test.each([
   ["dropped", (cache: CardCache) => cache.drop(["a"])],
   ["cleared", (cache: CardCache) => cache.clear()],
   ["spoken of", (cache: CardCache) => cache.setStatuses("a", [])],
-])("a card that is %s while it is read is not cached", async (_what, change) => {
+])("does not cache a card that is %s during its read", async (_what, change) => {
   const gate = Promise.withResolvers<void>();
   const cache = new CardCache(async (ids) => {
     const cards = await read(ids);

@@ -3,31 +3,30 @@ import { LRUCache } from "lru-cache";
 import type { CardRecord } from "../directory-reader.ts";
 import type { Silences } from "../memory/index-row.ts";
 
-/** About how many bytes of cards are cached. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Bytes of a card beside its text, and of each status: ids, objects, and what presenters keep with a card. */
+/** Estimated overhead in bytes. */
 const PER_CARD = 800;
 const PER_STATUS = 500;
 
-/** The text of a card is Latin-1, as all else is escaped in it, and takes a byte a character. */
+/** The text is escaped to Latin-1, one byte per character. */
 function sizeOf({ card, statuses }: CardRecord): number {
   return PER_CARD + card.length + PER_STATUS * statuses.length;
 }
 
-/** A card with the given silences of platforms: the same object if they are already in it. */
+/** Returns the same object if nothing changes. */
 function withSilences(card: CardRecord, silences: Silences): CardRecord {
   const since = ({ platform }: KnownStatus) => silences.get(platform)?.toISOString() ?? null;
   if (card.statuses.every((status) => status.silentSince === since(status))) return card;
   return { ...card, statuses: card.statuses.map((status) => ({ ...status, silentSince: since(status) })) };
 }
 
-/** Recently read cards, kept right by the change log. */
+/** LRU cache of cards, invalidated by the change log. */
 export class CardCache {
   readonly #read: (ids: readonly string[]) => Promise<CardRecord[]>;
   readonly #cards: LRUCache<string, CardRecord>;
-  /** Reads under way, with the cards that changed since they began. */
+  /** Pending reads, with the cards that changed since each began. */
   readonly #reading = new Set<{ changed: Set<string>; isVoid: boolean }>();
-  /** Null before they are known. */
+  /** Null until known. */
   #silences: Silences | null = null;
 
   /** @param read reads those of the cards that exist, in any order */
@@ -36,12 +35,11 @@ export class CardCache {
     this.#cards = new LRUCache({ maxSize, sizeCalculation: sizeOf });
   }
 
-  /** Number of cached cards. */
   get size(): number {
     return this.#cards.size;
   }
 
-  /** The cards in the order of their ids, without those that do not exist. */
+  /** In the order of the ids, without unknown ones. */
   async cards(ids: readonly string[]): Promise<CardRecord[]> {
     const found = new Map<string, CardRecord>();
     for (const id of ids) {
@@ -56,25 +54,22 @@ export class CardCache {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** These cards changed. */
   drop(ids: readonly string[]): void {
     for (const id of ids) this.#cards.delete(id);
     for (const { changed } of this.#reading) for (const id of ids) changed.add(id);
   }
 
-  /** Only the statuses of a streamer changed. A read that is under way is not cached. */
+  /** A pending read of the card is not cached. */
   setStatuses(id: string, statuses: readonly KnownStatus[]): void {
     const card = this.#cards.peek(id);
     if (card !== undefined) this.#cards.set(id, { ...card, statuses });
     for (const { changed } of this.#reading) changed.add(id);
   }
 
-  /** Sets which platforms do not answer. */
   setSilences(silences: Silences): void {
     this.#silences = silences;
   }
 
-  /** Drops all cards. */
   clear(): void {
     this.#cards.clear();
     for (const reading of this.#reading) reading.isVoid = true;

@@ -16,60 +16,58 @@ import { FacetNames } from "./read-rows.ts";
 import { type Position, ReadingPosition } from "./reading-position.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
-/** Without a word from the database it is asked this often, so that a lost one costs no more. */
+/** Poll interval, which limits the delay of a lost notification. */
 const POLL_MS = 1_000;
-/** Answers of an index are given this long after the last look into the log, and with this many changes unread. */
+/** Above these limits the index is stale. */
 const STALE_MS = 3_000;
 const MOST_UNREAD = 5_000;
-/** After this long without a look the log may have lost its front. */
+/** After this long without a poll, unread changes may have been removed. */
 const ABSENT_MS = 10_000;
 const RETRY_MS = 200;
-/** Who may still commit what was passed over is asked no more often: what they commit is found without that. */
+/** Minimum interval between checks for open transactions; commits are found without them. */
 const WRITERS_MS = 250;
-/** Failures in a row, without the database being away, after which the index is given up. */
+/** Consecutive failures, with the database reachable, after which the index is discarded. */
 const MOST_FAILURES = 25;
-/** A writer waits this long for its own change; after that SQL answers until the index contains it. */
+/** Maximum wait of a writer for its own change; then SQL answers until the index contains it. */
 const OWN_CHANGE_MS = 500;
 /** Debounce: read status changes this long after the first notification, so that a burst costs one query. */
 const GATHERING_MS = 250;
-/** Taken in at once: about 5 ms without anybody else's turn. */
+/** Changes applied before yielding to the event loop, about 5 ms. */
 const APPLIED_AT_ONCE = 20;
 
-/** A look begins no sooner after the one before: where many change something at once, one look is for several of them. */
+/** Minimum interval between polls, so that one poll covers several concurrent changes. */
 const LOOKS_APART_MS = 5;
 
-/** What a feed works with. */
 export interface FeedOptions {
   db: Db;
-  /** What this process sends with a notification. */
+  /** Payload of this process's notifications. */
   word: string;
   index: DirectoryIndex;
   position: Position;
-  /** The database that the index was filled from. */
   identity: string;
-  /** Their cards are to be read anew. */
+  /** Called with the ids whose cards must be read again. */
   onChanged(ids: readonly string[]): void;
-  /** What platforms say of a streamer has changed, and nothing else. */
+  /** Called if only a streamer's platform statuses changed. */
   onStatuses(id: string, statuses: readonly KnownStatus[]): void;
-  /** The platforms that do not answer, as of every look. */
+  /** Called after every poll with the platforms that do not respond. */
   onSilences(silences: Silences): void;
-  /** The index can be brought up to date no more: it is of another past, or changes are gone. The feed has stopped. */
+  /** The database's history differs or changes are missing, so the feed has stopped. */
   onLost(reason: string): void;
-  /** The log cannot be read; reported once until it can. */
+  /** Called once per outage when the log cannot be read. */
   onTrouble(error: unknown): void;
-  /** Milliseconds on a clock that is never put back. */
+  /** Monotonic clock in milliseconds. */
   now(): number;
 }
 
-/** Takes whatever changes in the directory into an index, one look into the log after the other. */
+/** Applies changes from the directory's log to an index. */
 export class DirectoryFeed {
   readonly #options: FeedOptions;
   readonly #position: ReadingPosition;
   readonly #names: FacetNames;
   readonly #wakeSignal = createWakeSignal();
-  /** Read in the log and not taken in yet. */
+  /** Read from the log but not applied yet. */
   readonly #pending = new Set<string>();
-  /** Who waits for a look that begins after they have asked. */
+  /** Callers waiting for a poll that begins after their call. */
   #waiting: (() => void)[] = [];
   #asked = 0;
   #answered = 0;
@@ -93,30 +91,29 @@ export class DirectoryFeed {
     this.#running = this.#run();
   }
 
-  /** Whether the index may answer: it contains recent commits, and every change of this process. */
+  /** Whether the index contains recent commits and every change of this process. */
   get isFresh(): boolean {
     if (this.#isLost || this.#isStopping || this.#owed > this.#answered) return false;
     return this.#unread <= MOST_UNREAD && this.#options.now() - this.#readAt < STALE_MS;
   }
 
-  /** The latest change that is in the index, and how many milliseconds ago the last look into the log began; null before the first. */
+  /** Latest applied change, and milliseconds since the last poll began (null before the first). */
   get reading(): { last: number; lookedMsAgo: number | null } {
     const ago = this.#options.now() - this.#readAt;
     return { last: this.#position.last, lookedMsAgo: Number.isFinite(ago) ? ago : null };
   }
 
-  /** Something has changed: looks into the log at once. */
   wake(): void {
     this.#wakeSignal.wake();
   }
 
-  /** The database may be another one: it is asked before the next look. */
+  /** Checks the database's identity before the next poll. */
   doubt(): void {
     this.#isDoubted = true;
     this.#wakeSignal.wake();
   }
 
-  /** Platforms have said something: looks soon, once for all that is said until then. */
+  /** Polls after the debounce delay for status changes. */
   wakeSoon(): void {
     if (this.#isStopping) return;
     this.#gathering ??= setTimeout(() => {
@@ -125,7 +122,10 @@ export class DirectoryFeed {
     }, GATHERING_MS);
   }
 
-  /** Resolves when the index contains what is committed by now, or after {@link OWN_CHANGE_MS}; then it is not fresh until it does. */
+  /**
+   * Resolves when earlier commits are in the index, or after {@link OWN_CHANGE_MS}; the index is then stale
+   * until they are.
+   */
   async ownChangeApplied(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
     const own = this.#asked + 1;
@@ -139,8 +139,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when the index contains what is committed by now, however long that takes. For batch jobs, which must not run
-   * ahead of the index; it stays fresh for readers in the meantime.
+   * Resolves when earlier commits are in the index, without a time limit. For batch jobs; the index stays
+   * fresh for readers.
    */
   async caughtUp(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
@@ -151,17 +151,16 @@ export class DirectoryFeed {
     await promise;
   }
 
-  /** Whether the next read of the log will begin soon, so that it can carry the notification of other processes. */
+  /** Whether the next poll can also notify other processes. */
   get isReading(): boolean {
     return !this.#isStopping && !this.#isLost;
   }
 
-  /** Has other processes notified by the next look that something is committed. */
+  /** Makes the next poll notify other processes. */
   oweNotice(): void {
     this.#isNoticeOwed = true;
   }
 
-  /** Ends after the look that is under way. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     if (this.#gathering !== null) clearTimeout(this.#gathering);
@@ -207,7 +206,7 @@ export class DirectoryFeed {
     }
   }
 
-  /** Reads on, and has others notified of what this process has committed before. */
+  /** Also sends a pending notification. */
   async #read(look: Look): Promise<ReadChanges> {
     const word = this.#isNoticeOwed ? this.#options.word : null;
     this.#isNoticeOwed = false;
@@ -219,7 +218,7 @@ export class DirectoryFeed {
     }
   }
 
-  /** One look into the log, taken in. Answers whether there is more. */
+  /** Returns whether there are more changes. */
   async #look(): Promise<boolean> {
     const { index } = this.#options;
     const asksWriters = this.#options.now() - this.#askedWritersAt >= WRITERS_MS;
@@ -242,7 +241,6 @@ export class DirectoryFeed {
     return hasMore;
   }
 
-  /** Says whose cards are to be read anew, and of whom only what platforms say is another. */
   #tell(changes: readonly ReadChange[]): void {
     const changed: string[] = [];
     for (const change of changes) {
@@ -252,7 +250,7 @@ export class DirectoryFeed {
     this.#options.onChanged(changed);
   }
 
-  /** After an absence the database may be another, or the log's front be gone. */
+  /** Checks that the database is the same and the log complete. */
   async #isOfThisPast(): Promise<boolean> {
     const { db, identity, now } = this.#options;
     if (this.#failures === 0 && !this.#isDoubted && now() - this.#readAt < ABSENT_MS) return true;

@@ -40,7 +40,6 @@ const connectionAt = (index: number): Connection => {
   return connection;
 };
 
-/** Reads until there is no more, and answers whom it found. */
 async function readAll(position: ReadingPosition): Promise<string[]> {
   const found: string[] = [];
   for (;;) {
@@ -54,7 +53,7 @@ const startReading = async () => new ReadingPosition(await currentPosition(datab
 
 type Step = { writer: number; does: "write" | "commit" | "roll back" };
 
-test("transactions that commit out of order or roll back: each change is found by the first look after its commit", async () => {
+test("finds each change on the first poll after its commit, also with rollbacks and out of order", async () => {
   const step = fc.record<Step>({
     writer: fc.nat(WRITERS - 1),
     does: fc.oneof(
@@ -105,7 +104,7 @@ test("transactions that commit out of order or roll back: each change is found b
   expect(gapsSeen).toBeGreaterThan(20);
 }, 60_000);
 
-test("a writer that has taken its number and has no transaction id yet is waited for", async () => {
+test("waits for a writer that has a sequence number but no transaction id yet", async () => {
   const position = await startReading();
   const [slow, quick] = [connectionAt(0), connectionAt(1)];
   const [lateId, otherId] = [randomUUID(), randomUUID()];
@@ -122,7 +121,7 @@ test("a writer that has taken its number and has no transaction id yet is waited
   expect(position.gaps).toEqual([]);
 });
 
-test("writers at full speed: nothing committed is missed and no gap stays", async () => {
+test("misses no commit and leaves no gap with writers at full speed", async () => {
   const position = await startReading();
   const committed = new Set<string>();
   const found = new Set<string>();
@@ -154,7 +153,7 @@ test("writers at full speed: nothing committed is missed and no gap stays", asyn
   expect(position.gaps).toEqual([]);
 });
 
-test("more changes than one look takes are all read, those in a gap too", async () => {
+test("reads more changes than one poll returns, also within a gap", async () => {
   const position = await startReading();
   const [slow] = [connectionAt(0)];
   const many = CHANGES_AT_ONCE * 2 + 7;
@@ -170,7 +169,7 @@ test("more changes than one look takes are all read, those in a gap too", async 
   expect(await readAll(position)).toHaveLength(many);
 });
 
-test("a start amid open transactions has their numbers as gaps", async () => {
+test("records the numbers of open transactions as gaps at the start", async () => {
   const [slow, quick] = [connectionAt(0), connectionAt(1)];
   const late = randomUUID();
   await write(quick, randomUUID());
@@ -184,7 +183,7 @@ test("a start amid open transactions has their numbers as gaps", async () => {
   expect(await readAll(position)).toEqual([late]);
 });
 
-test("old changes are removed from the front, the newest never, and a position before them cannot be read on from", async () => {
+test("removes old changes but the newest, and refuses positions before them", async () => {
   const { db, sql, close } = await createTestDb();
   try {
     let now = new Date("2026-03-01T12:00:00Z");
@@ -192,7 +191,7 @@ test("old changes are removed from the front, the newest never, and a position b
     const sweep = () => removeOldChanges(db, now);
     const insert = (hours: number) =>
       sql`insert into directory_changes (profile_id, at) values (gen_random_uuid(), ${at(hours)}) returning seq`;
-    // More than are removed at once.
+    // More than one statement removes.
     await sql`
       insert into directory_changes (profile_id, at)
       select gen_random_uuid(), ${at(70)} from generate_series(1, 12000)`;
@@ -220,7 +219,7 @@ test("old changes are removed from the front, the newest never, and a position b
   }
 });
 
-test("no more than so many are kept, however young they are", async () => {
+test("limits the number of retained changes regardless of age", async () => {
   const { db, sql, close } = await createTestDb();
   try {
     await sql`insert into directory_changes (profile_id) select gen_random_uuid() from generate_series(1, 20)`;
@@ -234,7 +233,7 @@ test("no more than so many are kept, however young they are", async () => {
   }
 });
 
-test("two databases have different identities", async () => {
+test("returns different identities for two databases", async () => {
   const other = await createTestDb();
   try {
     const [own, others] = await Promise.all([readIdentity(database.db), readIdentity(other.db)]);

@@ -8,38 +8,33 @@ import { DIRECTORY_CHANNEL } from "./notifier.ts";
 import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGES_AT_ONCE, type Position, type ReadingPosition } from "./reading-position.ts";
 
-/** Days for which changes are retained. */
+/** Retention of changes in days. */
 export const CHANGES_KEPT_DAYS = 2;
-/** And at most so many, whatever their age: platforms may say a thousand things a second. An index further behind is made anew. */
+/** Platforms may report a thousand changes a second. An index further behind is rebuilt. */
 const MOST_CHANGES_KEPT = 5_000_000;
 
 const REMOVED_AT_ONCE = 5_000;
 
-/** What a look finds of one streamer: what they are now, or what platforms say now where nothing else has changed. */
+/** The current row (null if removed), or the statuses if nothing else changed. */
 export type ReadChange =
   | { id: string; row: IndexRow | null }
   | { id: string; statuses: readonly KnownStatus[] };
 
-/** What a look finds beside the changes. */
 interface Found {
-  /** Whether more is waiting to be read. */
   hasMore: boolean;
-  /** The platforms that do not answer, and since when. */
   silences: Silences;
 }
 
-/** Who is changed or gone, with what they are now. */
 export interface ReadChanges extends Found {
   changes: ReadChange[];
 }
 
-/** Where a look into the log begins. */
 export interface Look {
-  /** Whoever was found before and is to be read once more. */
+  /** Ids to read again, such as those not applied yet. */
   again?: readonly string[];
-  /** Whether to ask who may still commit what was passed over, so that gaps can be closed. Unless false. */
+  /** Whether to check for open writers, to close gaps; true by default. */
   asksWriters?: boolean;
-  /** Has every process notified to look, too, with this word; nobody unless given. */
+  /** Payload of a notification to all processes; none by default. */
   word?: string | null;
 }
 
@@ -60,7 +55,7 @@ const found = sql`
     select null, id, false from unnest(${parameter("again", "uuid[]")}) id
   )`;
 
-/** As one column: read once for a statement, and the same in each of its rows. */
+/** Uncorrelated, so it is evaluated once per statement. */
 const silencesNow = sql<[ChannelPlatform, string][]>`(
   select coalesce(json_agg(json_build_array(platform, ${isoText(sql`silent_since`)})), '[]')
   from channel_platforms where silent_since is not null)`;
@@ -69,15 +64,13 @@ function silencesOf([row]: readonly { silences: [ChannelPlatform, string][] }[])
   return new Map(row?.silences.map(([platform, since]) => [platform, new Date(since)]));
 }
 
-/** A row that is there for the silences alone is of nobody. */
 function isOfSomebody<Row extends { profileId: string | null }>(
   row: Row,
 ): row is Row & { profileId: string } {
   return row.profileId !== null;
 }
 
-// The log, what it tells of and the silences in one turn, all as of the same moment. There is a row in any case: without a
-// change it holds the silences alone.
+// Reads log, rows and silences in one snapshot; without changes, a single row has the silences.
 const readLog = prepared((db) =>
   db
     .with(
@@ -103,10 +96,7 @@ const readLog = prepared((db) =>
     ),
 );
 
-/**
- * Reads the changes after a position, in the gaps it has passed over too, and moves it on. At most `CHANGES_AT_ONCE`
- * of either kind at a time.
- */
+/** Reads changes after a position and in its gaps, at most `CHANGES_AT_ONCE` each, and advances it. */
 export async function readChanges(
   db: Db,
   position: ReadingPosition,
@@ -139,7 +129,6 @@ export async function readChanges(
   };
 }
 
-/** What a look at a position asks for: what comes after it, and what was passed over. */
 async function askedAt(db: Db, position: ReadingPosition, asksWriters: boolean) {
   const { last, gaps } = position;
   if (asksWriters && gaps.length > 0) position.noteWriters(await currentWriters(db));
@@ -147,7 +136,7 @@ async function askedAt(db: Db, position: ReadingPosition, asksWriters: boolean) 
   return { last, from: ends("from"), to: ends("to") };
 }
 
-/** Moves a position on by the numbers that were found. Answers whether there may be more. */
+/** Advances the position; returns whether there may be more. */
 function takeIn(position: ReadingPosition, found: readonly number[]): boolean {
   const { last } = position;
   const numbers = found.toSorted((a, b) => a - b);
@@ -168,7 +157,7 @@ const readNumbers = prepared((db) =>
     .from(sql`(values (true)) once left join found on true`),
 );
 
-/** Who has changed after a position, and nothing of what they are now; moves it on as {@link readChanges} does. */
+/** Like {@link readChanges}, but reads only the ids. */
 export async function readChangedIds(
   db: Db,
   position: ReadingPosition,
@@ -188,8 +177,8 @@ export async function readChangedIds(
 }
 
 /**
- * The transactions that may have taken a number and not committed it. Whoever writes a change holds this lock from
- * before it takes the number until its end, also while it has no transaction id yet, which a snapshot would not show.
+ * Transactions that may have taken a sequence number without committing. They hold this lock even before they
+ * have a transaction id, which a snapshot would miss.
  */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`
@@ -199,10 +188,7 @@ async function currentWriters(db: Db): Promise<string[]> {
   return rows.map((row) => row.writer);
 }
 
-/**
- * Where to read on from so that nothing is missed that is written from now on. Gaps are those of all retained changes, or of the
- * latest so many numbers.
- */
+/** Position from which all later changes can be read. */
 export async function currentPosition(db: Db, latest = MOST_CHANGES_KEPT * 2): Promise<Position> {
   const rows = await db.execute<{ last: string; from: string | null; to: string | null }>(sql`
     with numbered as (
@@ -220,7 +206,7 @@ export async function currentPosition(db: Db, latest = MOST_CHANGES_KEPT * 2): P
   };
 }
 
-/** How many numbers lie between a position and the newest change. */
+/** Upper bound of the changes after a position. */
 export async function countUnread(db: Db, { last }: Pick<Position, "last">): Promise<number> {
   const [row] = await db.execute<{ newest: string }>(
     sql`select coalesce(max(seq), 0) as newest from directory_changes`,
@@ -229,8 +215,8 @@ export async function countUnread(db: Db, { last }: Pick<Position, "last">): Pro
 }
 
 /**
- * Whether all changes that a position lacks are still there. They are removed from the front, and never all, so the
- * oldest one tells. A position ahead of the log is of another past, as after a restore.
+ * Whether the log has all changes after a position: they are removed oldest first and never all. A position
+ * ahead of the log means other history, as after a restore.
  */
 export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boolean> {
   const [row] = await db.execute<{ oldest: string | null; newest: string | null }>(
@@ -242,9 +228,8 @@ export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boole
 }
 
 /**
- * What tells one database's past from another's: the cluster, its timeline, which a restore to an earlier moment or a
- * fail-over begins anew, the database, and the table, which a restored dump creates anew. The timeline is told by the file that is
- * written: after a promotion the control file knows it with the next checkpoint only.
+ * Identity of a database's history: cluster, timeline (new after a restore or fail-over), database and table.
+ * The timeline is read from the WAL file name, because the control file lags until the next checkpoint.
  */
 export async function readIdentity(db: Db): Promise<string> {
   const [row] = await db.execute<{ identity: string }>(sql`
@@ -256,7 +241,7 @@ export async function readIdentity(db: Db): Promise<string> {
   return row.identity;
 }
 
-/** Removes changes older than two days or beyond the last so many, from the front, and leaves the newest in any case. A job calls it. */
+/** Removes old and surplus changes, but never the newest. */
 export async function removeOldChanges(db: Db, now: Date, mostKept = MOST_CHANGES_KEPT): Promise<void> {
   const limit = new Date(now.getTime() - CHANGES_KEPT_DAYS * 86_400_000);
   const [row] = await db.execute<{ first: string | null }>(sql`

@@ -2,8 +2,8 @@ import type { Copy } from "@starling/db/copy-out";
 import type { IndexRow } from "../memory/index-row.ts";
 
 /**
- * Copies the next 5,000 streamers after an id, about 9 MB, with their columns in the order in which {@link CopiedRows} takes them apart. What
- * stands in other tables is looked up by id: as joins of a batch they were read from their first rows on.
+ * Copies the next 5,000 streamers, about 9 MB, in the column order of {@link CopiedRows}. Joins would scan
+ * the other tables from the start for each batch.
  */
 export const copyAfter = (id: string): Copy => ({
   settings: { "starling.after": id },
@@ -24,23 +24,23 @@ export const copyAfter = (id: string): Copy => ({
 });
 const COLUMNS = 11;
 
-/** Before the first row stand a signature of eleven bytes and two numbers, of which the second says how many bytes follow. */
+/** Header: 11-byte signature, flags, and length of the extension. */
 const EXTENSION_AT = 15;
 const HEADER_BYTES = 19;
-/** In the place of a row's columns behind the last row, and of a null's length. */
+/** Replaces the column count at the end, and the length of a null. */
 const NONE = -1;
-/** In an array the dimensions, whether there are nulls, and the type stand first; then of each dimension length and first index. */
+/** Array header: dimensions, null flag, element type, then length and first index. */
 const ARRAY_LENGTH_AT = 12;
 const ARRAY_HEADER_BYTES = 20;
-/** PostgreSQL's microseconds begin with the year 2000. */
+/** PostgreSQL timestamps count microseconds from the year 2000. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 const WORD = 2 ** 32;
 
-/** Parses the rows of a query that were copied in binary. */
+/** Parser for rows in PostgreSQL's binary copy format. */
 export class CopiedRows {
   readonly #bytes: Buffer;
   #at: number;
-  /** The length of the column that was begun last, -1 for a null. */
+  /** Length of the current column, -1 for a null. */
   #length = 0;
 
   constructor(bytes: Buffer) {
@@ -48,7 +48,6 @@ export class CopiedRows {
     this.#at = HEADER_BYTES + bytes.readUInt32BE(EXTENSION_AT);
   }
 
-  /** The id of the last row, null where there is none. */
   lastId(): string | null {
     const first = this.#at;
     let last = -1;
@@ -66,7 +65,6 @@ export class CopiedRows {
     while (this.#beginRow()) yield this.#row();
   }
 
-  /** Answers whether there is another row. */
   #beginRow(): boolean {
     const columns = this.#bytes.readInt16BE(this.#at);
     this.#at += 2;
@@ -90,7 +88,6 @@ export class CopiedRows {
     };
   }
 
-  /** Where the next column stands. */
   #begin(): number {
     this.#length = this.#bytes.readInt32BE(this.#at);
     const from = this.#at + 4;
@@ -123,13 +120,12 @@ export class CopiedRows {
     const numbers: number[] = [];
     if (this.#length < ARRAY_HEADER_BYTES) return numbers;
     const count = this.#bytes.readInt32BE(from + ARRAY_LENGTH_AT);
-    // Each number stands behind its length.
     const first = from + ARRAY_HEADER_BYTES + 4;
     for (let at = 0; at < count; at += 1) numbers.push(this.#bytes.readInt32BE(first + at * 8));
     return numbers;
   }
 
-  /** A tsvector is a count, then each word with a zero after it, and two more that say that it has no positions. */
+  /** A tsvector is a count, then null-terminated words with a two-byte position count of 0. */
   #words(): string[] {
     const words: string[] = [];
     for (let from = this.#begin() + 4; from < this.#at; ) {

@@ -16,41 +16,36 @@ const STOP_MS = 2_000;
 /** Delay before the index is rebuilt after a failure. */
 const REBUILD_MS = 2_000;
 
-/** Logger of the directory; pino fits. */
 export interface SyncLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Options of {@link DirectorySync}. */
 export interface SyncOptions {
-  /** A connection of its own, so that the index keeps up while all others are busy. */
+  /** Separate connection, so that the index keeps up under load. */
   db: Db;
-  /** Answers until the index is ready, and whenever it is behind. */
+  /** Fallback while the index is not ready or behind. */
   sql: DirectoryReader;
-  /** Creation of missing entries; the index is built after it settles. It must never reject. */
+  /** Awaited before the index is built; must never reject. */
   filling?: Promise<unknown>;
   log: SyncLog;
-  /** Monotonic clock in milliseconds; defaults to the one of the process. */
   now?: () => number;
-  /** Creates an empty index; tests replace it. */
   createIndex?: () => DirectoryIndex;
 }
 
-/** State of the index, for metrics. */
 export interface IndexFigures {
   streamers: number;
-  /** The number of the latest applied change. */
+  /** Latest applied change. */
   last: number;
-  /** Milliseconds since the last read of the change log began; null before the first. */
+  /** Milliseconds since the last poll began; null before the first. */
   lookedMsAgo: number | null;
 }
 
-/** Builds the index of this process, keeps it up to date, and reads from it while it is fresh (docs/decisions/012). */
+/** Builds this process's index and keeps it up to date (docs/decisions/012). */
 export class DirectorySync {
-  /** Reads from the index while it is fresh, otherwise from SQL. */
+  /** Index while it is fresh, otherwise SQL. */
   readonly reader: DirectoryReader;
-  /** Payload of notifications of this process, which it ignores when they come back. */
+  /** Payload of this process's notifications, which it ignores itself. */
   readonly word = randomUUID();
   readonly #options: SyncOptions;
   readonly #now: () => number;
@@ -74,42 +69,40 @@ export class DirectorySync {
     this.#running = this.#run();
   }
 
-  /** Whether listings are answered by the index now. */
   get isFresh(): boolean {
     return this.#current?.feed.isFresh ?? false;
   }
 
-  /** State of the index; null while there is none. */
   get figures(): IndexFigures | null {
     if (this.#current === null) return null;
     const { index, feed } = this.#current;
     return { streamers: index.size, ...feed.reading };
   }
 
-  /** Notifies other processes of a committed change, and resolves when listings of this one contain it. */
+  /** Notifies other processes of a commit; resolves when this process's listings contain it. */
   readonly committed = (): Promise<void> => {
     const feed = this.#current?.feed;
-    // The read that applies the change notifies the others in the same statement.
+    // The read that applies the change also notifies the others.
     if (feed?.isReading) feed.oweNotice();
     else this.#notify();
     return feed?.ownChangeApplied() ?? Promise.resolve();
   };
 
-  /** Something may have been committed: reads the log now, or soon if only platform statuses changed. */
+  /** Polls now, or after a debounce for platform statuses. */
   wake(word = ""): void {
     if (word === STATUSES_WORD) this.#current?.feed.wakeSoon();
     else this.#current?.feed.wake();
   }
 
-  /** The database may be another one from now on, such as a standby that was promoted. */
+  /** Checks whether the database was replaced, for example by a fail-over. */
   doubt(): void {
     this.#current?.feed.doubt();
   }
 
-  /** Resolves when the index contains what is committed by now, however long that takes; without an index, immediately. */
+  /** Resolves when earlier commits are in the index, without a time limit; immediately without an index. */
   readonly caughtUp = (): Promise<void> => this.#current?.feed.caughtUp() ?? Promise.resolve();
 
-  /** Ends within {@link STOP_MS}, even if the database hangs. */
+  /** Resolves within {@link STOP_MS}, even if the database hangs. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#running, pause(STOP_MS, undefined, { ref: false })]);
@@ -130,7 +123,6 @@ export class DirectorySync {
     }
   }
 
-  /** Builds an index and keeps it up to date until it is lost or the process stops. */
   async #follow(signal: AbortSignal): Promise<void> {
     const { db, log, filling, createIndex = createDirectoryIndex } = this.#options;
     await filling;

@@ -2,9 +2,8 @@ import type { Db } from "@starling/db/client";
 import { prepared } from "@starling/db/prepared";
 import { sql } from "drizzle-orm";
 
-/** The channel on which processes are notified to look for changes. */
 export const DIRECTORY_CHANNEL = "directory_changed";
-/** The word by which they are told that only platforms have said something, which may wait until more has been said. */
+/** Payload for status changes, which are debounced. */
 export const STATUSES_WORD = "statuses";
 
 const notify = prepared((db) =>
@@ -14,9 +13,9 @@ const notify = prepared((db) =>
 );
 
 /**
- * Has every process look for changes, with a word of one's own by which one's own notification is known. It is called after
- * the commit: whoever notifies holds a lock that all others who notify wait for, and would hold it until the disk has
- * written. What is called meanwhile is said at once afterwards; what gets lost is found by the others' next poll.
+ * Returns a function that notifies every process; the sender ignores its own payload. Call it after the
+ * commit: `pg_notify` holds a global lock until the commit is on disk. Calls during a notification are
+ * merged; polls make up for lost ones.
  */
 export function createNotifier(db: Db, word: string): () => void {
   let [isNotifying, isOwed] = [false, false];

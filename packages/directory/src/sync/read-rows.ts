@@ -3,7 +3,7 @@ import type { ScheduleEntry } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
 
-/** The columns of an index's row. Lists come as PostgreSQL writes them, and are taken apart here in half the time that the driver needs for arrays. */
+/** Arrays are read as text and parsed here in half the driver's time. */
 const columns = {
   id: sql<string>`entry.profile_id`,
   facets: sql<string>`entry.facets::text`,
@@ -24,15 +24,11 @@ const joins = sql`
 
 const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
 
-/**
- * The row of one profile where a condition holds, for a lateral join: looked up by its id, however many the database expects, where it might
- * otherwise read the whole directory for a few.
- */
+/** Row of one profile for a lateral join. The limit forces a lookup by id. */
 export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
   select ${sql.join(named, sql`, `)} from directory_entries entry ${joins}
   where entry.profile_id = ${profileId} and ${condition} limit 1)`;
 
-/** The columns of {@link rowOf} under an alias. */
 export function columnsOf(alias: string): typeof columns {
   const of = (name: string) => [name, sql`${sql.identifier(alias)}.${sql.identifier(name)}`];
   return Object.fromEntries(Object.keys(columns).map(of));
@@ -43,7 +39,6 @@ type Stored = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["typ
   "statuses"
 >;
 
-/** A row as the index takes it. */
 export function asIndexRow(row: Stored): IndexRow {
   return {
     ...row,
@@ -55,7 +50,7 @@ export function asIndexRow(row: Stored): IndexRow {
 
 const ZERO = 48;
 
-/** The whole numbers of an array, such as `{7,12}`. */
+/** Parses an integer array, such as `{7,12}`. */
 export function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   if (text.length <= 2) return numbers;
@@ -71,12 +66,11 @@ export function numbersIn(text: string): number[] {
   return numbers;
 }
 
-/** The words of a tsvector, such as `'n:luna' 't:chess'`. They are letters and digits, so that none needs an escape. */
+/** Parses a tsvector, such as `'n:luna' 't:chess'`; no word needs unescaping. */
 function wordsIn(text: string): string[] {
   return text === "" ? [] : text.slice(1, -1).split("' '");
 }
 
-/** Reads the keys of facets that rows have, each once. */
 export class FacetNames {
   readonly #db: Db;
   readonly #named = new Set<number>();
@@ -85,7 +79,7 @@ export class FacetNames {
     this.#db = db;
   }
 
-  /** The facets of the rows that have not been named yet. A facet is committed with or before the first row that has it. */
+  /** Facets of the rows that were not returned before. A facet is committed no later than its first row. */
   async of(rows: readonly IndexRow[]): Promise<FacetName[]> {
     const unknown = new Set<number>();
     for (const row of rows) for (const id of row.facets) if (!this.#named.has(id)) unknown.add(id);
@@ -93,7 +87,6 @@ export class FacetNames {
     return this.#read(sql`where id = any(${sql.param([...unknown])}::int[])`);
   }
 
-  /** All there are now. */
   all(): Promise<FacetName[]> {
     return this.#read(sql``);
   }

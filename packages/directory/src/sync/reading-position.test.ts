@@ -4,13 +4,13 @@ import { CHANGES_AT_ONCE, ReadingPosition } from "./reading-position.ts";
 const start = () => new ReadingPosition({ last: 10, gaps: [] });
 const spans = (position: ReadingPosition) => position.position.gaps.map(({ from, to }) => [from, to]);
 
-test("numbers in a row leave no gap", () => {
+test("leaves no gap for consecutive numbers", () => {
   const position = start();
   position.noteFound({ after: [11, 12, 13], within: [] });
   expect(position.position).toEqual({ last: 13, gaps: [] });
 });
 
-test("what is passed over is a gap until it comes, also in pieces", () => {
+test("keeps skipped numbers as a gap until they are found, also in parts", () => {
   const position = start();
   position.noteFound({ after: [12, 18], within: [] });
   expect(spans(position)).toEqual([
@@ -25,7 +25,7 @@ test("what is passed over is a gap until it comes, also in pieces", () => {
   expect(position.last).toBe(18);
 });
 
-test("a gap stays while one of those is running who ran when it was noticed, and others do not matter", () => {
+test("keeps a gap while a writer from its first check is running, and ignores later writers", () => {
   const position = start();
   position.noteFound({ after: [12], within: [] });
   position.noteWriters(["3/7", "4/1"]);
@@ -38,7 +38,7 @@ test("a gap stays while one of those is running who ran when it was noticed, and
   expect(spans(position)).toEqual([]);
 });
 
-test("a gap that is closed gives up what is found at the same time, and new gaps are not closed with it", () => {
+test("closes a settled gap regardless of late finds, but not new gaps", () => {
   const position = start();
   position.noteFound({ after: [13], within: [] });
   position.noteWriters([]);
@@ -46,7 +46,7 @@ test("a gap that is closed gives up what is found at the same time, and new gaps
   expect(spans(position)).toEqual([[14, 14]]);
 });
 
-test("a look that was cut closes nothing", () => {
+test("closes no gap after a truncated read", () => {
   const position = start();
   const many = CHANGES_AT_ONCE + 500;
   position.noteFound({ after: [11 + many], within: [] });
@@ -59,7 +59,7 @@ test("a look that was cut closes nothing", () => {
   expect(spans(position)).toEqual([]);
 });
 
-test("a copied position keeps its gaps", () => {
+test("keeps the gaps of a copied position", () => {
   const position = start();
   position.noteFound({ after: [14], within: [] });
   position.noteWriters(["1/1"]);

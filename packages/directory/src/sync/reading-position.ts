@@ -1,9 +1,9 @@
-/** Changes read at once at most. */
+/** Batch size of a read. */
 export const CHANGES_AT_ONCE = 1_000;
 
 /**
- * Numbers that were passed over: a transaction has taken them and not committed yet, or never will. `writers` are the
- * transactions that may still commit one of them; null until they were asked for.
+ * Skipped numbers: not yet committed, or rolled back. `writers` are the transactions that may still commit
+ * one; null until checked.
  */
 export interface Gap {
   from: number;
@@ -11,24 +11,21 @@ export interface Gap {
   writers: readonly string[] | null;
 }
 
-/** How far the changes were read: everything up to `last` but for the gaps. */
+/** Read position: everything up to `last` except the gaps. */
 export interface Position {
   last: number;
   gaps: readonly Omit<Gap, "writers">[];
 }
 
-/** What one look into the log has found, in ascending order. A list of `CHANGES_AT_ONCE` may have been cut. */
+/** In ascending order; a list of `CHANGES_AT_ONCE` may be truncated. */
 export interface FoundChanges {
-  /** Numbers after the last one. */
   after: readonly number[];
-  /** Numbers in the gaps. */
   within: readonly number[];
 }
 
 /**
- * Keeps account of which changes were read. Numbers are given when a change is written and seen when it commits, so a
- * lower one may come after a higher one: whatever was passed over is asked for again until nobody is left who could
- * commit it (docs/decisions/012).
+ * Tracks which changes were read. Numbers are assigned on write but visible on commit, so skipped numbers are
+ * read again until no transaction could still commit them (docs/decisions/012).
  */
 export class ReadingPosition {
   #last: number;
@@ -48,14 +45,12 @@ export class ReadingPosition {
     return this.#gaps;
   }
 
-  /** A copy. */
   get position(): Position {
     return { last: this.#last, gaps: this.#gaps.map(({ from, to }) => ({ from, to })) };
   }
 
   /**
-   * Takes the transactions that may be writing changes, asked for before the next look into the log. A gap of which no
-   * writer is left is closed by that look, whatever it finds.
+   * Sets the open transactions as of before the next read, which closes every gap without a remaining writer.
    */
   noteWriters(current: readonly string[]): void {
     const running = new Set(current);
@@ -66,7 +61,6 @@ export class ReadingPosition {
     }
   }
 
-  /** Takes in what a look into the log has found. */
   noteFound({ after, within }: FoundChanges): void {
     const isCut = within.length >= CHANGES_AT_ONCE;
     this.#gaps = this.#gaps.flatMap((gap) => (this.#settled.has(gap) && !isCut ? [] : without(gap, within)));
@@ -78,7 +72,7 @@ export class ReadingPosition {
   }
 }
 
-/** What is left of a gap when numbers of it, in ascending order, have come. */
+/** Returns the rest of a gap without the given ascending numbers. */
 function without(gap: Gap, numbers: readonly number[]): Gap[] {
   const left: Gap[] = [];
   let from = gap.from;

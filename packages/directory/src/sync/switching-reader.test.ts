@@ -26,7 +26,7 @@ const named = (name: string, change: Partial<DirectoryReader> = {}): DirectoryRe
   ...change,
 });
 
-/** Who has answered each question. */
+/** Names the reader that answered each method. */
 async function answers(reader: DirectoryReader): Promise<unknown[]> {
   return [
     (await reader.page(QUERY)).ids[0],
@@ -37,7 +37,7 @@ async function answers(reader: DirectoryReader): Promise<unknown[]> {
   ];
 }
 
-test("the index answers while it may, else SQL", async () => {
+test("uses the index while it is fresh, otherwise SQL", async () => {
   let isFresh = true;
   const index = named("index");
   const reader = createSwitchingReader({
@@ -50,7 +50,7 @@ test("the index answers while it may, else SQL", async () => {
   expect(new Set(await answers(reader))).toEqual(new Set(["sql"]));
 });
 
-test("an index that fails is reported, and SQL answers", async () => {
+test("reports a failing index and falls back to SQL", async () => {
   const troubles: unknown[] = [];
   const broken = new Error("broken");
   const index = named("index", { page: () => Promise.reject(broken) });

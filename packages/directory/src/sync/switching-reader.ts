@@ -1,16 +1,12 @@
 import type { DirectoryReader } from "../directory-reader.ts";
 
-/** Between whom is chosen. */
 export interface Readers {
-  /** Always right. */
   sql: DirectoryReader;
-  /** The index with its cards, while it is ready and has what was committed a moment ago; else null. */
+  /** Reader of the index; null unless it is ready and fresh. */
   index(): DirectoryReader | null;
-  /** An answer of the index failed, and SQL was asked instead. */
   onTrouble(error: unknown): void;
 }
 
-/** Asks the index in this process where it may, else SQL. */
 export function createSwitchingReader({ sql, index, onTrouble }: Readers): DirectoryReader {
   async function ask<T>(question: (reader: DirectoryReader) => Promise<T>): Promise<T> {
     const chosen = index();

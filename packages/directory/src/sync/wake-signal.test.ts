@@ -4,12 +4,11 @@ import { createWakeSignal } from "./wake-signal.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether the sleeper is awake by now. */
 async function isAwake(sleep: Promise<void>): Promise<boolean> {
   return Promise.race([sleep.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
 }
 
-test("a ring wakes the sleeper", async () => {
+test("wakes a waiting caller", async () => {
   const signal = createWakeSignal();
   const sleep = signal.wait(1_000);
   expect(await isAwake(sleep)).toBe(false);
@@ -17,7 +16,7 @@ test("a ring wakes the sleeper", async () => {
   expect(await isAwake(sleep)).toBe(true);
 });
 
-test("rings while nobody sleeps are one ring", async () => {
+test("merges wake-ups that no caller was waiting for", async () => {
   const signal = createWakeSignal();
   signal.wake();
   signal.wake();
@@ -25,7 +24,7 @@ test("rings while nobody sleeps are one ring", async () => {
   expect(await isAwake(signal.wait(1_000))).toBe(false);
 });
 
-test("without a ring one wakes in time", async () => {
+test("resolves after the timeout without a wake-up", async () => {
   const sleep = createWakeSignal().wait(1_000);
   await vi.advanceTimersByTimeAsync(999);
   expect(await isAwake(sleep)).toBe(false);

@@ -1,11 +1,10 @@
-/** Wakes one sleeper. Wake-ups while nobody sleeps count as one. */
+/** Wake-ups without a waiting caller count as one. */
 export interface WakeSignal {
   wake(): void;
-  /** Resolves at the next ring, or the one that was missed, or after so many milliseconds. */
+  /** Resolves at the next or a pending wake-up, or after the timeout. */
   wait(withinMs: number): Promise<void>;
 }
 
-/** A signal that has not been rung. */
 export function createWakeSignal(): WakeSignal {
   let isRung = false;
   let wake: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import type { DirectoryIndex, FacetName, IndexRow } from "../memory/index-row.ts";
 
-/** An index that only knows who is there, for tests of what is loaded into it and applied to it. */
+/** Fake index that only stores rows. */
 export interface MapIndex extends DirectoryIndex {
   rows: Map<string, IndexRow>;
   facets: Map<number, string>;
@@ -44,7 +44,6 @@ function indexOf(rows: [string, IndexRow][], facets: [number, string][]): MapInd
   };
 }
 
-/** An empty one. */
 export function createMapIndex(): MapIndex {
   return indexOf([], []);
 }

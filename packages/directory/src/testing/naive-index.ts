@@ -12,15 +12,12 @@ import type {
 import type { IndexRow, Silences } from "../memory/index-row.ts";
 import { expandSearch, type Tier } from "../word-matching.ts";
 
-/**
- * What an index must answer, by looking at every streamer each time: what the one in the process is compared with.
- * `keyOf` names the facets.
- */
+/** Reference implementation that checks every streamer per query. `keyOf` names the facets. */
 export class NaiveIndex {
   readonly rows = new Map<string, IndexRow>();
   silences: Silences = new Map();
   readonly #keyOf: (facet: number) => string;
-  /** Words of streamers who are gone are still looked up, as they are in the database. */
+  /** Words of removed streamers stay in the dictionary, as in the database. */
   readonly #words = new Set<string>();
   readonly #keys = new WeakMap<IndexRow, string[]>();
 
@@ -73,7 +70,6 @@ export class NaiveIndex {
     });
   }
 
-  /** All ids in order. */
   list(query: PageQuery): string[] {
     const tiers = this.#tiers(query.search ?? []);
     const keys = new Map(
@@ -142,7 +138,7 @@ export class NaiveIndex {
     return { total: this.#total(query), isTotalExact: true, counts };
   }
 
-  /** By the conditions, joined. */
+  /** Keyed by the joined names of the conditions. */
   emptiedBy(query: DirectoryQuery): Map<string, number> {
     const sets: (readonly ConditionName[])[] = [...query.groups, ...query.ranges].map(
       ({ filters }) => filters,

@@ -21,7 +21,7 @@ const VALUES = [
   "three",
   "four",
 ];
-/** Facets with their keys; their numbers are neither dense nor in order. */
+/** Facet ids are neither dense nor in order. */
 export const FACETS: readonly FacetName[] = FILTERS.flatMap((filter, row) =>
   VALUES.map((value, at) => ({ id: 7 + (((at * 4 + row) * 37) % 1_009), key: `${filter}:${value}` })),
 );
@@ -65,7 +65,7 @@ const SORTS: readonly ReaderSort[] = [
 export const KEY_OF = new Map(FACETS.map(({ id, key }) => [id, key]));
 
 const two = (value: number) => String(value).padStart(2, "0");
-/** Around the nights in which clocks change, in either half of the world. */
+/** Around daylight-saving changes in both hemispheres. */
 const DATES = ["2026-03-28", "2026-03-29", "2026-04-05", "2026-10-04", "2026-10-25", "2026-11-01"];
 
 function entryOf(random: Random, at: number): ScheduleEntry {
@@ -83,7 +83,7 @@ function entryOf(random: Random, at: number): ScheduleEntry {
   };
 }
 
-/** Streamers with much in common, so that ties, empty lists and full ones come about. */
+/** Generator of similar streamers, so that ties, empty and full lists occur. */
 export class RandomRows {
   readonly random: Random;
 
@@ -117,7 +117,6 @@ export class RandomRows {
     };
   }
 
-  /** What platforms may say; of most they say nothing. */
   statuses(): IndexStatus[] {
     const { random } = this;
     if (random.chance(0.5)) return [];
@@ -127,7 +126,6 @@ export class RandomRows {
     });
   }
 
-  /** Platforms that do not answer, some for so short that they still count. */
   silences(at: Date): Map<ChannelPlatform, Date> {
     const { random } = this;
     const some = random.sample(CHANNEL_PLATFORMS, random.whole(0, 3));
@@ -135,7 +133,6 @@ export class RandomRows {
     return new Map(some.map((platform) => [platform, new Date(at.getTime() - silentFor())]));
   }
 
-  /** What a streamer may be after a change, often nearly the same. */
   changed(row: IndexRow): IndexRow {
     const other = this.row(row.id);
     const keys = [
@@ -153,7 +150,7 @@ export class RandomRows {
     return Object.assign({ ...row }, ...changed.map((key) => ({ [key]: other[key] })));
   }
 
-  /** An instant in a night in which clocks change somewhere, or on some day. */
+  /** An instant, usually in a night with a daylight-saving change. */
   instant(): Date {
     const { random } = this;
     const day = random.chance(0.6)
@@ -222,7 +219,7 @@ export class RandomRows {
     };
   }
 
-  /** Each facet of each filter, and beside them groups, some of which hold others whole, as hours do. */
+  /** Includes nested groups, like those of hours. */
   wanted(): WantedCounts[] {
     const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
     const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));
@@ -231,7 +228,7 @@ export class RandomRows {
   }
 }
 
-/** The same lists each time, as whoever asks often gives them. */
+/** Shared, because production callers also pass the same lists. */
 const FACET_OPTIONS: readonly WantedCounts[] = FILTERS.map((filter) => ({
   filters: [filter],
   options: [...VALUES, "unheard of"].map((value) => ({ facets: [`${filter}:${value}`], prefixes: [] })),
