@@ -6,22 +6,20 @@ import { dialogFocus } from "./dialog-focus.ts";
 type AlertDialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The element that opens it, when nothing else controls `open`. */
+  /** Element that opens the dialog, if `open` is not controlled. */
   trigger?: ReactNode;
   title: ReactNode;
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What it confirms destroys something. */
   danger?: boolean;
   busy?: boolean;
-  /** Called on confirm. The caller closes the dialog, so that it can stay open while busy or after an error. */
+  /** The caller closes the dialog, so that it can stay open while busy or after an error. */
   onConfirm: () => void;
-  /** More content between description and actions. */
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. Outside presses never close it; it begins on the way out of it. */
+/** Confirms an irreversible action. Outside presses never close it; the focus starts on Cancel. */
 export function AlertDialog({
   open,
   onOpenChange,

@@ -16,7 +16,7 @@ type AlertProps = Omit<ComponentProps<"div">, "title"> & {
   onDismiss?: () => void;
 };
 
-/** A message in the page. Danger interrupts a screen reader, the others wait. */
+/** Inline message; only the danger tone interrupts screen readers. */
 export function Alert({
   tone = "info",
   title,

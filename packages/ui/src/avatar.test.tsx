@@ -5,19 +5,19 @@ import { Image } from "./image.tsx";
 
 const broken = "data:image/png;base64,broken";
 
-test("an avatar that cannot load shows the initial and says so", async () => {
+test("avatar shows the initial and an error text if the picture fails to load", async () => {
   const screen = await render(<Avatar name="océane" src={broken} />);
   await expect.element(screen.getByAltText("Error loading image")).toBeInTheDocument();
   await expect.element(screen.getByText("O")).toBeInTheDocument();
 });
 
-test("an image that cannot load leaves a placeholder that says so", async () => {
+test("image shows a placeholder with an error text if it fails to load", async () => {
   const screen = await render(<Image src={broken} alt="A banner" />);
   await expect.element(screen.getByAltText("Error loading image")).toBeInTheDocument();
   expect(screen.getByAltText("A banner").query()).toBeNull();
 });
 
-test("the fitting size is chosen, over a tiny picture that goes once it has loaded", async () => {
+test("selects the fitting size and removes the placeholder after loading", async () => {
   const tiny = "data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=";
   const large = tiny.replace("BQQE", "////");
   const screen = await render(

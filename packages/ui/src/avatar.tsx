@@ -3,27 +3,24 @@ import { cn } from "./cn.ts";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "./image.tsx";
 
 type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
-  /** Whose: gives the initial and its colour. */
+  /** Source of the initial and its colour. */
   name: string;
   src?: string | null;
-  /** Its other sizes; the browser takes the one that fits `size`. */
   srcSet?: string | undefined;
-  /** A tiny picture shown until it has loaded. */
   placeholder?: string | undefined;
   /** Width and height in px. */
   size?: number;
-  /** Empty (the default) where the name stands beside it. */
+  /** Empty (the default) if the name appears next to the avatar. */
   alt?: string;
 };
 
 function hueOf(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  // The golden angle spreads neighbours over the circle.
+  // The golden angle spreads similar hashes.
   return Math.round(hash * 137.508) % 360;
 }
 
-/** A round portrait; without one, or when it fails to load, the drawn initial. */
 export function Avatar({
   name,
   src,
@@ -49,7 +46,7 @@ export function Avatar({
       style={{
         width: size,
         height: size,
-        // So that a dark picture ends on a dark page, and a white one on a white one.
+        // Separates a picture from a page of the same colour.
         outline: "1px solid var(--line)",
         ...(drawn ? { background: `oklch(0.42 0.075 ${hue})`, color: `oklch(0.95 0.03 ${hue})` } : {}),
         ...style,

@@ -20,7 +20,6 @@ const badgeVariants = cva(
   },
 );
 
-/** A short fact about what it stands beside. */
 export function Badge({
   tone,
   className,

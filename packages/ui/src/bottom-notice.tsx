@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Between it and a toast, in pixels. */
 const GAP = 8;
 
-/** Holds a box over the bottom edge of the screen, above a phone's bar of links. Toasts stand above it. */
+/** Above a phone's navigation bar; toasts appear above it. */
 export function BottomNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** Classes of a button, for the rare element that must look like one without being `Button`. */
+/** Classes for an element that looks like a button without being a `Button`. */
 export const buttonVariants = cva(
   "touch-target relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:overflow-clip aria-busy:opacity-80",
   {
@@ -30,13 +30,12 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Renders the only child (a link, say) with the button's looks. */
     asChild?: boolean;
-    /** Work is under way: label and width stay, a line runs along the foot, presses are ignored. */
+    /** Keeps label and width, and ignores presses. */
     busy?: boolean;
   };
 
-/** A button. `type` is "button" by default, so that it never submits by accident. */
+/** `type` defaults to "button" to prevent accidental submits. */
 export function Button({
   variant,
   size,

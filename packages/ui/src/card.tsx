@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** A raised surface. Never put one in another. */
+/** A raised surface. Do not nest cards. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("rounded-lg border border-line bg-raised", className)} {...props} />;
 }
@@ -16,7 +16,6 @@ export function CardHeader({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** The heading of a card; an h3 unless `as` says otherwise. */
 export function CardTitle({
   as: Tag = "h3",
   className,

@@ -6,14 +6,12 @@ import { OptionText } from "./option-text.tsx";
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   label?: ReactNode;
   description?: ReactNode;
-  /** Some, not all, of what it stands for is chosen. */
   indeterminate?: boolean;
-  /** Words at the far end of the row, a count for instance. */
   aside?: ReactNode;
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/** A native checkbox. With `label` the whole row is pressable; without, name it by `Field` or `aria-label`. */
+/** With `label` the whole row is pressable; otherwise name it with `Field` or `aria-label`. */
 export function Checkbox({
   label,
   description,

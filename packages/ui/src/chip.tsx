@@ -6,13 +6,11 @@ const chipClasses =
   "inline-flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line bg-raised px-3 text-sm text-strong";
 
 type ChipProps = ComponentProps<"span"> & {
-  /** Makes it removable. */
   onRemove?: () => void;
-  /** Name of the remove button; "Remove" and the chip's text when the text is a string. */
+  /** Defaults to "Remove" plus the text, if that is a string. */
   removeLabel?: string;
 };
 
-/** A chosen value or a tag. */
 export function Chip({ onRemove, removeLabel, className, children, ...props }: ChipProps) {
   return (
     <span className={cn(chipClasses, onRemove && "pe-1", className)} {...props}>
@@ -37,7 +35,6 @@ type ToggleChipProps = Omit<ComponentProps<"button">, "onClick"> & {
   children: ReactNode;
 };
 
-/** A chip that is on or off. */
 export function ToggleChip({ pressed, onPressedChange, className, ...props }: ToggleChipProps) {
   return (
     <button

@@ -2,11 +2,11 @@ import { validators } from "tailwind-merge";
 
 const { isAny, isArbitraryLength, isNumber, isTshirtSize } = validators;
 
-/** Utilities of which whatever follows the name is a value of one property. */
+/** Utilities that set one property, whatever the value. */
 const BY_NAME =
   "accent aspect basis bg blur brightness col-span col-start cursor duration end fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb rotate row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
 
-/** Utilities whose name has several properties behind it, told apart by what follows. */
+/** Utilities whose value decides which property they set. */
 const BY_VALUE = {
   "align-items": [{ items: [isAny] }],
   "align-self": [{ self: [isAny] }],
@@ -54,13 +54,13 @@ const BY_VALUE = {
   whitespace: [{ whitespace: [isAny] }],
 };
 
-/** Which classes set the same property: those that the product merges, by what they begin with. */
+/** Limited to classes that the product merges. */
 export const classGroups = {
   ...Object.fromEntries(BY_NAME.split(" ").map((name) => [name, [{ [name]: ["", isAny] }]])),
   ...BY_VALUE,
 };
 
-/** Which groups a class takes away beside its own: `p-4` sets what `px-2` before it has set. */
+/** Additional groups that a class overrides: `p-4` overrides an earlier `px-2`. */
 export const classConflicts = {
   "border-w": ["border-w-y", "border-w-s", "border-w-e", "border-w-t", "border-w-b"],
   "border-w-y": ["border-w-t", "border-w-b"],

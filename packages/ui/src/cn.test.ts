@@ -3,7 +3,7 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { expect, test } from "vitest";
 import { cn } from "./cn.ts";
 
-/** The library with all of Tailwind's classes, which weighs four times as much. */
+/** The full configuration, which is four times as large. */
 const whole = extendTailwindMerge({
   cacheSize: 0,
   extend: {
@@ -13,13 +13,13 @@ const whole = extendTailwindMerge({
 });
 
 const REPOSITORY = new URL("../../../", import.meta.url);
-/** What is in the sources, looks like a class and is none. */
+/** Strings in the sources that look like classes but are not. */
 const NONE = ["font-size"];
 
 const isClass = (word: string) =>
   /^[-@[a-z][^={};,<>]*$/.test(word) && !NONE.includes(word) && whole(`${word} ${word}`) === word;
 
-/** Every class that the product names, without what comes before a colon; of those that differ in a number, two. */
+/** Without variants, at most two of those that differ only in numbers. */
 function classesOfTheProduct(): string[] {
   const files = globSync("{apps/web,packages/ui}/src/**/*.{ts,tsx}", { cwd: REPOSITORY }).filter(
     (file) => !/\.test\.|class-groups/.test(file),
@@ -30,7 +30,7 @@ function classesOfTheProduct(): string[] {
   return [...alike.values()].flatMap((names) => names.slice(0, 2));
 }
 
-test("any two classes of the product merge as they do with all that the library knows", () => {
+test("merges any two used classes as the full library does", () => {
   const classes = classesOfTheProduct();
   expect(classes.length).toBeGreaterThan(300);
   const differing = classes.flatMap((first) =>
@@ -41,7 +41,7 @@ test("any two classes of the product merge as they do with all that the library 
   expect(differing, "packages/ui/src/class-groups.ts does not know what these set").toEqual([]);
 });
 
-test("variants are told apart, and what is false is left out", () => {
+test("keeps variants apart and drops false values", () => {
   expect(cn("px-2 sm:px-4", false, "p-3")).toBe("sm:px-4 p-3");
   expect(cn("hover:bg-hover", "bg-raised", { "text-sm": true, "text-md": false })).toBe(
     "hover:bg-hover bg-raised text-sm",

@@ -3,19 +3,18 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "./cn.ts";
 
 type ComparisonSliderProps = Omit<ComponentProps<"div">, "children"> & {
-  /** What the slider compares, for screen readers. */
   label: string;
   before: ReactNode;
   after: ReactNode;
   beforeLabel: string;
   afterLabel: string;
-  /** Percent of the "before" side at first. */
+  /** Initial percentage of the "before" side. */
   initial?: number;
 };
 
 /**
- * Two layers of the same size under one line that is dragged or keyed. The control is a native range over the whole
- * area, so arrows, Home, End and touch work as the platform has them; the layers are pictures, not controls.
+ * The control is a native range over the whole area, for keyboard and touch support; the layers must not be
+ * interactive.
  */
 export function ComparisonSlider({
   label,

@@ -1,14 +1,14 @@
-/** A colour in OKLCH: lightness 0–1, chroma, hue in degrees. */
+/** OKLCH colour: lightness 0–1, chroma, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** Reads `oklch(0.16 0.015 270)`; throws when the text is anything else. */
+/** Parses `oklch(0.16 0.015 270)`; throws for any other format. */
 export function parseOklch(text: string): Oklch {
   const match = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/.exec(text.trim());
   if (!match) throw new Error(`Not a plain OKLCH colour: ${text}`);
   return { lightness: Number(match[1]), chroma: Number(match[2]), hue: Number(match[3]) };
 }
 
-/** WCAG relative luminance, 0–1. Channels outside sRGB are clipped, as a screen would do. */
+/** WCAG relative luminance, 0–1. Channels outside sRGB are clipped, as on a screen. */
 export function relativeLuminance({ lightness, chroma, hue }: Oklch): number {
   const radians = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(radians);
@@ -23,7 +23,7 @@ export function relativeLuminance({ lightness, chroma, hue }: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast ratio of two colours, 1–21. */
+/** WCAG contrast ratio, 1–21. */
 export function contrastRatio(first: Oklch, second: Oklch): number {
   const [dark, light] = [relativeLuminance(first), relativeLuminance(second)].sort((x, y) => x - y);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -1,2 +1,1 @@
-// A component's own stylesheet, which the bundler puts beside its script.
 declare module "*.css";

@@ -18,13 +18,12 @@ beforeEach(() => {
 });
 
 interface PageProps {
-  /** Draws the dialog that the button opens. */
   dialog: (open: boolean, setOpen: (open: boolean) => void) => ReactNode;
-  /** The button is gone by the time it closes, as that of a row that was deleted. */
+  /** Removes the opener before the dialog closes, like a deleted row. */
   gone?: boolean;
 }
 
-/** A page whose button opens a dialog that is drawn elsewhere, as most of ours are: Radix knows no trigger. */
+/** The dialog is rendered outside its button, so Radix has no trigger. */
 function Page({ dialog, gone = false }: PageProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -103,7 +102,7 @@ test.for([
   { name: "a question begins on the way out of it", dialog: question, role: "button", label: "Cancel" },
   { name: "a dialog without a field begins on itself", dialog: words, role: "dialog", label: "Only words" },
   { name: "a choice begins at what is chosen", dialog: choice, role: "radio", label: "The chosen" },
-] as const)("$name, and Escape gives the focus back", async ({ dialog, role, label }) => {
+] as const)("$name, and Escape returns the focus to the opener", async ({ dialog, role, label }) => {
   const screen = await render(<Page dialog={dialog} />);
   await screen.getByRole("button", { name: "Open" }).click();
   await expect.element(screen.getByRole(role, { name: label })).toHaveFocus();
@@ -115,7 +114,7 @@ test.for([
   { kind: "a dialog", dialog: withFields },
   { kind: "a sheet", dialog: sheet },
   { kind: "a question", dialog: question },
-])("where the opener of $kind is gone, the focus goes to the heading of its part", async ({ dialog }) => {
+])("focuses the heading of the section if the opener of $kind was removed", async ({ dialog }) => {
   const screen = await render(<Page dialog={dialog} gone />);
   await screen.getByRole("button", { name: "Open" }).click();
   await userEvent.keyboard("{Escape}");
@@ -150,7 +149,7 @@ async function openLate() {
   };
 }
 
-test("until the first field is drawn no key presses anything; then it has the focus", async () => {
+test("ignores keys until the first field is rendered, then focuses it", async () => {
   const { screen, load } = await openLate();
   load();
   await expect.element(screen.getByRole("textbox", { name: "Name on the card" })).toHaveFocus();
@@ -158,7 +157,7 @@ test("until the first field is drawn no key presses anything; then it has the fo
   await expect.element(screen.getByRole("textbox")).toHaveValue("Kim K");
 });
 
-test("a field that is drawn late takes no focus from who has gone on", async () => {
+test("does not focus a late field if the user has moved on", async () => {
   const { screen, dialog, load } = await openLate();
   await userEvent.keyboard("Kim K");
   await expect.element(dialog).toHaveAttribute("data-state", "open");
@@ -191,7 +190,7 @@ function Swapping() {
   );
 }
 
-test("a dialog that turns into another begins anew, and gives back where the first was opened", async () => {
+test("focuses the first field of a swapped dialog, then returns to the first opener", async () => {
   const screen = await render(<Swapping />);
   await screen.getByRole("button", { name: "Log in" }).click();
   await screen.getByRole("button", { name: "Create an account" }).click();
@@ -229,7 +228,7 @@ function InPlace() {
   );
 }
 
-test("a dialog in the place of another gives the focus back to what opened the first", async () => {
+test("a dialog that replaces another returns the focus to the first opener", async () => {
   const screen = await render(<InPlace />);
   await screen.getByRole("button", { name: "Open" }).click();
   await screen.getByRole("button", { name: "Go on" }).click();
@@ -270,7 +269,7 @@ function Discarding() {
   );
 }
 
-test("a question over a dialog gives the focus back into it, or past it where both end", async () => {
+test("a nested confirmation returns the focus into its dialog, or to the opener if both close", async () => {
   const screen = await render(<Discarding />);
   await screen.getByRole("button", { name: "Edit" }).click();
   await userEvent.keyboard("{Escape}");
@@ -297,7 +296,7 @@ function FromMenu() {
   );
 }
 
-test("a dialog that a menu's entry opened gives the focus back to the menu's button", async () => {
+test("a dialog opened from a menu item returns the focus to the menu button", async () => {
   const screen = await render(<FromMenu />);
   await screen.getByRole("button", { name: "More" }).click();
   await screen.getByRole("menuitem", { name: "Rename" }).click();
@@ -306,7 +305,7 @@ test("a dialog that a menu's entry opened gives the focus back to the menu's but
   await expect.element(screen.getByRole("button", { name: "More" })).toHaveFocus();
 });
 
-test("a dialog that nothing opened gives the focus to the page's heading", async () => {
+test("a dialog without an opener returns the focus to the page heading", async () => {
   const screen = await render(
     <main>
       <h1>The page</h1>

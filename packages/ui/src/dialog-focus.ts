@@ -1,15 +1,15 @@
 import { focusHeading } from "./focus-heading.tsx";
 
-/** What can be filled in. What only says who may see a field stands before it and is passed over. */
+/** Fillable controls, without the visibility menus that precede some fields. */
 const FIELDS =
   'input:not([type="hidden"], [readonly], [tabindex="-1"]), select, textarea, [role="radio"], [role="switch"], button[aria-pressed], video[controls]';
 
-/** Where the focus was before a dialog opened: what opened it, then what that stands in, from the inside out. */
+/** The focused element before a dialog opened, and its ancestors. */
 const trails = new WeakMap<Element, readonly Element[]>();
 
 function trailOf(from: Element | null): Element[] {
   if (from === null || from === document.body) return [];
-  // An entry of a menu is gone by then; the menu is named after its trigger.
+  // A closing menu removes its items, so its trigger is used.
   const menu = from.closest('[role="menu"]');
   const trigger = menu && document.getElementById(menu.getAttribute("aria-labelledby") ?? "");
   const trail: Element[] = [];
@@ -36,8 +36,8 @@ function firstField(panel: Element): HTMLElement | null {
 }
 
 /**
- * Puts the focus on the panel's first field. Until there is one it rests on the panel, where no key presses anything, and
- * goes on to the field once that is drawn, unless the person has pressed something. Touch keeps the keyboard away.
+ * Focuses the panel's first field. Until one is rendered the panel has the focus, unless the user moves it.
+ * Touch screens always focus the panel, so that no keyboard opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);
@@ -77,9 +77,8 @@ interface FocusHandlers {
 }
 
 /**
- * Where every dialog begins and where it gives the focus back: to what opened it; where that is gone, to the heading of
- * the part of the page that it stood in. Radix knows only a trigger inside the dialog's own root. A handler of the
- * dialog that prevents the default has its way.
+ * Handlers for the initial focus and its return to the opener, or to its section's heading. Radix only
+ * supports triggers inside the dialog's root. Preventing the default disables them.
  * @param begin where the focus goes when it opens; without it, where Radix puts it
  */
 export function dialogFocus(
@@ -104,7 +103,7 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // Somebody has taken it already. A dialog that has come in this one's place gives it back where this one would.
+      // Focus is elsewhere; a replacing dialog inherits the trail.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

@@ -15,16 +15,13 @@ const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title" | "ref"> & {
   title: ReactNode;
   description?: ReactNode;
-  /** False blocks Escape, outside presses and the close button: only an action inside ends it. */
+  /** False disables Escape, outside presses and the close button. */
   dismissable?: boolean;
   size?: keyof typeof widths;
   closeLabel?: string;
 };
 
-/**
- * The panel of a dialog: centred on a wide screen, anchored to the bottom edge on a phone; its body scrolls. It begins in
- * its first field and gives the focus back to what opened it.
- */
+/** Focuses the first field and returns the focus to the opener. */
 export function DialogContent({
   title,
   description,
@@ -37,7 +34,7 @@ export function DialogContent({
 }: DialogContentProps) {
   const panel = useRef<HTMLDivElement>(null);
   const begun = useRef(title);
-  // Under another title it is another dialog, which begins anew.
+  // A new title means a new dialog.
   useEffect(() => {
     if (typeof title !== "string" || begun.current === title) return;
     begun.current = title;
@@ -92,7 +89,7 @@ export function DialogContent({
   );
 }
 
-/** The dialog's actions, kept in sight at its foot; may sit inside the dialog's form. The main action comes last. */
+/** Put the main action last. Also works inside a form. */
 export function DialogFooter({ className, ...props }: ComponentProps<"footer">) {
   return (
     <footer

@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 
 type DisclosureProps = Omit<ComponentProps<"details">, "summary"> & { summary: ReactNode };
 
-/** A native `details`; those with the same `name` close each other. */
+/** Native `details`; those with the same `name` close each other. */
 export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
   return (
     <details className={cn("group border-b border-line", className)} {...props}>

@@ -5,7 +5,7 @@ import { cn } from "./cn.ts";
 import { TriggerLandmark, useTriggerLandmark } from "./landmark.tsx";
 import { menuItemClasses, menuSurfaceClasses } from "./menu-classes.tsx";
 
-/** A menu of commands. Not modal: the page stays readable and scrollable behind it. */
+/** Not modal, so the page stays readable and scrollable. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
   return (
     <TriggerLandmark>
@@ -46,7 +46,7 @@ export function DropdownMenuContent({
   );
 }
 
-/** A command; `danger` for what destroys. `asChild` turns a link into one. */
+/** `danger` marks destructive commands; `asChild` renders a link. */
 export function DropdownMenuItem({
   danger,
   className,

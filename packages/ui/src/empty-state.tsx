@@ -2,14 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 type EmptyStateProps = Omit<ComponentProps<"div">, "children"> & {
-  /** One sentence that says why nothing is here. */
+  /** One sentence with the reason. */
   message: ReactNode;
-  /** One button or link. */
   action?: ReactNode;
   icon?: ReactNode;
 };
 
-/** Stands where a list would. */
 export function EmptyState({ message, action, icon, className, ...props }: EmptyStateProps) {
   return (
     <div

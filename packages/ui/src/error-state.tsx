@@ -4,18 +4,15 @@ import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 
 type ErrorStateProps = Omit<ComponentProps<"div">, "children"> & {
-  /** What happened. */
   message: ReactNode;
-  /** What was kept, and what to do now. */
+  /** State of saved data, and the next step. */
   detail?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
-  /** In place of, or beside, the retry. */
   action?: ReactNode;
 };
 
-/** Stands where content could not load: what happened, what was kept, what to do. */
 export function ErrorState({
   message,
   detail,

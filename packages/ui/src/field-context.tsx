@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
 
-/** What a field tells the control inside it. */
 export type FieldControl = {
   id: string;
   describedBy: string | undefined;
@@ -17,7 +16,7 @@ type ControlAttributes = {
   "aria-required"?: React.AriaAttributes["aria-required"];
 };
 
-/** Attributes that tie a control to the `Field` around it; what the control itself says wins. */
+/** The control's own attributes win over those of its `Field`. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = use(FieldContext);
   return {

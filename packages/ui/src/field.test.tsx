@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a field names its control and describes it by hint and error", async () => {
+test("labels its control and describes it by hint and error", async () => {
   const screen = await render(
     <Field label="Email" hint="Nobody sees it." error="That address has no @ in it." required>
       <Input />
@@ -19,7 +19,7 @@ test("a field names its control and describes it by hint and error", async () =>
   await expect.element(input).toBeRequired();
 });
 
-test("a field without error leaves its control valid", async () => {
+test("leaves its control valid without an error", async () => {
   const screen = await render(
     <Field label="Email">
       <Input />
@@ -30,7 +30,7 @@ test("a field without error leaves its control valid", async () => {
   await expect.element(input).not.toHaveAttribute("aria-describedby");
 });
 
-test("a field counts from the first character on, and refuses what is too long in words", async () => {
+test("shows the count from the first character and explains a text that is too long", async () => {
   const field = (used: number) => (
     <Field
       label="Title"
@@ -55,7 +55,7 @@ test("a field counts from the first character on, and refuses what is too long i
   await expect.element(input).toBeInvalid();
 });
 
-test("what is left is read out politely near the limit only, once typing pauses", async () => {
+test("announces the remaining length near the limit after typing pauses", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const field = (used: number) => (
     <Field label="Title" length={{ used, max: 80 }}>

@@ -16,18 +16,15 @@ function useFieldTexts({ hint, error, required = false }: FieldTexts, id: string
 
 type FieldProps = FieldTexts &
   Omit<ComponentProps<"div">, "id"> & {
-    /** How long the text is and may be, in characters. Too long a text is refused by the field and stays as it is. */
+    /** Shows an error above the limit and keeps the text. */
     length?: TextLength;
     label: ReactNode;
-    /** The control's id; made up when absent. */
     id?: string;
-    /** Keeps the label for screen readers only. */
     hideLabel?: boolean;
-    /** Small text or a link at the label's far end. */
     aside?: ReactNode;
   };
 
-/** Label, one control as child, hint and error, wired together (`aria-describedby`, `aria-invalid`, `aria-required`). */
+/** Connects label, hint and error to its control. */
 export function Field({
   label,
   id,
@@ -69,7 +66,6 @@ export function Field({
 type FieldSetProps = FieldTexts &
   Omit<ComponentProps<"fieldset">, "id"> & { legend: ReactNode; hideLegend?: boolean };
 
-/** A group of controls (radios, checkboxes) under one legend, with hint and error. */
 export function FieldSet({
   legend,
   hint,
@@ -103,7 +99,6 @@ export function FieldSet({
   );
 }
 
-/** Quiet help below a control. Renders nothing without text. */
 export function FieldHint({ className, children, ...props }: ComponentProps<"p">) {
   if (!children) return null;
   return (
@@ -113,7 +108,6 @@ export function FieldHint({ className, children, ...props }: ComponentProps<"p">
   );
 }
 
-/** What is wrong with a control. Renders nothing without text. */
 export function FieldError({ className, children, ...props }: ComponentProps<"p">) {
   if (!children) return null;
   return (

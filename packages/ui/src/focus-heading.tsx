@@ -1,7 +1,4 @@
-/**
- * Moves the focus to the page's heading, or to the first one within `part`, so that the keyboard and screen readers
- * go on from there.
- */
+/** Focuses the page's heading, or the first in `part`. */
 export function focusHeading(part?: Element): void {
   const target =
     part?.querySelector<HTMLElement>("h1, h2, h3") ??

@@ -3,11 +3,9 @@ import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, "aria-label" | "asChild"> & {
-  /** The accessible name; an icon alone says nothing to a screen reader. */
   label: string;
 };
 
-/** A square button with an icon as its child and a name in words. */
 export function IconButton({
   label,
   variant = "ghost",

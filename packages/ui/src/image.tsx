@@ -1,20 +1,17 @@
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** The documented text of the placeholder an image leaves when it cannot load. */
+/** Alternative text of the placeholder (docs/product.md §2.13). */
 export const IMAGE_ERROR_ALT = "Error loading image";
 
-/** Nothing at all, for a placeholder drawn by other means that still carries the text. */
+/** For placeholders drawn by other means that still need the text. */
 export const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><g fill="none" stroke="#8a8c93" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><rect x="36" y="22" width="24" height="20" rx="3"/><path d="m36 38 7-6 5 4 4-3 8 6M34 20l28 24"/></g></svg>',
 )}`;
 
-/**
- * Shows a tiny picture behind an image until that has loaded: gives the image's style and what to call then. It has to
- * go again, because the image may be transparent in places.
- */
+/** Shows a placeholder until the image has loaded, then removes it because the image may be transparent. */
 export function usePlaceholder(placeholder: string | undefined, src: string | null | undefined) {
   const [loaded, setLoaded] = useState<string | null>(null);
   const waits = placeholder !== undefined && loaded !== src;
@@ -26,11 +23,10 @@ export function usePlaceholder(placeholder: string | undefined, src: string | nu
 
 type ImageProps = Omit<ComponentProps<"img">, "placeholder"> & {
   alt: string;
-  /** A tiny picture shown until it has loaded. */
   placeholder?: string | undefined;
 };
 
-/** An image that turns into a quiet placeholder when it fails to load. Give it width and height, or an aspect class. */
+/** Needs width and height, or an aspect class. */
 export function Image({
   src,
   srcSet,

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 import { useFieldControl } from "./field-context.tsx";
 
-/** The looks every text-like control shares. 16 px on touch, else iOS zooms into it. */
+/** 16 px on touch, because iOS zooms into smaller inputs. */
 export const controlClasses =
   "touch-target w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 text-md text-strong transition-colors pointer-coarse:text-lg hover:border-muted disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger dark:bg-background";
 
-/** A one-line text box; inside `Field` it is labelled and described by itself. */
+/** `Field` labels and describes it automatically. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input {...props} {...useFieldControl(props)} className={cn(controlClasses, "h-9", className)} />;
 }

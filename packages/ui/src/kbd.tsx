@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** A key to press. */
 export function Kbd({ className, ...props }: ComponentProps<"kbd">) {
   return (
     <kbd

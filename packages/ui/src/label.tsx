@@ -2,7 +2,7 @@ import { Label as LabelPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** The label of a control; `required` draws the asterisk (the control says it to screen readers). */
+/** `required` only draws the asterisk; the control must announce it. */
 export function Label({
   required,
   className,
@@ -17,7 +17,6 @@ export function Label({
   );
 }
 
-/** The asterisk of a required field, silent for screen readers. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="ms-0.5 text-danger">

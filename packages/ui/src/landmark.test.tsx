@@ -52,7 +52,7 @@ const CASES = PLACES.flatMap(([place, around]) =>
   })),
 );
 
-test.each(CASES)("an open $name of a $place lies within it, beside its trigger", async ({ place, page }) => {
+test.each(CASES)("renders an open $name inside the $place of its trigger", async ({ place, page }) => {
   const screen = await render(page);
   const opener = screen.getByText("Open").or(screen.getByLabelText("Open"));
   const trigger = opener.element();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** The red dot with its word; the dot is never alone, since colour is not a sentence. */
+/** Always with text, because colour alone is not accessible. */
 export function LiveDot({ className, children = "Live", ...props }: ComponentProps<"span">) {
   return (
     <span

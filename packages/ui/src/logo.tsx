@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-// Birds of one flock: x, y, radius. Body and beak to the right, the raised wing above, the tail trailing.
+// Dots as x, y and radius.
 const flock = [
   [28.2, 9.6, 1.2],
   [24.2, 11, 2.5],
@@ -16,7 +16,7 @@ const flock = [
   [16.4, 24.6, 1.3],
 ] as const;
 
-/** The mark alone: points that fly as one bird. Decorative: the name stands beside it or on the link around it. */
+/** Decorative: the name must appear next to it or on the enclosing link. */
 export function LogoMark({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg
@@ -32,7 +32,6 @@ export function LogoMark({ className, ...props }: ComponentProps<"svg">) {
   );
 }
 
-/** Mark and name. */
 export function Logo({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -4,16 +4,13 @@ import { cn } from "./cn.ts";
 const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"];
 
 type MeterProps = Omit<ComponentProps<"div">, "children"> & {
-  /** The accessible name: what is measured. */
   label: string;
-  /** Filled segments. */
   value: number;
   max?: number;
-  /** The value in words; shown, since colour alone says nothing. */
+  /** Visible, because colour alone is not accessible. */
   valueText: string;
 };
 
-/** A value in segments with its words, five by default. */
 export function Meter({ label, value, max = 5, valueText, className, ...props }: MeterProps) {
   const level = Math.min(max, Math.max(0, Math.round(value)));
   const colour = colours[Math.ceil((level / max) * colours.length) - 1];

@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 import { useFieldControl } from "./field-context.tsx";
 import { controlClasses } from "./input.tsx";
 
-/** The browser's own select with our looks: the default choice for long lists and phones. */
+/** Preferred for long lists and phones. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className="relative block">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The words beside a checkbox, radio or switch. */
 export function OptionText({ label, description }: { label: ReactNode; description?: ReactNode }) {
   return (
     <span className="flex min-w-0 flex-col">

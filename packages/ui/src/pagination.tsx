@@ -4,11 +4,11 @@ import { cn } from "./cn.ts";
 import { pageWindow } from "./page-window.ts";
 
 type PaginationProps = Omit<ComponentProps<"nav">, "children" | "onSelect"> & {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pageCount: number;
   href: (page: number) => string;
-  /** Client-side navigation for a plain press; the link still works without it, and in a new tab. */
+  /** Optional client-side navigation on a plain click. */
   onPage?: (page: number) => void;
   label?: string;
 };
@@ -16,7 +16,6 @@ type PaginationProps = Omit<ComponentProps<"nav">, "children" | "onSelect"> & {
 const pageClasses =
   "touch-target inline-grid h-9 min-w-9 place-items-center rounded-md px-2 text-md tabular-nums text-muted transition-colors hover:bg-hover hover:text-strong";
 
-/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({
   page,
   pageCount,

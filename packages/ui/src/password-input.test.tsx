@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { Field } from "./field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
-test("the toggle shows and hides what was typed and says which it does", async () => {
+test("toggle shows and hides the password and updates its label", async () => {
   const screen = await render(
     <Field label="Secret">
       <PasswordInput defaultValue="dawn" />

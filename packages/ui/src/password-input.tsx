@@ -5,7 +5,6 @@ import { Input } from "./input.tsx";
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showLabel?: string; hideLabel?: string };
 
-/** A password box with a toggle that shows what was typed. */
 export function PasswordInput({
   className,
   showLabel = "Show password",

@@ -19,7 +19,7 @@ export function PopoverTrigger(props: Omit<ComponentProps<typeof PopoverPrimitiv
 
 export const PopoverClose = PopoverPrimitive.Close;
 
-/** A small panel beside its trigger. Give it `aria-label` when it holds no heading. */
+/** Needs `aria-label` if it has no heading. */
 export function PopoverContent({
   className,
   align = "start",

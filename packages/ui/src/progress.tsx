@@ -2,13 +2,11 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 type ProgressProps = Omit<ComponentProps<"div">, "children" | "role"> & {
-  /** The accessible name: what progresses. */
   label: string;
   value: number;
   max?: number;
 };
 
-/** How far along something is, as a thin bar. */
 export function Progress({ label, value, max = 100, className, ...props }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "./cn.ts";
 import { OptionText } from "./option-text.tsx";
 
-/** Exactly one of a few. Name it with `aria-label`, `aria-labelledby` or a `FieldSet` around it. */
+/** Needs a name: `aria-label`, `aria-labelledby` or an enclosing `FieldSet`. */
 export function RadioGroup({ className, ...props }: ComponentProps<typeof RadioPrimitive.Root>) {
   return <RadioPrimitive.Root className={cn("flex flex-col gap-1", className)} {...props} />;
 }
@@ -24,7 +24,6 @@ type OptionProps = Omit<ComponentProps<typeof RadioPrimitive.Item>, "children"> 
   description?: ReactNode;
 };
 
-/** One option as a row; the whole row is pressable. */
 export function RadioOption({ label, description, className, ...props }: OptionProps) {
   const id = useId();
   return (
@@ -44,7 +43,6 @@ export function RadioOption({ label, description, className, ...props }: OptionP
   );
 }
 
-/** One option as a card with an optional icon and more content below its words. */
 export function RadioCard({
   label,
   description,

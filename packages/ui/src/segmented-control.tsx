@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 type SegmentedControlProps<Value extends string> = {
-  /** The accessible name of the choice. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -11,7 +10,7 @@ type SegmentedControlProps<Value extends string> = {
   className?: string;
 };
 
-/** One of two to four views or modes, in one line. */
+/** For two to four options. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

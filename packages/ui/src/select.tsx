@@ -14,7 +14,7 @@ type SelectProps = ComponentProps<typeof SelectPrimitive.Root> & {
   className?: string;
 };
 
-/** A drawn select of a few options; children are `SelectItem`s. For long lists use `NativeSelect`. */
+/** For a few `SelectItem`s; use `NativeSelect` for long lists. */
 export function Select({ placeholder, id, "aria-label": label, className, children, ...props }: SelectProps) {
   const control = useFieldControl({ id });
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
@@ -52,7 +52,7 @@ export function Select({ placeholder, id, "aria-label": label, className, childr
   );
 }
 
-/** One option of a `Select`; its value must not be empty. */
+/** The value must not be empty. */
 export function SelectItem({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Item>) {
   return (
     <SelectPrimitive.Item className={cn(menuItemClasses, "pe-8", className)} {...props}>

@@ -2,7 +2,6 @@ import { Separator as SeparatorPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** A 1 px line; decorative by default. */
 export function Separator({
   className,
   orientation = "horizontal",

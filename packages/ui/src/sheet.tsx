@@ -28,12 +28,11 @@ type SheetContentProps = Omit<ComponentProps<typeof SheetPrimitive.Content>, "ti
   VariantProps<typeof sheetVariants> & {
     title: ReactNode;
     description?: ReactNode;
-    /** Actions that stay in sight below the scrolling body. */
+    /** Stays visible below the scrolling body. */
     footer?: ReactNode;
     closeLabel?: string;
   };
 
-/** A panel from an edge of the window; its body scrolls between title and footer. */
 export function SheetContent({
   title,
   description,

@@ -3,13 +3,12 @@ import { useEffect } from "react";
 import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
 import "./toast.css";
 
-/** What shows a toast. */
 export type Sonner = typeof sonnerToast;
 
-/** Above a phone's bar of links, and above a notice at the bottom edge. */
+/** Above a phone's navigation bar and a bottom notice. */
 const BOTTOM = "calc(var(--floor) + var(--toast-lift, 0px))";
 
-/** The toasts themselves. `onReady` hears once that they can be shown. */
+/** Calls `onReady` once it can show toasts. */
 export function ShownToasts({ onReady }: { onReady: (sonner: Sonner) => void }) {
   useEffect(() => onReady(sonnerToast), [onReady]);
   return (

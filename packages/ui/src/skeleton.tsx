@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** A still-loading shape. Give it the size of what comes. */
+/** Give it the size of the content. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   );
 }
 
-/** Wraps a layout of skeletons and says once that it loads. */
+/** Announces the loading state once. */
 export function SkeletonGroup({
   label = "Loading",
   className,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The first thing the keyboard reaches: jumps over the navigation. */
 export function SkipLink({
   targetId = "main",
   children = "Skip to content",

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** A turning ring. Give `label` when nothing next to it says what is awaited. */
+/** Needs `label` unless adjacent text explains the wait. */
 export function Spinner({ label, className, ...props }: ComponentProps<"span"> & { label?: string }) {
   return (
     <span

@@ -2,17 +2,15 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 type StatBarProps = Omit<ComponentProps<"div">, "children"> & {
-  /** The accessible name: what is counted. */
   label: string;
   value: number;
   goal: number;
-  /** What is shown; "12 / 50" unless given. */
+  /** Visible text; defaults to "12 / 50". */
   text?: ReactNode;
-  /** The same in words for screen readers; "12 of 50" unless given. */
+  /** Text for screen readers; defaults to "12 of 50". */
   valueText?: string;
 };
 
-/** A value against its goal: a number and a small bar that also fits a table row. */
 export function StatBar({ label, value, goal, text, valueText, className, ...props }: StatBarProps) {
   const share = goal > 0 ? Math.min(1, Math.max(0, value / goal)) : 0;
   const format = (number: number) => number.toLocaleString();

@@ -9,7 +9,7 @@ type SwitchProps = Omit<ComponentProps<typeof SwitchPrimitive.Root>, "children">
   description?: ReactNode;
 };
 
-/** An on/off setting that takes effect at once. With `label` the whole row is pressable. */
+/** Takes effect immediately. With `label` the whole row is pressable. */
 export function Switch({ label, description, className, ...props }: SwitchProps) {
   const madeUp = useId();
   const control = useFieldControl({ ...props, id: props.id ?? (label ? madeUp : undefined) });

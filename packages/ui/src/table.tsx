@@ -2,16 +2,14 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 type TableProps = ComponentProps<"table"> & {
-  /** Names the scrolling area, which the keyboard can reach. */
   label: string;
-  /** Height and the like of the scrolling area; with a `max-h-*` the header stays in sight inside it. */
+  /** With a `max-h-*` the header stays visible. */
   wrapperClassName?: string;
 };
 
-// A scrolling area without a focusable child is out of the keyboard's reach in some browsers.
+// Some browsers need a tab index to scroll with the keyboard.
 const keyboardReachable = { tabIndex: 0 };
 
-/** A table that scrolls sideways, never the page. */
 export function Table({ label, wrapperClassName, className, ...props }: TableProps) {
   return (
     <section
@@ -28,7 +26,6 @@ export function TableCaption({ className, ...props }: ComponentProps<"caption">)
   return <caption className={cn("sr-only", className)} {...props} />;
 }
 
-/** The header rows; stay at the top while the table scrolls. */
 export function TableHead({ className, ...props }: ComponentProps<"thead">) {
   return <thead className={cn("sticky top-0 z-10 bg-raised", className)} {...props} />;
 }
@@ -42,7 +39,7 @@ export function TableRow({ className, ...props }: ComponentProps<"tr">) {
 }
 
 type CellProps = {
-  /** Numbers stand right, in digits of one width. */
+  /** Right-aligned with tabular digits. */
   numeric?: boolean;
 };
 

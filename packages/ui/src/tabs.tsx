@@ -1,13 +1,12 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** How a tab was opened: each press is a step of its own, keys pass many tabs on their way to one. */
+/** Presses are separate steps, while keys may pass several tabs. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {
   value: string | undefined;
   choose: (value: string) => void;
-  /** Moves the focus, which opens the tab, as a key does. */
   moveTo: (tab: HTMLElement) => void;
   idOf: (what: "tab" | "panel", value: string) => string;
 }
@@ -21,15 +20,15 @@ function useChoice(): Chosen {
 }
 
 type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
-  /** The open tab; without it, the tabs keep it themselves. */
+  /** Open tab; uncontrolled if omitted. */
   value?: string | undefined;
   defaultValue?: string;
   onValueChange?: (value: string, by: TabOpening) => void;
 };
 
 /**
- * Tabs after the ARIA pattern: one stop of the Tab key; arrows, Home and End move and open. By hand rather than Radix',
- * whose collection and roving focus weigh more than a page's own code.
+ * ARIA tabs: one tab stop; arrows, Home and End move and open. Radix' implementation is larger than a page's
+ * own code.
  */
 export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps) {
   const id = useId();
@@ -56,7 +55,7 @@ export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps
   );
 }
 
-/** Index of the tab that a key leads to; undefined for a key that tab bars ignore. The arrows follow the text direction. */
+/** Undefined for other keys. Arrows follow the text direction. */
 function aim(key: string, from: number, count: number, isRightToLeft: boolean): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
@@ -77,7 +76,7 @@ function move(event: KeyboardEvent<HTMLElement>, moveTo: Chosen["moveTo"]) {
   moveTo(tab);
 }
 
-/** The bar; scrolls sideways where it does not fit. Name it with `aria-label`. */
+/** Needs `aria-label`. */
 export function TabsList({ className, ...props }: ComponentProps<"div">) {
   const { moveTo } = useChoice();
   return (
@@ -113,7 +112,7 @@ export function TabsTrigger({
       data-state={chosen ? "active" : "inactive"}
       tabIndex={chosen ? 0 : -1}
       onFocus={() => choose(value)}
-      // Some browsers do not focus a button that is pressed.
+      // Some browsers do not focus a pressed button.
       onClick={() => choose(value)}
       className={cn(
         "touch-target -mx-1 inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-1 text-md font-medium text-muted transition-colors -outline-offset-2 hover:text-strong disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-strong",
@@ -124,7 +123,7 @@ export function TabsTrigger({
   );
 }
 
-/** By the Tab key as well: a panel may hold nothing but text, and be longer than the screen. */
+/** Focusable, because a panel may have only text and need scrolling. */
 const REACHABLE = { tabIndex: 0 };
 
 export function TabsContent({ value, className, children, ...props }: ComponentProps<"div"> & TabProps) {

@@ -3,7 +3,7 @@ import { cn } from "./cn.ts";
 import { useFieldControl } from "./field-context.tsx";
 import { controlClasses } from "./input.tsx";
 
-/** A text box of several lines that grows with its content where the browser can. */
+/** Grows with its content in browsers that support `field-sizing`. */
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea

@@ -8,7 +8,6 @@ const choices: { value: ThemeChoice; label: string; icon: typeof Sun }[] = [
   { value: "system", label: "Same as device", icon: Monitor },
 ];
 
-/** The theme as rows of a `DropdownMenuContent`. */
 export function ThemeMenuItems({ label = "Appearance" }: { label?: string }) {
   const { choice, setChoice } = useTheme();
   return (

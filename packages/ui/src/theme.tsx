@@ -18,7 +18,7 @@ function readChoice(): ThemeChoice {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    // Storage may be forbidden; the system's theme is then the honest answer.
+    // Storage may be blocked; fall back to the system's theme.
     return "system";
   }
 }
@@ -27,7 +27,7 @@ function writeChoice(choice: ThemeChoice) {
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // The choice then lasts until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
@@ -40,7 +40,7 @@ function paint(dark: boolean) {
   document.documentElement.style.colorScheme = dark ? "dark" : "light";
 }
 
-/** Sets the stored theme on `<html>`. Call it before the first render, so that the page never paints in the wrong one. */
+/** Call it before the first render to avoid a flash of the wrong theme. */
 export function applyStoredTheme() {
   paint(isDark(readChoice(), matchMedia(DARK_QUERY).matches));
 }
@@ -55,7 +55,6 @@ type Theme = { choice: ThemeChoice; dark: boolean; setChoice: (choice: ThemeChoi
 
 const ThemeContext = createContext<Theme | null>(null);
 
-/** Keeps `<html>` in the chosen theme and follows the system while nothing is chosen. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState(readChoice);
   const systemDark = useSyncExternalStore(subscribeToSystem, () => matchMedia(DARK_QUERY).matches);
@@ -75,7 +74,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
-/** The theme and its setter. Throws outside `ThemeProvider`. */
+/** Throws outside `ThemeProvider`. */
 export function useTheme(): Theme {
   const theme = use(ThemeContext);
   if (!theme) throw new Error("useTheme needs a ThemeProvider above it");

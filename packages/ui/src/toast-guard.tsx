@@ -1,4 +1,4 @@
-/** A press on a toast is no press "outside" a dialog: it must not close what lies beneath. */
+/** Keeps a dialog open when a toast is pressed, which counts as an outside press. */
 export function keepOpenForToasts(event: {
   target: EventTarget | null;
   preventDefault: () => void;

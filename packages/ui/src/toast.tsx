@@ -16,11 +16,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface ToasterProps {
-  /** Fetches the code that shows toasts, with the first toast; fails as `lazy` does unless given. */
+  /** Loads the toast code with the first toast. */
   load?: <Code>(fetchCode: () => Promise<Code>) => Promise<Code>;
 }
 
-/** Where toasts appear; once per app. */
+/** Render it once per app. */
 export function Toaster({ load = (fetchCode) => fetchCode() }: ToasterProps) {
   const [ShownToasts] = useState(() => lazy(() => load(fetchShownToasts)));
   const hasToasts = useSyncExternalStore(
@@ -35,7 +35,6 @@ export function Toaster({ load = (fetchCode) => fetchCode() }: ToasterProps) {
   ) : null;
 }
 
-/** Shows once what shows toasts is there. */
 function show(run: (sonner: Sonner) => void): void {
   isWanted = true;
   for (const listener of listeners) listener();
@@ -44,21 +43,19 @@ function show(run: (sonner: Sonner) => void): void {
 
 type ToastOptions = {
   description?: string;
-  /** A toast with the same id replaces the one shown. */
+  /** A toast with the same id replaces the current toast. */
   id?: string;
   action?: { label: string; onClick: () => void };
 };
 
-/** How often the action of a toast was pressed, by its id. */
 const presses = new Map<string, number>();
 
 /**
- * An id as sonner gets it. Pressing its action removes a toast 200 ms later, together with whatever has replaced it by then. So
- * the toast after a press is another one.
+ * Sonner removes a pressed toast after 200 ms, even if it was replaced, so a later toast needs another id.
  */
 const sonnerId = (id: string) => `${id} ${presses.get(id) ?? 0}`;
 
-/** Options as sonner gets them. It keeps the parts of the replaced toast that the new one does not name. */
+/** Names every option, because sonner keeps those of the replaced toast that are missing. */
 function sonnerOptions({ id, action, description }: ToastOptions = {}) {
   const parts = { description, action };
   if (id === undefined) return parts;
@@ -73,8 +70,8 @@ function sonnerOptions({ id, action, description }: ToastOptions = {}) {
 }
 
 /**
- * Shows a message for a moment; errors stay longer, since they ask for reading. `success` and `error` carry the classes
- * `toast-success` and `toast-error`.
+ * Visible for 5 seconds, errors for 8. `success` and `error` have the classes `toast-success` and
+ * `toast-error`.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) =>

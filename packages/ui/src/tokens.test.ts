@@ -16,29 +16,29 @@ function readTheme(selector: ":root" | ".dark") {
 
 const themes = { light: readTheme(":root"), dark: readTheme(".dark") };
 
-test("a known pair has its known ratio", () => {
+test("contrast ratio matches known values", () => {
   expect(contrastRatio(parseOklch("oklch(0 0 0)"), parseOklch("oklch(1 0 0)"))).toBeCloseTo(21, 1);
   expect(contrastRatio(parseOklch("oklch(0.5 0 0)"), parseOklch("oklch(0.5 0 0)"))).toBe(1);
 });
 
-test("in the light theme, text on the accent is white", () => {
+test("text on the accent is white in the light theme", () => {
   expect(themes.light("accent-foreground")).toEqual({ lightness: 1, chroma: 0, hue: 0 });
 });
 
 describe.each(Object.entries(themes))("%s theme", (_name, colour) => {
   test.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)))(
-    "%s text reads on %s",
+    "text %s on surface %s has a contrast of at least 4.5",
     (text, surface) => {
       expect(contrastRatio(colour(text), colour(surface))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test.each(textOnFill)("%s reads on %s", (text, fill) => {
+  test.each(textOnFill)("text %s on fill %s has a contrast of at least 4.5", (text, fill) => {
     expect(contrastRatio(colour(text), colour(fill))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(tints.flatMap((tint) => ["strong", "muted"].map((text) => [text, tint] as const)))(
-    "%s text reads on %s",
+    "text %s on tint %s has a contrast of at least 4.5",
     (text, tint) => {
       expect(contrastRatio(colour(text), colour(tint))).toBeGreaterThanOrEqual(4.5);
     },
@@ -48,7 +48,7 @@ describe.each(Object.entries(themes))("%s theme", (_name, colour) => {
     ["background", "raised", "overlay"].flatMap((surface) =>
       ["line-strong", "accent", "live"].map((mark) => [mark, surface] as const),
     ),
-  )("%s is visible against %s", (mark, surface) => {
+  )("mark %s on surface %s has a contrast of at least 3", (mark, surface) => {
     expect(contrastRatio(colour(mark), colour(surface))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-/** The names in styles.css, for whatever lists them (the gallery, the contrast test). Values live in styles.css only. */
+/** Token names; the values are only in styles.css. */
 export const surfaces = ["background", "raised", "overlay", "hover"] as const;
 export const lines = ["line", "line-strong"] as const;
 export const texts = [
@@ -25,7 +25,7 @@ export const textSizes = ["xs", "sm", "md", "base", "lg", "xl", "2xl", "3xl", "4
 export const spaces = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const;
 export const radii = ["sm", "md", "lg", "full"] as const;
 
-/** Text on fill, each pair at least 4.5:1. */
+/** Pairs of text and fill, with a contrast of at least 4.5:1. */
 export const textOnFill = [
   ["accent-foreground", "accent"],
   ["accent-foreground", "accent-hover"],

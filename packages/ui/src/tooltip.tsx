@@ -3,11 +3,10 @@ import type { ComponentProps, ReactNode } from "react";
 
 type TooltipProps = Pick<ComponentProps<typeof TooltipPrimitive.Content>, "side"> & {
   content: ReactNode;
-  /** One focusable element. */
   children: ReactNode;
 };
 
-/** A few words on hover and focus. Never the only place for something a person needs: touch has no hover. */
+/** Never the only place for essential information: touch has no hover. */
 export function Tooltip({ content, side = "top", children }: TooltipProps) {
   return (
     <TooltipPrimitive.Provider delayDuration={300}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
 
-/** One chapter of the gallery. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-8">
@@ -11,7 +10,6 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One primitive: its name on the left, its states on the right. */
 export function Specimen({
   name,
   className,
