@@ -3,8 +3,8 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /**
- * Writes many rows in one statement with one parameter, whatever their number. All rows must have the
- * same keys; columns that none of them has get their defaults.
+ * Inserts many rows in one statement with one parameter. All rows must have the same keys; missing columns
+ * get their defaults.
  */
 export async function bulkInsert<Table extends PgTable>(
   db: Db | Transaction,

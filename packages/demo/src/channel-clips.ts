@@ -1,15 +1,14 @@
 import { createRandom } from "@starling/db/random";
 
-/** A clip of a demo channel, as its platform has it. */
 export interface ChannelClip {
-  /** The platform's id. */
+  /** Platform's clip id. */
   id: string;
   title: string;
   /** In seconds. */
   duration: number;
   views: number;
   clippedAt: Date;
-  /** Who cut it. */
+  /** Username of the clip's creator. */
   cutBy: string;
 }
 
@@ -58,7 +57,7 @@ const COUNTS = { least: 5, most: 32 };
 const YEAR = { from: Date.UTC(2025, 0, 4), days: 330 };
 const DAY = 86_400_000;
 
-/** The clips of a demo channel, those with the most views first: the same for the same channel at every start. */
+/** Clips of a demo channel by descending views; deterministic per channel. */
 export function clipsOfChannel(subject: string): ChannelClip[] {
   const random = createRandom(`${subject} clips`);
   const first = random.whole(0, TITLES.length - 1);

@@ -2,9 +2,9 @@ import type { ClipType } from "@starling/validators/clips";
 import { z } from "zod";
 import clipVideos from "./material/clip-videos.json" with { type: "json" };
 
-/** A video of the demo, which several clips may show. */
+/** A demo video, shared by several clips. */
 export interface DemoVideo {
-  /** The name of its file without the ending, and of its poster's. */
+  /** File name of video and poster, without extension. */
   scene: string;
   container: "mp4" | "webm";
   type: ClipType;
@@ -12,11 +12,11 @@ export interface DemoVideo {
   bytes: number;
   width: number;
   height: number;
-  /** The poster as a `data:` address of a few hundred bytes. */
+  /** `data:` URL of a few hundred bytes. */
   placeholder: string;
 }
 
-/** Where posters are served (see `embedded/clips` of the server). */
+/** Path of posters (see `embedded/clips` of the server). */
 export const DEMO_POSTERS_PATH = "/demo/clips";
 
 const TYPES = { mp4: "video/mp4", webm: "video/webm" } as const;
@@ -44,19 +44,18 @@ const readVideos = z.array(
     ),
 );
 
-/** The demo's videos by their scenes. */
 export const DEMO_VIDEOS: ReadonlyMap<string, DemoVideo> = new Map(
   readVideos.parse(clipVideos).map((video) => [video.scene, video]),
 );
 
 const KEY = /^demo-([a-z]+(?:-[a-z]+)*)-\d{1,4}$/;
 
-/** The media store's key of a demo clip. Clips of one scene have different keys and the same video. */
+/** Media store key of a demo clip. Clips of one scene share a video under different keys. */
 export function demoMediaKey(scene: string, number: number): string {
   return `demo-${scene}-${number}`;
 }
 
-/** The video behind a media key; null for a key that is no demo clip's. */
+/** Video of a media key; null if it is no demo clip's. */
 export function demoVideoOf(key: string): DemoVideo | null {
   return DEMO_VIDEOS.get(KEY.exec(key)?.[1] ?? "") ?? null;
 }

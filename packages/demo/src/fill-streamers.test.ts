@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("fills add up, beside the demo and each other, and counters equal followers", async () => {
+test("repeated fills add to each other and the demo, with counters equal to followers", async () => {
   await seedDemo(client.db, { now: NOW, passwordHash: "hash" });
   const [before] = await client.sql`select count(*)::int from streamer_profiles`;
   const seen: number[] = [];

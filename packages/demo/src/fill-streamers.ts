@@ -14,12 +14,11 @@ import { inventViewers } from "./world/viewers.ts";
 import { writeStreamers } from "./world/write-streamers.ts";
 import { writeViewers } from "./world/write-viewers.ts";
 
-/** How much is filled in. */
 export interface FillOptions {
   streamers: number;
   now: Date;
   seed: string;
-  /** Followers of one streamer at most (default 300). */
+  /** Maximum followers per streamer (default 300). */
   mostFollowers?: number;
   /** Called after every batch with the number written so far. */
   onProgress?: (written: number) => void;
@@ -27,7 +26,7 @@ export interface FillOptions {
 
 const BATCH = 1_000;
 
-/** Speakers as they are spread among streamers. */
+/** Weights of languages among streamers. */
 const SHARES: Record<Language, number> = {
   en: 46,
   es: 11,
@@ -44,7 +43,7 @@ const SHARES: Record<Language, number> = {
 };
 const SPEAKERS = LANGUAGES.map(({ value }) => [value, SHARES[value]] as const);
 
-/** Two names crossed, so that a hundred thousand people are not called the same three hundred names. */
+/** Combines two names, for more variety than the few hundred authored ones. */
 function crossedName(random: Random, language: Language): string {
   const [one = "", other = ""] = [
     random.pick(MATERIAL[language].streams.names),
@@ -71,7 +70,6 @@ function inventBatch(
   });
 }
 
-/** A number no earlier fill has used for its people. */
 async function firstNumber(db: Db): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -81,8 +79,8 @@ async function firstNumber(db: Db): Promise<number> {
 }
 
 /**
- * Adds synthetic streamers for trials at scale, skewed as life is: games by Zipf, audiences and followers
- * log-normal, a few platforms before all others. They have real follow rows, so counters hold here too.
+ * Adds synthetic streamers for load tests, realistically skewed: games by Zipf, audiences and followers
+ * log-normal, few dominant platforms. Follow rows are real, so counters match.
  */
 export async function fillStreamers(
   db: Db,

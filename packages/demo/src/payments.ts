@@ -4,7 +4,7 @@ import { customers, invoices, paymentMethods } from "@starling/db/schema/payment
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, eq, isNull, like, ne } from "drizzle-orm";
 
-/** Whoever of the demo has subscribed to something that nobody charges yet. */
+/** Demo subscriptions not yet linked to Stripe. */
 export function findUnpaidDemo(db: Db) {
   return db
     .select({
@@ -31,7 +31,6 @@ export function findUnpaidDemo(db: Db) {
 }
 export type UnpaidDemo = Awaited<ReturnType<typeof findUnpaidDemo>>[number];
 
-/** What came of a demo subscription where it is charged. */
 export interface PaidDemo {
   id: string;
   userId: string;
@@ -43,7 +42,7 @@ export interface PaidDemo {
   invoices: Omit<typeof invoices.$inferInsert, "userId" | "subscriptionId">[];
 }
 
-/** Writes it as the product would have, and as if its mails had gone out long ago. */
+/** Stores the charged subscription, with its mails marked as sent. */
 export async function linkPaidDemo(db: Db, paid: PaidDemo): Promise<void> {
   const { userId, stripeCustomerId, stripePriceId } = paid;
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("streamers were shown more or less often, and their newest followers came of it", async () => {
+test("streamers have varied impressions, which explain their newest followers", async () => {
   const [counted] = await client.sql`select count(*)::int, count(distinct impressions)::int as numbers,
     min(impressions) as least, max(impressions) as most, count(*) filter (where successes > impressions)::int as wrong,
     sum(successes)::float / sum(impressions) as rate from exposures`;
@@ -32,7 +32,7 @@ test("streamers were shown more or less often, and their newest followers came o
   expect((await queuedJobs(client.sql)).map(({ name }) => name)).toEqual(["update_fair_scores"]);
 });
 
-test("a second seeding, and several at once, change nothing", async () => {
+test("repeated and concurrent seeding change nothing", async () => {
   const rows =
     () => client.sql`select (select count(*) from users) as users, (select count(*) from follows) as follows,
     (select count(*) from taxonomy_items) as items, (select count(*) from schedule_entries) as entries`;
@@ -43,7 +43,7 @@ test("a second seeding, and several at once, change nothing", async () => {
   expect(await demoDataOf(client.db)).toEqual({ hasDemo: true, hasClips: true });
 });
 
-test("whoever can sign in was notified of a few things, some of them unread, as they chose", async () => {
+test("sign-in accounts have notifications of their chosen kinds, some unread", async () => {
   const accounts = await client.sql`
     select account.username, count(*)::int as told, count(*) filter (where not told.is_read)::int as unread,
       count(distinct event.kind)::int as kinds, chosen.bell,
@@ -69,7 +69,7 @@ test("whoever can sign in was notified of a few things, some of them unread, as 
   expect(early?.count).toBe(0);
 });
 
-test("four accounts can sign in, in their roles and with profiles", async () => {
+test("four accounts can sign in, with roles and profiles", async () => {
   const accounts =
     await client.sql`select users.email, users.role, profiles.display_name is not null as has_profile
     from users left join profiles on profiles.user_id = users.id and profiles.role = users.role
@@ -84,7 +84,7 @@ test("four accounts can sign in, in their roles and with profiles", async () => 
   expect(others?.count).toBe(4);
 });
 
-test("there are at least 240 streamers, of every language, and their counters equal their followers", async () => {
+test("creates at least 240 streamers in all languages, with counters equal to followers", async () => {
   const [streamers] = await client.sql`select count(*)::int, count(distinct languages[1])::int as languages,
     count(distinct lower(display_name))::int as names from profiles where role = 'streamer'`;
   expect(streamers?.count).toBeGreaterThanOrEqual(240);
@@ -98,7 +98,7 @@ test("there are at least 240 streamers, of every language, and their counters eq
   expect(uncounted).toHaveLength(0);
 });
 
-test("answers are written, and viewers have games and categories as well", async () => {
+test("fills in answers, and games and categories for viewers", async () => {
   const [counts] = await client.sql`select
     count(*) filter (where details->>'inputMethod' is not null)::int as with_input,
     count(*) filter (where jsonb_typeof(details->'hardware.monitors.count') = 'number')::int as with_monitors,
@@ -112,7 +112,7 @@ test("answers are written, and viewers have games and categories as well", async
   expect(kinds.map(({ kind }) => kind)).toEqual(["category", "game"]);
 });
 
-test("premium and pro have their plans, and other people every state that pages know of", async () => {
+test("premium and pro have their plans, and others have every subscription state", async () => {
   const rows = await client.sql`select email, name, interval, status, current_period_end > ${NOW} as runs
     from subscriptions join users on users.id = user_id join plans on plans.id = plan_id order by email`;
   const demo = rows.filter(({ email }) => /^(premium|pro)@/.test(email));
@@ -130,7 +130,7 @@ test("premium and pro have their plans, and other people every state that pages 
   ]);
 });
 
-test("texts hold no placeholder, fit their fields, and hardly repeat", async () => {
+test("texts contain no placeholders, fit their fields and rarely repeat", async () => {
   const rows = await client.db.select().from(profiles);
   const texts = rows.flatMap(({ shortBio, bio }) => [shortBio, bio]).filter((text) => text !== null);
   for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined|null/);
@@ -147,7 +147,7 @@ test("texts hold no placeholder, fit their fields, and hardly repeat", async () 
 });
 
 test.each(["2026-03-14", "2026-07-06", "2026-10-20", "2027-01-11"])(
-  "in the week from %s at least eight streamers are live at any half hour",
+  "at least eight streamers are live at any half hour in the week from %s",
   (monday) => {
     const { streamers } = inventWorld("starling", NOW);
     const schedules = streamers.map(({ schedule }) =>
@@ -166,14 +166,14 @@ test.each(["2026-03-14", "2026-07-06", "2026-10-20", "2027-01-11"])(
   },
 );
 
-test("the same seed and instant give the same world, another seed another one", () => {
+test("the same seed and time give the same world, another seed a different one", () => {
   const { random: _, ...world } = inventWorld("starling", NOW);
   const { random: __, ...again } = inventWorld("starling", NOW);
   expect(again).toEqual(world);
   expect(inventWorld("other", NOW).streamers[5]?.bio).not.toBe(world.streamers[5]?.bio);
 });
 
-test("about half of the channels are connected, each with its own address, and one who can sign in has that before her", async () => {
+test("about half of the channels are connected, but none of one sign-in streamer", async () => {
   const [channels] = await client.sql`
     select count(*)::int, count(distinct profile_id)::int as streamers, count(distinct (platform, subject))::int as subjects,
       count(*) filter (where channel_links ->> platform = address)::int as shown,

@@ -20,12 +20,11 @@ import { inventWorld } from "./world/world.ts";
 import { writeStreamers } from "./world/write-streamers.ts";
 import { writeViewers } from "./world/write-viewers.ts";
 
-/** What the demo is made from. */
 export interface DemoOptions {
   now: Date;
-  /** Hash of the demo accounts' password; nobody else of the demo can sign in. */
+  /** Password hash of the demo accounts; no other demo user can sign in. */
   passwordHash: string;
-  /** The same seed gives the same people (default "starling"). */
+  /** Deterministic seed (default "starling"). */
   seed?: string;
 }
 
@@ -36,7 +35,7 @@ const EMAILS: Record<string, string> = {
   [DEMO_STREAMERS.pro.username]: DEMO_EMAILS.pro,
 };
 
-/** Whoever notes the fact first does the work. */
+/** Returns true for the first process only. */
 async function claim(tx: Transaction, key: string, value: Record<string, string>): Promise<boolean> {
   const claimed = await tx
     .insert(installationFacts)
@@ -46,10 +45,7 @@ async function claim(tx: Transaction, key: string, value: Record<string, string>
   return claimed.length > 0;
 }
 
-/**
- * Fills an installation with demo accounts, streamers, viewers, follows, subscriptions and clips, once (docs/product.md §9.13).
- * Resolves to whether it wrote anything. The taxonomy and the plans are seeded along the way.
- */
+/** Runs once (docs/product.md §9.13) and includes taxonomy and plans. Returns whether it wrote anything. */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   await seedTaxonomy(db);
   await seedPlans(db);
@@ -71,8 +67,7 @@ async function addClips(tx: Transaction, seed: string, now: Date): Promise<boole
 }
 
 /**
- * Gives clips to demo data that was written before there were any, once; those that were removed stay so. Resolves to
- * whether it wrote anything.
+ * For demo data created before clips existed; removed clips stay removed. Returns whether it wrote anything.
  */
 export async function seedDemoClips(db: Db, now: Date): Promise<boolean> {
   const known = await db.query.installationFacts.findMany();

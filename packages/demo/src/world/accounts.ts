@@ -1,4 +1,4 @@
-/** The demo accounts' email addresses (docs/product.md §9.13). */
+/** Email addresses of the demo accounts (docs/product.md §9.13). */
 export const DEMO_EMAILS = {
   viewer: "viewer@demo.test",
   premium: "premium@demo.test",

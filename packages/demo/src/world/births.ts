@@ -1,7 +1,7 @@
 import type { Random } from "@starling/db/random";
 import { ADULT_AGE, ageOn } from "@starling/validators/ages";
 
-/** A date of birth (`YYYY-MM-DD`) at some age; the very young and the old are few. */
+/** Random date of birth (`YYYY-MM-DD`), rarely very young or old. */
 export function dateOfBirth(random: Random, now: Date): string {
   const age = random.chance(0.035)
     ? random.whole(14, 16)
@@ -10,7 +10,7 @@ export function dateOfBirth(random: Random, now: Date): string {
   return `${now.getUTCFullYear() - age - 1}-${twoDigits(random.whole(1, 12))}-${twoDigits(random.whole(1, 28))}`;
 }
 
-/** Whether somebody is under age; who gives no date is not (docs/product.md §2.9). */
+/** False without a date (docs/product.md §2.9). */
 export function isMinor(birthDate: string | null, now: Date): boolean {
   return birthDate !== null && ageOn(birthDate, now.toISOString().slice(0, 10)) < ADULT_AGE;
 }

@@ -3,16 +3,15 @@ import type { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** The taxonomy's ids by kind and name. */
+/** Taxonomy ids by kind and name. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** Reads what {@link taxonomyRows} needs. */
 export async function readCatalogue(db: Db | Transaction): Promise<Catalogue> {
   const items = await db.select().from(taxonomyItems);
   return new Map(items.map((item) => [`${item.kind} ${item.name}`, item.id]));
 }
 
-/** A profile's choices, by kind and name, as rows in their order. */
+/** Rows of a profile's choices, in order. */
 export function taxonomyRows(
   profileId: string,
   chosen: Partial<Record<TaxonomyKind, readonly string[]>>,

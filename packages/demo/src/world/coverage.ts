@@ -1,7 +1,6 @@
 import { type WallClock, wallClock } from "@starling/validators/schedules";
 import type { PlannedStream } from "./schedules.ts";
 
-/** Somebody whose week may be filled up. */
 export interface Planner {
   timeZone: string;
   schedule: PlannedStream[];
@@ -20,7 +19,7 @@ function runs(stream: PlannedStream, clock: WallClock): boolean {
   return overnight && stream.dayOfWeek === (clock.dayOfWeek + 6) % 7 && clock.minutes < stream.endMinute;
 }
 
-/** Awake between seven in the morning and one at night. */
+/** Between 07:00 and 01:00. */
 function isAwake(clock: WallClock): boolean {
   return clock.minutes >= 420 || clock.minutes < 60;
 }
@@ -38,10 +37,7 @@ function addStream(person: Planner, clock: WallClock): void {
   });
 }
 
-/**
- * Adds streams until at least `least` people are live in every half hour of the week that begins at `now`.
- * Whoever has the shortest week and is awake at that hour takes over.
- */
+/** Chooses awake people with the shortest week. */
 export function coverEveryHour(people: readonly Planner[], now: Date, least: number): void {
   const zones = [...new Set(people.map((person) => person.timeZone))];
   for (let slot = 0; slot < SLOTS; slot += 1) {

@@ -1,7 +1,7 @@
 import type { AuthoredDetails } from "./details/streamer-details.ts";
 import type { StreamerCore } from "./streamer.ts";
 
-/** What is authored about a streamer who can sign in; the rest is invented as for everybody. */
+/** Authored values of a sign-in streamer; the rest is generated. */
 type Authored = Partial<StreamerCore> & { username: string; details: AuthoredDetails };
 
 const week = (

@@ -8,12 +8,10 @@ import { bulkInsert } from "../bulk-insert.ts";
 import type { InventedFollow } from "./follows.ts";
 
 const DAY = 86_400_000;
-/** Impressions have been counted for so many days. */
 const COUNTED_DAYS = 60;
-/** Follows per impression that are usual. */
+/** Typical follows per impression. */
 const USUAL_RATE = 0.06;
 
-/** What is counted of one streamer, as invented. */
 export interface InventedExposure {
   profileId: string;
   impressions: number;
@@ -23,8 +21,8 @@ export interface InventedExposure {
 }
 
 /**
- * How often everybody was shown of late, so that their newest followers came of it: some are liked by one in ten, some by
- * one in fifty. Whoever has just joined was hardly shown.
+ * Explains the newest followers at rates between one in ten and one in fifty. Newcomers have hardly any
+ * impressions.
  */
 export function inventExposures(
   random: Random,
@@ -49,7 +47,7 @@ export function inventExposures(
   });
 }
 
-/** Writes what is counted and since when; the job that keeps the fair order then decides whose turn it is. */
+/** The fair-order job then computes the turns. */
 export async function writeExposures(
   db: Db | Transaction,
   invented: readonly InventedExposure[],

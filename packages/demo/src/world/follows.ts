@@ -8,19 +8,18 @@ interface Dated {
   createdAt: Date;
 }
 
-/** One follow as invented. */
 export interface InventedFollow extends Dated {
   followerUserId: string;
   streamerProfileId: string;
 }
 
-/** A moment after both were there. */
+/** Random time after both joined. */
 function between(random: Random, one: Dated, other: Dated, now: Date): Date {
   const from = Math.max(one.createdAt.getTime(), other.createdAt.getTime());
   return new Date(from + Math.floor(random.next() * Math.max(now.getTime() - from, 1)));
 }
 
-/** Who of the viewers follows the streamer: few have many followers, most a handful. */
+/** Many for a few streamers, a handful for most. */
 export function inventFollows(
   random: Random,
   streamer: Dated & { id: string },
@@ -39,7 +38,7 @@ export function inventFollows(
   });
 }
 
-/** Writes follows together with counters that equal their number, zero included (docs/product.md §2.14). */
+/** Writes follows with matching counters, zero included (docs/product.md §2.14). */
 export async function writeFollows(
   db: Db | Transaction,
   streamerIds: readonly string[],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("both streamers who can sign in have half a year to look back on, and nobody else has", async () => {
+test("only the two sign-in streamers have half a year of history", async () => {
   const rows = await client.sql`select username, count(distinct day)::int as days, min(day)::text as first,
     max(day)::text as last, min(profiles.created_at) as joined from streamer_days
     join profiles on profiles.id = profile_id join users on users.id = user_id group by username order by username`;
@@ -24,7 +24,7 @@ test("both streamers who can sign in have half a year to look back on, and nobod
   }
 });
 
-test("it fades to what the fair order has counted", async () => {
+test("the decayed history approximates the fair-order count", async () => {
   const rows = await client.sql`select exposures.impressions, sum(count * 2 ^ (
       -(${"2026-03-14"}::date - day) / ${HALF_LIFE_DAYS}::float)) as faded from streamer_days
     join exposures using (profile_id) where kind like 'shown:%' group by profile_id, exposures.impressions`;
@@ -35,7 +35,7 @@ test("it fades to what the fair order has counted", async () => {
   }
 });
 
-test("nobody followed without a look at the page, or liked a clip that was not played", async () => {
+test("daily views cover the follows and daily plays the likes", async () => {
   const [wrong] = await client.sql`
     with counted as (
       select profile_id, day, coalesce(sum(count) filter (where kind = 'profile_view'), 0) as views,
@@ -49,7 +49,7 @@ test("nobody followed without a look at the page, or liked a clip that was not p
   expect(wrong).toEqual({ follows: 0, likes: 0 });
 });
 
-test("only who has a plan was shown in the featured place", async () => {
+test("only a streamer with a plan was shown in the featured slot", async () => {
   const rows = await client.sql`select distinct username from streamer_days
     join profiles on profiles.id = profile_id join users on users.id = user_id where kind = 'shown:featured'`;
   expect([...rows]).toEqual([{ username: "demo_pro" }]);

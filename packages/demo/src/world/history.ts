@@ -8,12 +8,12 @@ import { bulkInsert } from "../bulk-insert.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 
 const DAY = 86_400_000;
-/** Twice the longest span that analytics show, so that it can be compared with the one before. */
+/** Twice the longest analytics period, for comparison with the previous one. */
 const DAYS = 180;
-/** How much more is watched from Sunday to Saturday. */
+/** Relative activity from Sunday to Saturday. */
 const WEEK = [1.35, 0.8, 0.85, 0.8, 0.95, 1.2, 1.4];
 
-/** Where each of the two is shown; only a plan brings the featured place. */
+/** Weights of impressions by place; the featured slot requires a plan. */
 const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>> = {
   [DEMO_STREAMERS.streamer.username]: {
     directory: 22,
@@ -39,26 +39,25 @@ const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>>
   },
 };
 
-/** What is known of a streamer before there is a history. */
 export interface HistoryOwner extends Record<string, unknown> {
   id: string;
   username: string;
   createdAt: string;
-  /** The fading count of the fair order, which the history has to come to. */
+  /** Decayed count of the fair order, which the history must match. */
   impressions: number;
-  /** Follows and likes by the day. */
+  /** By day. */
   follows: Record<string, number>;
   likes: Record<string, number>;
 }
 
 type DayRow = typeof streamerDays.$inferInsert & { kind: StreamerDayKind };
 
-/** Whole, and on average the number itself. */
+/** Random rounding that preserves the mean. */
 const whole = (random: Random, value: number) => Math.floor(value + random.next());
 
 /**
- * What was counted of a streamer by the day: more at the weekend and more of late, so much that it fades to the fair order's
- * count; as many views as follows at least, and as many plays as likes.
+ * Generates daily counts, higher on weekends and recently, that decay to the fair-order count, with at least
+ * as many views as follows and plays as likes.
  */
 export function inventHistory(random: Random, owner: HistoryOwner, now: Date): DayRow[] {
   const places = PLACES[owner.username];
@@ -84,7 +83,6 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
       const kind = `shown:${random.weighted(weighted)}` as const;
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
     }
-    // Now and then somebody who came by Surf follows.
     const surfed = counts.get("shown:surf") ?? 0;
     counts.set("surf_visit", surfed);
     counts.set("surf_follow", Math.min(owner.follows[day] ?? 0, whole(random, surfed * 0.2)));
@@ -96,7 +94,7 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
   });
 }
 
-/** Gives the streamers who can sign in something to look back on. Follows, likes and the fair order's counts are there. */
+/** Adds history for the sign-in streamers. Requires follows, likes and fair-order counts. */
 export async function writeHistory(tx: Transaction, random: Random, now: Date): Promise<void> {
   const owners = await tx.execute<HistoryOwner>(sql`
     with owner as (

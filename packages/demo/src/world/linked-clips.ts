@@ -8,11 +8,11 @@ import { channelsOfDemo, isLinkedAtFirst } from "../channels.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 import type { InventedStreamer } from "./streamer.ts";
 
-/** Who has connected a Twitch channel has linked some of its clips in so many cases. */
+/** Probability that a connected Twitch channel has linked clips. */
 const LINKS = 0.25;
 const MOST = 8;
 
-/** Links clips of some of the connected Twitch channels. Their pictures are drawn, as all of the demo's are. */
+/** Links clips of some connected Twitch channels, with generated pictures. */
 export async function writeLinkedClips(
   db: Db | Transaction,
   streamers: readonly InventedStreamer[],

@@ -8,14 +8,13 @@ import { DEMO_VIEWERS } from "./demo-viewers.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Hours ago at which followed streamers began a stream, one after the other. */
+/** Hours since the start of each stream. */
 const BEGINNINGS = [3, 22, 27, 46, 71, 98];
-/** What is older has been read. */
+/** Older notifications are read. */
 const READ_AFTER_HOURS = 24;
-/** Of so many of the followed streamers all is told, of as many more their streams alone. */
+/** Number of followed streamers with all alerts; as many more have live alerts only. */
 const OF_ALL = 3;
 
-/** Something of which a demo account was notified. */
 interface Told {
   userId: string;
   profileId: string | null;
@@ -33,7 +32,7 @@ interface Followed extends Record<string, unknown> {
   clipTitle: string;
 }
 
-/** The streamers whom demo viewers have followed for a while, each with what they play and their latest clip. */
+/** Streamers followed by demo viewers for over a week, with their game and latest clip. */
 async function readFollowed(tx: Transaction, now: Date): Promise<readonly Followed[]> {
   const names = Object.values(DEMO_VIEWERS).map(({ username }) => username);
   const longAgo = new Date(now.getTime() - 8 * DAY).toISOString();
@@ -60,7 +59,7 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
     ) latest where place <= ${BEGINNINGS.length}::int order by "userId", place`);
 }
 
-/** Streams of whom a viewer hears, taking turns, and a clip of each of the first. */
+/** Live notifications in turn, plus a clip for each of the first streamers. */
 function toldViewer(followed: readonly Followed[], now: Date): Told[] {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR);
   return BEGINNINGS.flatMap((hours, turn) => {
@@ -86,7 +85,6 @@ interface Owner extends Record<string, unknown> {
   followed: number;
 }
 
-/** What came of the demo streamers' days, as the demo has it. */
 async function readOwners(tx: Transaction, now: Date): Promise<readonly Owner[]> {
   const names = Object.values(DEMO_STREAMERS).map(({ username }) => username);
   const today = now.toISOString().slice(0, 10);
@@ -132,7 +130,6 @@ function toldOwners(owners: readonly Owner[], now: Date): Told[] {
   });
 }
 
-/** Gives what was told in the order in which it happened; what several were told of at once is one event. */
 async function giveAll(tx: Transaction, told: readonly Told[], now: Date): Promise<void> {
   const events = new Map<string, number>();
   for (const { userId, profileId, data, at } of told.toSorted(
@@ -156,7 +153,6 @@ async function addEvent(tx: Transaction, { key, userId, profileId, data, at }: T
   return event.id;
 }
 
-/** Gives the accounts who can sign in what followed from their choices: a few notifications, alerts and settings. */
 export async function writeNotifications(tx: Transaction, now: Date): Promise<void> {
   const followed = await readFollowed(tx, now);
   const owners = await readOwners(tx, now);

@@ -5,17 +5,17 @@ import { v7 as uuidv7 } from "uuid";
 
 const DAY_MS = 86_400_000;
 
-/** An id that is the same for the same seed and sorts by the instant. */
+/** Deterministic UUIDv7 for an instant. */
 export function idAt(random: Random, at: Date): string {
   return uuidv7({ msecs: at.getTime(), random: random.bytes(16) });
 }
 
-/** Up to that many days before now, oftener lately. */
+/** Random time up to `most` days ago, more often recent. */
 export function daysAgo(random: Random, now: Date, most: number): Date {
   return new Date(now.getTime() - Math.floor(random.next() ** 1.6 * most * DAY_MS) - 60_000);
 }
 
-/** A display name and the username that goes with it: the part behind `|`, or the name in plain letters. */
+/** Splits `name|username`; without a username, derives it from the name. */
 export function nameOf(random: Random, written: string): { displayName: string; username: string } {
   const [displayName = written, given] = written.split("|");
   if (given) return { displayName, username: given };
@@ -24,7 +24,7 @@ export function nameOf(random: Random, written: string): { displayName: string; 
   return { displayName, username: joined.length < 3 ? `${joined}_live` : joined };
 }
 
-/** Makes usernames unique by a number at the end. */
+/** Appends a number to repeated usernames. */
 export function createUsernames(): (wanted: string) => string {
   const taken = new Map<string, number>();
   return (wanted) => {
@@ -34,13 +34,13 @@ export function createUsernames(): (wanted: string) => string {
   };
 }
 
-/** Where the drawn portrait and banner of somebody are served (see `embedded/pictures` of the server). */
+/** Paths of generated pictures (see `embedded/pictures` of the server). */
 export function picturesOf(username: string): { avatar: string; banner: string } {
   const seed = username.toLowerCase();
   return { avatar: `/media/demo/avatar/${seed}.svg`, banner: `/media/demo/banner/${seed}.svg` };
 }
 
-/** How light the skin of somebody who says so is drawn: light, middle or deep. */
+/** Skin tone of the portrait: light, medium or deep. */
 const TONES: Readonly<Record<string, "l" | "m" | "d">> = {
   white: "l",
   asian: "l",
@@ -54,8 +54,8 @@ const TONES: Readonly<Record<string, "l" | "m" | "d">> = {
 };
 
 /**
- * The address of a drawn portrait that fits what the profile says: `{seed}--{tone}{beard}.svg`, with the tone "a" (any) where
- * nothing is said, and a beard ("b", else "n") only of grown men.
+ * Portrait matching the profile: `{seed}--{tone}{beard}.svg`, with tone "a" if unknown and a beard ("b", else
+ * "n") for men only.
  */
 export function fittingPortrait(avatar: string | null, { gender, ethnicity }: StoredDetails): string | null {
   const tone = TONES[String(ethnicity)] ?? "a";

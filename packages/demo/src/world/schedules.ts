@@ -1,6 +1,5 @@
 import type { Random } from "@starling/db/random";
 
-/** A planned stream before it has an id. */
 export interface PlannedStream {
   dayOfWeek: number | null;
   date: string | null;
@@ -21,7 +20,6 @@ function startHour(random: Random): number {
   return random.whole(22, 24) % 24;
 }
 
-/** When somebody streams: the same evening hours on a few days, now and then something once. */
 export function planSchedule(
   random: Random,
   timeZone: string,

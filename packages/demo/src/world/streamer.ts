@@ -13,7 +13,7 @@ import { type PlannedStream, planSchedule } from "./schedules.ts";
 import { inventTastes, type Tastes } from "./tastes.ts";
 import type { Texts, Wordiness, Writer } from "./texts.ts";
 
-/** A streamer before the details, which follow from everything else, the schedule included. */
+/** A streamer without details, which depend on everything else. */
 export interface StreamerCore extends Texts, Tastes, Setup {
   id: string;
   userId: string;
@@ -34,7 +34,6 @@ export interface StreamerCore extends Texts, Tastes, Setup {
   status: string | null;
 }
 
-/** A streamer as invented, before anything is written. */
 export type InventedStreamer = StreamerCore & DetailsOfStreamer;
 
 interface Setup {
@@ -42,7 +41,6 @@ interface Setup {
   microphoneUsage: string | null;
 }
 
-/** Who is to be invented. */
 export interface Wanted {
   displayName: string;
   username: string;
@@ -81,7 +79,7 @@ function inventAudience(random: Random) {
   };
 }
 
-/** Invents a streamer of that name and language but for the details; `write` gives the texts. */
+/** Without details; `write` provides the texts. */
 export function inventStreamer(random: Random, wanted: Wanted, write: Writer, now: Date): StreamerCore {
   const { displayName, username, language, wordiness } = wanted;
   const sparse = wordiness === "nothing";
@@ -89,7 +87,7 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
   const [game = null] = tastes.games;
   const { zones } = MATERIAL[language];
   const timeZone = zones[Math.floor(random.next() ** 1.6 * zones.length)] ?? "UTC";
-  // Whoever has hardly said anything yet has mostly just come, and would lead a list of the newest.
+  // Nearly empty profiles are mostly new, so they would lead the newest list.
   const createdAt = daysAgo(random, now, sparse ? 30 : 420);
   const pictures = picturesOf(username);
   return {
@@ -113,7 +111,7 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
   };
 }
 
-/** The streamer with the details. `authored` ones stand above the invented. */
+/** Adds the details; `authored` values take precedence. */
 export function completeStreamer(
   core: StreamerCore,
   now: Date,

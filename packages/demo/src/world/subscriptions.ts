@@ -7,7 +7,7 @@ import { idAt } from "./person.ts";
 
 type Interval = (typeof plans.$inferSelect)["interval"];
 
-/** Who pays for what, and since how many days in the present period. */
+/** `daysIn` counts days since the current period began. */
 export interface InventedSubscription {
   userId: string;
   plan: "Premium" | "Pro";
@@ -19,7 +19,7 @@ export interface InventedSubscription {
 const DAY_MS = 86_400_000;
 const DAYS: Record<Interval, number> = { month: 30, year: 365 };
 
-/** How a few people pay who are not demo accounts, every state that pages know of among them. */
+/** Subscriptions of other users, covering every state. */
 const OTHERS: readonly Omit<InventedSubscription, "userId">[] = [
   { plan: "Premium", interval: "month", status: "active", daysIn: 3 },
   { plan: "Premium", interval: "year", status: "active", daysIn: 200 },
@@ -30,7 +30,6 @@ const OTHERS: readonly Omit<InventedSubscription, "userId">[] = [
   { plan: "Premium", interval: "month", status: "canceled", daysIn: 90 },
 ];
 
-/** Who of the crowd pays: a handful, in the order of the list. */
 export function inventSubscriptions(
   random: Random,
   accounts: { premium: string; pro: string },
@@ -48,7 +47,6 @@ export function inventSubscriptions(
   ];
 }
 
-/** Writes subscriptions to plans that are there already. */
 export async function writeSubscriptions(
   db: Db | Transaction,
   random: Random,

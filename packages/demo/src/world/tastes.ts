@@ -3,7 +3,6 @@ import { CATEGORIES, GAMES } from "@starling/db/taxonomy-seed";
 import { isAppPlatform, PLATFORMS, type Platform } from "@starling/validators/platforms";
 import { SUITABLE_TAGS } from "../material/material.ts";
 
-/** What somebody streams, and where. */
 export interface Tastes {
   type: string;
   streamTypes: string[];
@@ -55,10 +54,9 @@ const CATEGORY_OF: Record<string, (typeof CATEGORIES)[number]> = {
   podcast: "Podcast",
 };
 
-/** Zipf: the first of the list are played by many, the last by few. */
+/** Zipf: early games are played by many, late ones by few. */
 const GAMES_BY_RANK = GAMES.map((game, rank) => [game, 1 / (rank + 4)] as const);
 
-/** Up to so many different games, the popular ones mostly. */
 export function pickGames(random: Random, most: number): string[] {
   return [...new Set(Array.from({ length: most }, () => random.weighted(GAMES_BY_RANK)))];
 }
@@ -70,10 +68,10 @@ function pickPlatforms(random: Random): Platform[] {
   return chosen.length > 0 ? chosen.slice(0, 4) : ["twitch"];
 }
 
-/** Apps that nobody makes. */
+/** Fictional apps. */
 const APPS = ["Perch", "Roost Live", "Open Window"];
 
-/** Addresses under `.test` lead nowhere, so that no demo profile points at a real person's channel. */
+/** `.test` addresses lead nowhere, so that no demo profile links to a real channel. */
 export function linksOf(platforms: readonly Platform[], username: string): Record<string, string> {
   const link = (platform: Platform) =>
     isAppPlatform(platform)
@@ -82,7 +80,7 @@ export function linksOf(platforms: readonly Platform[], username: string): Recor
   return Object.fromEntries(platforms.map((platform) => [platform, link(platform)]));
 }
 
-/** Nobody says both of themselves. */
+/** Mutually exclusive tags. */
 const CONTRADICTIONS: Record<string, string> = {
   "Backseating welcome": "No backseating",
   "Early bird": "Late night",
@@ -97,7 +95,7 @@ function tagsFor(random: Random, type: string): string[] {
   return [...new Set(chosen)].filter((tag) => !chosen.includes(CONTRADICTIONS[tag] ?? ""));
 }
 
-/** Invents what somebody streams; those who filled in next to nothing have neither tags nor category. */
+/** Sparse profiles get neither tags nor category. */
 export function inventTastes(random: Random, username: string, sparse: boolean): Tastes {
   const type = random.weighted(TYPES);
   const isGaming = type === "gaming";

@@ -3,14 +3,12 @@ import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
 import type { Language } from "@starling/validators/demographics";
 import { MATERIAL, type Topics } from "../material/material.ts";
 
-/** What one streamer writes. */
 export interface Texts {
   shortBio: string | null;
   bio: string | null;
   title: string | null;
 }
 
-/** How much somebody writes. */
 export type Wordiness = "nothing" | "usual" | "endless";
 
 type Topic = keyof Topics;
@@ -32,10 +30,9 @@ function bioOf(sentences: string[], language: Language, wordiness: Wordiness): s
   return paragraphs.join("\n\n");
 }
 
-/** Writes the texts of one streamer: the language, what is streamed, the game it is about, and how much. */
 export type Writer = (language: Language, type: string, game: string, wordiness: Wordiness) => Texts;
 
-/** Writes texts in any of the languages; the same sentence comes back only when all others were used. */
+/** Writer that repeats a sentence only after all others were used. */
 export function createWriter(random: Random): Writer {
   const decks = new Map<string, () => string>();
   function draw(key: string, sentences: readonly string[]): string {

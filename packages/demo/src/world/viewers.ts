@@ -7,7 +7,7 @@ import { type DetailsOfViewer, detailsOfViewer, type Talkativeness } from "./det
 import { daysAgo, fittingPortrait, idAt, nameOf, picturesOf } from "./person.ts";
 import { pickGames } from "./tastes.ts";
 
-/** A viewer before the details, which follow from the rest. */
+/** A viewer without details. */
 export interface ViewerCore {
   id: string;
   userId: string;
@@ -25,7 +25,6 @@ export interface ViewerCore {
   createdAt: Date;
 }
 
-/** A viewer as invented. */
 export type InventedViewer = ViewerCore & DetailsOfViewer & { guardianConsent: boolean };
 
 const LANGUAGES_SPOKEN: readonly (readonly [languages: Language[], weight: number])[] = [
@@ -46,7 +45,7 @@ function talkativenessOf(random: Random): Talkativeness {
   return random.chance(0.15) ? "nothing" : "usual";
 }
 
-/** The rest of a viewer, the same whenever the viewer is. */
+/** Adds the details, deterministic per viewer. */
 export function completeViewer(
   viewer: ViewerCore,
   now: Date,
@@ -63,7 +62,7 @@ export function completeViewer(
   };
 }
 
-/** Somebody of that name; only some give a short bio, games and categories. */
+/** Generates a viewer; only some have a short bio, games and categories. */
 export function inventViewer(random: Random, displayName: string, username: string, now: Date): ViewerCore {
   const createdAt = daysAgo(random, now, 460);
   const languages = random.weighted(LANGUAGES_SPOKEN);
@@ -93,7 +92,7 @@ export function inventViewer(random: Random, displayName: string, username: stri
   };
 }
 
-/** Invents viewers; `unique` keeps their usernames apart from everybody else's. */
+/** `unique` makes usernames unique across the demo. */
 export function inventViewers(
   random: Random,
   count: number,

@@ -19,7 +19,7 @@ import { inventWorld } from "./world.ts";
 const NOW = new Date("2026-03-14T12:00:00Z");
 const { streamers, viewers, subscriptions } = inventWorld("starling", NOW);
 
-test("some streamers have not finished their profile, most of them newcomers; all others are presentable", () => {
+test("some profiles, mostly of newcomers, are unfinished; all others are presentable", () => {
   const unfinished = streamers.filter(
     (streamer) =>
       !isPresentable({
@@ -37,7 +37,7 @@ test("some streamers have not finished their profile, most of them newcomers; al
   ).toBeGreaterThan(2);
 });
 
-/** Values by dotted path as the nested object in which they are written. */
+/** Dotted paths as a nested object. */
 function nested(details: Record<string, unknown>): Record<string, unknown> {
   return Object.entries(details).reduce((values, [path, value]) => withValueAt(values, path, value), {});
 }
@@ -81,7 +81,7 @@ function inputOf(person: InventedStreamer | InventedViewer): Record<string, unkn
   };
 }
 
-test("the product's own schema takes every profile exactly as it is", () => {
+test("every profile passes the product's schema unchanged", () => {
   for (const person of [...streamers, ...viewers]) {
     const input = inputOf(person);
     const parsed = createProfileInput.safeParse(input);
@@ -102,11 +102,11 @@ function valuesAt(people: readonly Record<string, unknown>[], path: string): unk
 test.each([
   ["streamer", STREAMER_FIELDS],
   ["viewer", VIEWER_FIELDS],
-] as const)("every field of a %s is answered by many, each of its choices by somebody", (role, part) => {
+] as const)("every field of a %s has many answers, covering each choice", (role, part) => {
   for (const { path, field } of entriesOf(part)) {
     const answered = valuesAt(answers[role], path);
     expect.soft(answered.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
-    // Nobody needs to be of each height.
+    // Not every height needs to occur.
     if ((field.kind !== "choice" && field.kind !== "choices") || path === "height") continue;
     const everybody = [...answers.streamer, ...answers.viewer];
     const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : answers[role], path).flat();
@@ -123,7 +123,7 @@ test.each([
 test.each([
   ["streamer", STREAMER_FIELDS, streamers],
   ["viewer", VIEWER_FIELDS, viewers],
-] as const)("a %s answers only questions of the catalogue that are asked", (_, part, people) => {
+] as const)("a %s answers only catalogue questions whose condition holds", (_, part, people) => {
   const entries = entriesOf(part);
   const known = new Set(entries.map(({ path }) => path));
   for (const { details } of people) {
@@ -133,7 +133,7 @@ test.each([
   }
 });
 
-test("the answers of one person agree with each other", () => {
+test("the answers of a person are consistent", () => {
   for (const { details, dateOfBirth, ...streamer } of streamers) {
     if (dateOfBirth !== null) expect(details).not.toHaveProperty("ageRange");
     const devices = details.pcConsolePhoneSetup;
@@ -155,7 +155,7 @@ test("the answers of one person agree with each other", () => {
   }
 });
 
-test("the frequency is that of the schedule, and an unedited schedule is what it writes", () => {
+test("the frequency matches the schedule and generates an unedited one", () => {
   for (const { details, schedule, ...streamer } of streamers) {
     const frequency = nested(details).streamingFrequency;
     const days = details["streamingFrequency.typicalDays"];
@@ -180,7 +180,7 @@ test("the frequency is that of the schedule, and an unedited schedule is what it
   expect(entries.filter((entry) => entry.endMinute <= entry.startMinute).length).toBeGreaterThan(20);
 });
 
-test("some say little, some too much, one of them from right to left, and some choose who reads it", () => {
+test("includes empty, overlong and right-to-left answers and visibility choices", () => {
   const people = [...streamers, ...viewers];
   const sizes = people.map(({ details }) => Object.keys(details).length);
   expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(20);
@@ -198,7 +198,7 @@ test("some say little, some too much, one of them from right to left, and some c
   }
 });
 
-test("those under age have a guardian's consent and answer nothing about family or belief", () => {
+test("minors have a guardian's consent and no answers about family or belief", () => {
   const young = [...streamers, ...viewers].filter(
     ({ dateOfBirth }) => dateOfBirth !== null && ageOn(dateOfBirth, "2026-03-14") < 18,
   );
@@ -210,7 +210,7 @@ test("those under age have a guardian's consent and answer nothing about family 
   }
 });
 
-test("every chosen platform has a link, the apps' among them", () => {
+test("every chosen platform has a link, apps included", () => {
   for (const { platforms, channelLinks } of streamers) {
     expect(Object.keys(channelLinks).sort()).toEqual([...platforms].sort());
   }
@@ -218,12 +218,12 @@ test("every chosen platform has a link, the apps' among them", () => {
   expect(links.filter((link) => /^[^:|]+\|\w+$/.test(link)).length).toBeGreaterThan(3);
 });
 
-test("every zone somebody may live in has places", () => {
+test("every time zone has places", () => {
   for (const zone of Object.values(MATERIAL).flatMap(({ zones }) => zones))
     expect(PLACES, zone).toHaveProperty([zone]);
 });
 
-test("premium and pro pay for what they are called after", () => {
+test("premium and pro have the plans they are named after", () => {
   const premium = viewers.find(({ username }) => username === DEMO_VIEWERS.premium.username);
   const pro = streamers.find(({ username }) => username === "demo_pro");
   const known = { interval: "month", status: "active" };

@@ -12,7 +12,6 @@ import { linksOf } from "./tastes.ts";
 import { createWriter, type Wordiness } from "./texts.ts";
 import { completeViewer, type InventedViewer, inventViewer, inventViewers } from "./viewers.ts";
 
-/** Everybody of the demo, as invented. */
 export interface World {
   random: Random;
   streamers: InventedStreamer[];
@@ -22,7 +21,7 @@ export interface World {
 }
 
 const VIEWERS = 150;
-/** More than the eight that must be live at any hour, because clocks change and with them who is awake when. */
+/** More than the required eight, as daylight saving shifts waking hours. */
 const LEAST_LIVE = 13;
 const FOLLOWED_BY_VIEWER = 9;
 const FOLLOWED_BY_PREMIUM = 21;
@@ -69,7 +68,7 @@ function inventKnownViewers(random: Random, now: Date): InventedViewer[] {
   });
 }
 
-/** Invents the whole demo. The same seed and instant give the same world. */
+/** Generates the whole demo, deterministic for seed and time. */
 export function inventWorld(seed: string, now: Date): World {
   const random = createRandom(seed);
   const unique = createUsernames();

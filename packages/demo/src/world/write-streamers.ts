@@ -63,7 +63,7 @@ function streamerRow(streamer: InventedStreamer, catalogue: Catalogue) {
   };
 }
 
-/** Writes invented streamers with everything but their followers. `accounts` says how they sign in, if they can. */
+/** Without followers. `account` provides the credentials. */
 export async function writeStreamers(
   db: Db | Transaction,
   random: Random,

@@ -6,7 +6,6 @@ import { bulkInsert } from "../bulk-insert.ts";
 import { type Catalogue, taxonomyRows } from "./catalogue.ts";
 import type { InventedViewer } from "./viewers.ts";
 
-/** Writes invented viewers. `account` says how they sign in, if they can. */
 export async function writeViewers(
   db: Db | Transaction,
   viewers: readonly InventedViewer[],

@@ -11,7 +11,6 @@ function vttOf(lines: readonly (readonly [from: number, line: string])[], end: n
   return `WEBVTT\n\n${cues.join("\n")}`;
 }
 
-/** The clips, a few of them with captions as WebVTT. */
 export function withCaptions(clips: readonly InventedClip[]) {
   return clips.map((clip) => {
     const spoken = CAPTIONS.find(({ title }) => title === clip.title);

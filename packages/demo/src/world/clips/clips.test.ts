@@ -19,7 +19,7 @@ const read = () =>
     from clips clip join profiles profile on profile.id = clip.profile_id join users on users.id = profile.user_id
     join streamer_profiles streamer on streamer.profile_id = profile.id order by clip.number`;
 
-test("there are 120 clips, every one with a video of its own size and kind, and a key of its own", async () => {
+test("creates 120 clips with unique keys and matching video metadata", async () => {
   const rows = await read();
   expect(rows).toHaveLength(120);
   expect(new Set(rows.map(({ media_key: key }) => key)).size).toBe(120);
@@ -41,7 +41,7 @@ test("there are 120 clips, every one with a video of its own size and kind, and 
   expect(shown.size).toBe(DEMO_VIDEOS.size);
 });
 
-test("their words fit the form, and are of twelve languages, short and long", async () => {
+test("texts fit the form, in twelve languages and varied lengths", async () => {
   const rows = await read();
   for (const { title, description, tags, duration_ms: ms } of rows) {
     const words = { title, description, tags, duration: ms / 1_000 };
@@ -55,7 +55,7 @@ test("their words fit the form, and are of twelve languages, short and long", as
   expect(Math.max(...rows.map(({ title }) => title.length))).toBeGreaterThan(90);
 });
 
-test("they came within sixty days, after their makers, some of them this week", async () => {
+test("clips are at most sixty days old, newer than their creators, some from this week", async () => {
   const rows = await read();
   const ages = rows.map(({ published_at: at }) => (NOW.getTime() - at.getTime()) / 86_400_000);
   expect(Math.min(...ages)).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test("they came within sixty days, after their makers, some of them this week", 
   }
 });
 
-test("two are Poppy's, five Atlas's, a few others have four to six, most streamers none", async () => {
+test("gives Poppy two clips, Atlas five, a few others four to six and most streamers none", async () => {
   const rows = await client.sql`select count(*)::int, lower(email) as email from clips
     join profiles on profiles.id = profile_id join users on users.id = user_id group by email`;
   const of = (email: string) => rows.find((row) => row.email === email)?.count;
@@ -80,7 +80,7 @@ test("two are Poppy's, five Atlas's, a few others have four to six, most streame
   expect(counts.length).toBeLessThan(110);
 });
 
-test("the swipe reel holds what plans allow, with a trend for each of its clips and a creator for each streamer", async () => {
+test("the swipe reel respects plan limits, with a trend per clip and a creator per streamer", async () => {
   const pools = await client.sql`select count(*) filter (where in_swipe)::int as used, lower(email) as email,
     exists (select from subscriptions where user_id = users.id and status in ('active', 'trialing')
       and current_period_end > ${NOW}) as paid
@@ -95,7 +95,7 @@ test("the swipe reel holds what plans allow, with a trend for each of its clips 
   expect(wrong).toEqual({ places: 0 });
 });
 
-test("counters and trends equal their likes, which are viewers' and came after the clip", async () => {
+test("counters and trends equal the likes, all by viewers after publication", async () => {
   const [drifted] = await client.sql`select
     (select count(*)::int from clips full join clip_counters on clip_id = id
       where likes is distinct from (select count(*) from clip_likes where clip_likes.clip_id = clips.id)) as counters,
@@ -112,7 +112,7 @@ test("counters and trends equal their likes, which are viewers' and came after t
   expect(likes.at(-1)).toBe(0);
 });
 
-test("both viewers who can sign in like clips", async () => {
+test("both sign-in viewers like clips", async () => {
   const rows = await client.sql`select lower(email) as email, count(*)::int from clip_likes
     join users on users.id = user_id where password_hash is not null group by email order by email`;
   expect([...rows]).toEqual([
@@ -121,7 +121,7 @@ test("both viewers who can sign in like clips", async () => {
   ]);
 });
 
-test("six clips have captions in the language of their words, which end with the video", async () => {
+test("six clips have captions in their language, ending with the video", async () => {
   const rows =
     await client.sql`select clip.id as clip_id, clip.captions_language as language, clip.captions as vtt, clip.duration_ms, profile.languages
       from clips clip join profiles profile on profile.id = profile_id where clip.captions is not null`;
@@ -135,7 +135,7 @@ test("six clips have captions in the language of their words, which end with the
   }
 });
 
-test("demo data from before there were clips gets them once, and they are the same for the same seed", async () => {
+test("adds the same clips once to older demo data with the same seed", async () => {
   const facts = (rows: Awaited<ReturnType<typeof read>>) =>
     rows.map(({ title, email, published_at: at, likes, in_swipe: pooled }) => ({
       title,
@@ -154,7 +154,7 @@ test("demo data from before there were clips gets them once, and they are the sa
   expect(facts(await read())).toEqual(before);
 });
 
-test("an installation without demo data gets no clips", async () => {
+test("adds no clips without demo data", async () => {
   const empty = await createTestDb();
   try {
     expect(await seedDemoClips(empty.db, NOW)).toBe(false);

@@ -7,17 +7,16 @@ import { dealTexts, type OwnedText } from "./owners.ts";
 import type { ClipOwner } from "./people.ts";
 
 const DAY = 86_400_000;
-/** Clips were published within so many days. */
+/** Maximum age of clips in days. */
 const PUBLISHED_DAYS = 60;
 
-/** A published clip as it is written. */
 export type InventedClip = Omit<typeof clips.$inferInsert, "id" | "publishedAt" | "inSwipe"> & {
   id: string;
   publishedAt: Date;
   inSwipe: boolean;
 };
 
-/** Some time after its maker came, oftener lately. */
+/** Random time after the creator joined, more often recent. */
 function publishedAt(random: Random, owner: ClipOwner, now: Date): Date {
   const since = Math.max(now.getTime() - PUBLISHED_DAYS * DAY, owner.createdAt.getTime());
   return new Date(now.getTime() - Math.floor(random.next() ** 1.2 * (now.getTime() - since) * 0.98) - 90_000);
@@ -46,13 +45,12 @@ function clipOf(random: Random, { owner, text }: OwnedText, number: number, now:
   };
 }
 
-/** Chooses for the swipe reel: the newest ones on a paid plan, any one on Free (docs/product.md §4.7). */
+/** Marks clips for the swipe reel: the newest on a paid plan, a random one on Free (docs/product.md §4.7). */
 function choosePool(random: Random, owner: ClipOwner, own: readonly InventedClip[]): void {
   const chosen = owner.isPaid ? own.slice(-SWIPE_POOL.premium) : [random.pick(own)];
   for (const clip of chosen) clip.inSwipe = true;
 }
 
-/** Invents the clips of the demo's streamers, the oldest first. */
 export function inventClips(random: Random, owners: readonly ClipOwner[], now: Date): InventedClip[] {
   const numbers = new Map<string, number>();
   const invented = dealTexts(random, owners).map((owned) => {

@@ -4,21 +4,20 @@ import type { InventedClip } from "./invent-clips.ts";
 import type { ClipFan } from "./people.ts";
 
 const DAY = 86_400_000;
-/** Likes that a clip usually has, and how far clips are apart. */
+/** Median and spread of likes per clip. */
 const USUAL = 7;
 const SPREAD = 1.05;
 
-/** What the two viewers like who can sign in. */
+/** Number of likes by the two sign-in viewers. */
 const LIKED_BY_KNOWN: Record<string, number> = { [DEMO_EMAILS.viewer]: 18, [DEMO_EMAILS.premium]: 36 };
 
-/** One like as invented. */
 export interface InventedLike {
   userId: string;
   clipId: string;
   createdAt: Date;
 }
 
-/** Most like a clip within days of its publishing; some find it much later. */
+/** Mostly within days of publication, sometimes much later. */
 function likedAt(random: Random, clip: InventedClip, fan: ClipFan, now: Date): Date {
   const from = Math.max(clip.publishedAt.getTime(), fan.createdAt.getTime());
   const left = now.getTime() - from;
@@ -27,7 +26,7 @@ function likedAt(random: Random, clip: InventedClip, fan: ClipFan, now: Date): D
   return new Date(from + Math.floor(wait));
 }
 
-/** Who of the demo's viewers likes which clip, the earliest like first: a few clips are liked by many, most by a handful. */
+/** Earliest first: many for a few clips, a handful for most. */
 export function inventLikes(
   random: Random,
   clips: readonly InventedClip[],

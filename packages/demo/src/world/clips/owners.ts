@@ -3,10 +3,9 @@ import { type ClipText, KNOWN_CLIPS, WRITTEN_CLIPS, type WrittenClip } from "../
 import { DEMO_EMAILS } from "../accounts.ts";
 import type { ClipOwner } from "./people.ts";
 
-/** Nobody of the crowd has more clips. */
+/** Maximum clips per streamer, except the sign-in accounts. */
 const MOST_CLIPS = 6;
 
-/** A text and whose it is. */
 export interface OwnedText {
   owner: ClipOwner;
   text: ClipText;
@@ -19,14 +18,14 @@ function textsOfKnown(owners: readonly ClipOwner[]): OwnedText[] {
   });
 }
 
-/** Who may have written a text: of its language and topic, else of its language, else anybody. */
+/** Possible authors of a text: by language and topic, else by language, else all. */
 function writersOf({ language, topic }: WrittenClip, owners: readonly ClipOwner[]): readonly ClipOwner[] {
   const speakers = owners.filter(({ languages }) => languages[0] === language);
   const fitting = speakers.filter(({ streamTypes }) => streamTypes.includes(topic));
   return [fitting, speakers, owners].find((group) => group.length > 0) ?? [];
 }
 
-/** Deals the texts to streamers: a few publish often, many now and then, some never. */
+/** A few streamers publish often, some never. */
 export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedText[] {
   const known = new Set<string>([DEMO_EMAILS.streamer, DEMO_EMAILS.pro]);
   const crowd = owners.filter(({ email }) => !known.has(email));

@@ -4,7 +4,6 @@ import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { and, asc, eq, inArray, isNotNull, like, or, sql } from "drizzle-orm";
 import { DEMO_EMAILS } from "../accounts.ts";
 
-/** A streamer of the demo who may have clips. */
 export interface ClipOwner {
   profileId: string;
   username: string;
@@ -15,7 +14,6 @@ export interface ClipOwner {
   isPaid: boolean;
 }
 
-/** A viewer of the demo who may like clips. */
 export interface ClipFan {
   userId: string;
   email: string;
@@ -27,7 +25,7 @@ const isOfDemo = or(
   inArray(users.email, Object.values(DEMO_EMAILS)),
 );
 
-/** The demo's streamers as they are by now, by their usernames. */
+/** Ordered by username. */
 export function readOwners(tx: Transaction, now: Date): Promise<ClipOwner[]> {
   const isPaid = sql<boolean>`exists (select from subscriptions paid where paid.user_id = ${users.id}
     and paid.status in ('active', 'trialing') and paid.current_period_end > ${now.toISOString()}::timestamptz)`;
@@ -48,7 +46,7 @@ export function readOwners(tx: Transaction, now: Date): Promise<ClipOwner[]> {
     .orderBy(asc(users.username));
 }
 
-/** The demo's viewers as they are by now, by their usernames. */
+/** Ordered by username. */
 export function readFans(tx: Transaction): Promise<ClipFan[]> {
   return tx
     .select({ userId: users.id, email: users.email, createdAt: users.createdAt })

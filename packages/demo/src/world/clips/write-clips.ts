@@ -19,10 +19,7 @@ function countBy(ids: readonly string[]): (id: string) => number {
   return (id) => counts.get(id) ?? 0;
 }
 
-/**
- * Gives the demo's streamers clips and has its viewers like them, with counters, trends and the reel's creators that equal
- * the rows (docs/product.md §4.6). Whoever of the demo is there takes part.
- */
+/** Counters, trends and reel creators match the rows (docs/product.md §4.6). */
 export async function writeClips(tx: Transaction, random: Random, now: Date): Promise<void> {
   const invented = inventClips(random, await readOwners(tx, now), now);
   const likes = inventLikes(random, invented, await readFans(tx), now);

@@ -10,7 +10,6 @@ import { GEAR, OWN_WORDS } from "../../material/material.ts";
 import { type Answer, choose, type Respondent, type Values } from "./respondent.ts";
 import { makerOf, type Rig } from "./setup.ts";
 
-/** What decides about the things on somebody's desk. */
 export interface Desk {
   rig: Rig;
   type: string;
@@ -160,7 +159,7 @@ function inventAudio({ random, answers }: Respondent, desk: Desk): Record<string
   };
 }
 
-/** Everything around the devices, as it belongs to them: nobody on a phone has a capture card. */
+/** Generates equipment consistent with the devices: no capture card for a phone. */
 export function inventHardware(respondent: Respondent, desk: Desk): Record<string, Answer> {
   const { random, answers } = respondent;
   const camera = cameraOf(random, desk);

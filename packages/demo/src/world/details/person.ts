@@ -17,11 +17,10 @@ import { MATERIAL, OWN_WORDS, PLACES } from "../../material/material.ts";
 import { isMinor } from "../births.ts";
 import { type Answer, choose, type Respondent, several, type Values } from "./respondent.ts";
 
-/** Whom the questions are asked. */
 export interface Person {
   language: Language;
   timeZone: string;
-  /** `YYYY-MM-DD`; the age range is then not chosen (docs/product.md §1.10). */
+  /** `YYYY-MM-DD`; if set, the age range is derived from it (docs/product.md §1.10). */
   dateOfBirth: string | null;
 }
 
@@ -47,7 +46,6 @@ const RELIGION_OF: Partial<Record<Language, Partial<Record<Religion, number>>>> 
   hi: { hindu: 16, sikh: 3, muslim: 3 },
 };
 
-/** A date in spring to `aries`, and so on round the year. */
 function zodiacOf(dateOfBirth: string): string {
   const lastDays = [20, 19, 20, 20, 21, 21, 23, 23, 23, 23, 22, 21];
   const month = Number(dateOfBirth.slice(5, 7)) - 1;
@@ -79,7 +77,7 @@ function petsOf(random: Random): string[] {
     : several(random, companions, 2, 3);
 }
 
-/** A town near by, or for some one they have moved away from. */
+/** A nearby town, or sometimes a distant one. */
 export function hometownOf(random: Random, { language, timeZone }: Omit<Person, "dateOfBirth">): string {
   const zone = random.chance(0.75) ? timeZone : random.pick(MATERIAL[language].zones);
   const [city = "", , country = ""] = random.pick(PLACES[zone] ?? PLACES["Europe/London"] ?? []);
@@ -95,7 +93,7 @@ function locationOf({ random, answers }: Respondent, timeZone: string): Record<s
   };
 }
 
-/** Answers about the family, in keeping with the age; only adults give them. */
+/** Family answers consistent with the age; adults only. */
 function familyOf({ random, answers }: Respondent, isYoung: boolean): Record<string, Answer> {
   const relationship = isYoung
     ? { single: 8, in_a_relationship: 4, married: 0.3, engaged: 0.5 }
@@ -109,7 +107,7 @@ function familyOf({ random, answers }: Respondent, isYoung: boolean): Record<str
   };
 }
 
-/** What people say who they are, in proportions that differ from language to language. */
+/** Ethnicity and religion with weights per language. */
 function inventOrigins({ random, answers }: Respondent, language: Language): Record<string, Answer> {
   const ethnicities = { white: 5, other: 2, "pacific-islander": 0.7, ...ETHNICITY_OF[language] };
   const religions = { agnostic: 4, atheist: 4, christian: 4, other: 2, ...RELIGION_OF[language] };
@@ -123,7 +121,7 @@ function inventOrigins({ random, answers }: Respondent, language: Language): Rec
   };
 }
 
-/** The language they stream in, or for some who do so in English, another one. */
+/** Primary language, sometimes another for those who stream in English. */
 function inventLanguage({ random, answers }: Respondent, language: Language): Record<string, Answer> {
   if (!answers(0.8)) return {};
   const another = language === "en" && random.chance(0.14) ? ("other" as const) : null;
@@ -143,7 +141,7 @@ function inventBirth({ random, answers }: Respondent, dateOfBirth: string | null
   };
 }
 
-/** Answers that only adults give. */
+/** Answers given only by adults. */
 function inventAdult(respondent: Respondent, language: Language, gender: Gender | null, isYoung: boolean) {
   return {
     fullName: respondent.answers(0.3) ? fullName(respondent.random, language, gender) : null,
@@ -152,7 +150,7 @@ function inventAdult(respondent: Respondent, language: Language, gender: Gender 
   };
 }
 
-/** Answers of both roles about their person; people under age leave most of them out. */
+/** Personal answers of both roles; minors omit most of them. */
 export function inventPersonDetails(
   respondent: Respondent,
   person: Person,

@@ -4,27 +4,24 @@ import type { StoredDetails, StoredValue } from "@starling/validators/catalogue/
 import { type Entry, entriesOf, isAsked } from "@starling/validators/catalogue/values";
 import type { Option } from "@starling/validators/options";
 
-/** Somebody of the demo who answers more or fewer of the questions about themselves. */
 export interface Respondent {
   random: Random;
-  /** Whether they fill a field that this share of the most open people would fill. */
   answers(share: number): boolean;
 }
 
-/** `openness` from 0, who answers nothing, to 1, who leaves no field blank. */
+/** `openness` ranges from 0 (answers nothing) to 1 (answers everything). */
 export function createRespondent(random: Random, openness: number): Respondent {
   return { random, answers: (share) => openness === 1 || random.chance(share * openness) };
 }
 
-/** How open the people are who write something: most answer some of the questions, a few answer all. */
+/** Random openness: most people answer some questions, a few all. */
 export function opennessOf(random: Random): number {
   return random.chance(0.15) ? 1 : 0.3 + 0.65 * random.next();
 }
 
-/** The stored values of an option list. */
 export type Values<List extends readonly Option[]> = List[number]["value"];
 
-/** One of a list. Choices without a weight of their own have 1; with 0 they are never made. */
+/** Random choice; the default weight is 1, and 0 excludes a value. */
 export function choose<Value extends string>(
   random: Random,
   list: readonly Option<Value>[],
@@ -33,7 +30,6 @@ export function choose<Value extends string>(
   return random.weighted(list.map(({ value }) => [value, weights[value] ?? 1] as const));
 }
 
-/** Several of a list, from `least` to `most`. */
 export function several<Value extends string>(
   random: Random,
   list: readonly Option<Value>[],
@@ -43,15 +39,15 @@ export function several<Value extends string>(
   return random.sample(list, random.whole(least, most)).map(({ value }) => value);
 }
 
-/** The answer to a question; a blank one is not stored. */
+/** Blank answers are not stored. */
 export type Answer = StoredValue | null | undefined;
 
-/** The fields that are asked only for some value of another one. */
+/** Fields asked only for certain values of another field. */
 export function conditionalEntries(part: Fields): Entry[] {
   return entriesOf(part).filter(({ field }) => field.when !== undefined);
 }
 
-/** Answers as they are stored: blank ones are left out, and so are those to questions that no other answer leads to. */
+/** Drops blank answers and those whose condition does not hold. */
 export function stored(
   conditional: readonly Entry[],
   values: Readonly<Record<string, Answer>>,

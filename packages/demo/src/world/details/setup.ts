@@ -12,10 +12,10 @@ import {
 import { OWN_WORDS } from "../../material/material.ts";
 import { type Answer, choose, type Respondent, type Values } from "./respondent.ts";
 
-/** How much was spent: 0 little to 2 a lot. */
+/** From 0 (low) to 2 (high). */
 type Budget = 0 | 1 | 2;
 
-/** What somebody streams with. The first device is the main one. */
+/** The first device is the main one. */
 export interface Rig {
   devices: readonly Setup[];
   console: Values<typeof CONSOLES> | null;
@@ -49,12 +49,12 @@ const MAIN_DEVICE: Record<string, Partial<Record<Setup, number>>> = {
 };
 const OTHER_MAIN_DEVICE: Partial<Record<Setup, number>> = { pc: 80, console: 1, mobile: 12 };
 
-/** The maker of a console, or null for any other. */
+/** Manufacturer of a console; null for others. */
 export function makerOf(model: Rig["console"]): Maker | null {
   return model === "retro" ? model : (MAKERS.find(([maker]) => model?.startsWith(maker))?.[0] ?? null);
 }
 
-/** What somebody streams with who streams that; out and about it is a phone and nothing else. */
+/** Devices suitable for the stream type; outdoors only a phone. */
 export function inventRig(random: Random, type: string): Rig {
   const main = choose(random, SETUPS, MAIN_DEVICE[type] ?? OTHER_MAIN_DEVICE);
   const others: Setup[] = [];
@@ -125,7 +125,7 @@ const PARTS: Record<
   },
 };
 
-/** The parts of a PC that go together; those of an Apple computer come as they are. */
+/** Matching PC parts; Apple computers have fixed ones. */
 function partsOf({ random, answers }: Respondent, budget: Budget): Record<string, Answer> {
   const parts = PARTS[budget];
   const cpu = choose(random, CPUS, { other: 1.2, ...parts.cpu });
@@ -144,7 +144,6 @@ function partsOf({ random, answers }: Respondent, budget: Budget): Record<string
   };
 }
 
-/** The devices and what is in them. */
 export function inventDevices(respondent: Respondent, rig: Rig): Record<string, Answer> {
   const { random, answers } = respondent;
   return {

@@ -26,7 +26,6 @@ import { inventStyle, type Streaming } from "./style.ts";
 import { inventVisibility } from "./visibility.ts";
 import { inventLikings, inventPrompts, overlongPrompts, overlongWords } from "./words.ts";
 
-/** What a streamer's details follow from. */
 export interface Detailed extends Person, Streaming, Omit<Desk, "rig"> {
   id: string;
   username: string;
@@ -35,7 +34,6 @@ export interface Detailed extends Person, Streaming, Omit<Desk, "rig"> {
   schedule: readonly PlannedStream[];
 }
 
-/** The catalogue's part of a streamer, with the columns derived from it. */
 export interface DetailsOfStreamer {
   details: StoredDetails;
   visibility: VisibilityChoices;
@@ -48,7 +46,6 @@ export interface DetailsOfStreamer {
 
 const CONDITIONAL = conditionalEntries(STREAMER_FIELDS);
 
-/** Answers that are given for somebody. */
 export type AuthoredDetails = Partial<Pick<DetailsOfStreamer, "details" | "visibility">> & { rig?: Rig };
 
 function overlong(language: Language): Record<string, Answer> {
@@ -89,8 +86,8 @@ function invent(respondent: Respondent, streamer: Detailed, rig: Rig, now: Date)
 }
 
 /**
- * Invents the answers of a streamer to the catalogue (docs/product.md §2.2), in keeping with the rest of the profile. It is the
- * same whenever the streamer is. `authored` values stand above the invented ones.
+ * Consistent with the profile and deterministic per streamer (docs/product.md §2.2). `authored` values take
+ * precedence.
  */
 export function detailsOfStreamer(
   streamer: Detailed,

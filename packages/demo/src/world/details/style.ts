@@ -14,7 +14,6 @@ import {
 } from "@starling/validators/streaming";
 import { type Answer, choose, type Respondent, several, type Values } from "./respondent.ts";
 
-/** What decides about how somebody streams. */
 export interface Streaming {
   type: string;
   games: readonly string[];
@@ -94,7 +93,6 @@ function audienceOf({ averageViewers, maxViewerGoal }: Streaming): Values<typeof
   return maxViewerGoal > 25 || averageViewers > 40 ? "growing" : "small";
 }
 
-/** How somebody streams and what for. */
 export function inventStyle(respondent: Respondent, streaming: Streaming): Record<string, Answer> {
   const { random, answers } = respondent;
   const status = statusOf(streaming.status);

@@ -32,7 +32,6 @@ import {
 import { inventVisibility } from "./visibility.ts";
 import { fewOf, inventLikings, inventPrompts, joinedUpTo, overlongPrompts, overlongWords } from "./words.ts";
 
-/** The catalogue's part of a viewer. */
 export interface DetailsOfViewer {
   details: StoredDetails;
   visibility: VisibilityChoices;
@@ -130,10 +129,9 @@ function overlong(language: Language): Record<string, Answer> {
   };
 }
 
-/** How much somebody answers: `nothing`, as much as people usually do, or all there is room for. */
 export type Talkativeness = "nothing" | "usual" | "everything" | "overlong";
 
-/** Invents the answers of a viewer to the catalogue (docs/product.md §2.3). It is the same whenever the viewer is. */
+/** Deterministic per viewer (docs/product.md §2.3). */
 export function detailsOfViewer(
   viewer: Person & { id: string },
   talkativeness: Talkativeness,

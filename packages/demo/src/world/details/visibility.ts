@@ -8,7 +8,7 @@ import {
 } from "@starling/validators/visibility";
 import { choose, type Respondent } from "./respondent.ts";
 
-/** Asked first and in this order: another one would draw another world. */
+/** Fixed order: changing it changes the generated world. */
 const ASKED_FIRST: SensitiveField[] = [
   "fullName",
   "gender",
@@ -21,7 +21,7 @@ const ASKED_FIRST: SensitiveField[] = [
   "ageRange",
 ];
 
-/** Who may read the answers, for those who have chosen: names and beliefs are rather hidden, the rest rather shown. */
+/** Random visibility: names and beliefs tend to be hidden, others shown. */
 export function inventVisibility({ random, answers }: Respondent, details: StoredDetails): VisibilityChoices {
   if (!answers(0.45)) return {};
   const answered = new Set(Object.keys(details).map(guardOf));

@@ -5,12 +5,10 @@ import { type Option, valuesOf } from "@starling/validators/options";
 import { MATERIAL, OVERLONG, overlongIn } from "../../material/material.ts";
 import type { Answer, Respondent } from "./respondent.ts";
 
-/** Most people give a few words, a handful very many. */
 export function fewOf(random: Random, words: readonly string[]): string[] {
   return random.sample(words, random.chance(0.08) ? 12 : random.whole(1, 6));
 }
 
-/** What they like besides. */
 export function inventLikings({ random, answers }: Respondent, language: Language): Record<string, Answer> {
   const { hobbies, music, topics } = MATERIAL[language].people;
   return {
@@ -20,7 +18,7 @@ export function inventLikings({ random, answers }: Respondent, language: Languag
   };
 }
 
-/** Finished beginnings, at most one of them twice. */
+/** Prompt answers, with at most one prompt used twice. */
 export function inventPrompts<Key extends string>(
   random: Random,
   list: readonly Option<Key>[],
@@ -36,7 +34,6 @@ export function inventPrompts<Key extends string>(
   });
 }
 
-/** All a field takes, for those who stop at nothing. */
 export function overlongWords(language: Language): Record<string, Answer> {
   const own = MATERIAL[language].people;
   const long = overlongIn<readonly string[]>(OVERLONG.words, language) ?? [];
@@ -50,7 +47,6 @@ export function overlongWords(language: Language): Record<string, Answer> {
   };
 }
 
-/** As many of the texts below each other as a field of that length takes. */
 export function joinedUpTo(max: number, texts: readonly string[], gap: string): string {
   return texts.reduce((all, text) => {
     const longer = all === "" ? text : `${all}${gap}${text}`;
@@ -58,7 +54,6 @@ export function joinedUpTo(max: number, texts: readonly string[], gap: string): 
   }, "");
 }
 
-/** Every beginning finished at length, some of them twice. */
 export function overlongPrompts<Key extends string>(
   list: readonly Option<Key>[],
   answers: Record<Key, readonly string[]>,
