@@ -11,7 +11,7 @@ import { actorOf, createTestApi } from "./testing/create-test-api.ts";
 type Asker = "anonymous" | "undecided" | "viewer" | "streamer" | "premium" | "moderator";
 type Open = "anyone" | "users" | "members" | "viewers" | "streamers" | "moderators";
 
-/** Who may call what; everybody else is refused before anything is read (security row Z2). */
+/** Allowed callers per procedure; all others are rejected before any read (security row Z2). */
 const MATRIX: Record<string, Open> = {
   "accounts.signUp": "anyone",
   "accounts.changeSignUpEmail": "anyone",
@@ -242,7 +242,7 @@ afterAll(() => api.close());
 
 const NAMES = Object.keys(appRouter._def.procedures).sort();
 
-test("every procedure is in the matrix, and nothing else", () => {
+test("the matrix lists exactly the existing procedures", () => {
   expect(Object.keys(MATRIX).sort()).toEqual(NAMES);
 });
 
@@ -255,14 +255,14 @@ const ACCESS: Record<Open, string> = {
   moderators: "moderator",
 };
 
-test.each(NAMES)("%s says whom it is for", (name) => {
+test.each(NAMES)("%s declares its access", (name) => {
   const open = MATRIX[name];
   if (!open) throw new Error(`${name} is not in the matrix`);
   const { meta } = Reflect.get(appRouter._def.procedures, name)._def;
   expect(meta).toEqual({ access: ACCESS[open] });
 });
 
-/** What the caller is refused as without having sent anything useful; null when the input was judged instead. */
+/** Error code for an empty input; null when only the input was rejected. */
 async function refusal(path: string, actor: Actor | undefined): Promise<string | null> {
   const type = Reflect.get(appRouter._def.procedures, path)?._def.type;
   try {
@@ -282,7 +282,7 @@ async function refusal(path: string, actor: Actor | undefined): Promise<string |
   }
 }
 
-/** Calls that read the session's cookies rather than the actor; without any they answer 401 to everybody. */
+/** Authenticated by cookies instead of the actor; without cookies always 401. */
 const BY_COOKIE = new Set(["accounts.refresh"]);
 
 describe.each(NAMES.filter((name) => !BY_COOKIE.has(name)))("%s", (name) => {

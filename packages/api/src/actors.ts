@@ -1,6 +1,5 @@
 import type { Role } from "@starling/validators/roles";
 
-/** Somebody signed in. */
 export interface UserActor {
   kind: "user";
   userId: string;
@@ -11,5 +10,5 @@ export interface UserActor {
   roleVerified: boolean;
 }
 
-/** Who asks: nobody known, a user, or the product itself (jobs, webhooks). */
+/** `system` is the actor of jobs and webhooks. */
 export type Actor = { kind: "anonymous" } | UserActor | { kind: "system"; name: string };

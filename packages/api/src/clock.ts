@@ -1,4 +1,3 @@
-/** The time, injected so that tests can move it. */
 export interface Clock {
   now(): Date;
 }

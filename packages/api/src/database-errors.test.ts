@@ -19,7 +19,7 @@ const failureOf = (write: PromiseLike<unknown>) =>
     (error: unknown) => error,
   );
 
-test("ownerGone is true where a foreign key refers to a deleted clip", async () => {
+test("ownerGone is true for a foreign key to a deleted clip", async () => {
   const { id: userId } = await makeUser(api.db, "viewer");
   const error = await failureOf(api.db.insert(clipLikes).values({ userId, clipId: uuidv7() }));
   expect(ownerGone(error)).toBe(true);

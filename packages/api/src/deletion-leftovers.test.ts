@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Words that no other row of the test holds. */
 const WORDS = [
   "quokkaname",
   "wombatbio",
@@ -26,7 +25,7 @@ const WORDS = [
   "bettongtown",
 ];
 
-/** Tables that may hold a former member's name, and why. */
+/** Tables that may keep a former member's name, and the reason. */
 const KEPT: Record<string, string> = {
   former_usernames: "a deleted account's names are held for 90 days (docs/product.md §1.4)",
   username_reservations: "names that others asked for at a sign-up with this address",
@@ -35,7 +34,7 @@ const KEPT: Record<string, string> = {
   directory_facets: "keys of those topics",
 };
 
-/** Every column of the database, of the job queue too, that can hold words: a new table is included. */
+/** Read from the catalogue, so that new tables are included. */
 async function textColumns() {
   return api.sql<{ schema: string; table: string; column: string }[]>`
     select columns.table_schema as schema, columns.table_name as table, columns.column_name as column
@@ -44,7 +43,6 @@ async function textColumns() {
       and columns.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'tsvector')`;
 }
 
-/** The tables that hold one of the words, each with the column and the word. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { schema, table, column } of await textColumns()) {
@@ -85,7 +83,7 @@ async function accountWithWords() {
   return account;
 }
 
-test("after a deletion no table, dictionary, job or file holds the account's words, name or address", async () => {
+test("no table, dictionary, job or file keeps a deleted account's words, name or address", async () => {
   const other = await makeStreamer(api.db, { displayName: "Somebody else", bio: "numbers" });
   const system = systemContext(api.db, api.ports, "test");
   await refreshEntries(system, [other.id]);
@@ -102,7 +100,7 @@ test("after a deletion no table, dictionary, job or file holds the account's wor
   for (const { name, payload } of await queuedJobs(api.sql)) {
     if (name === "remove_media") await runJob("remove_media", system, payload);
   }
-  // The mail that says goodbye fails for good.
+  // The farewell mail fails permanently.
   await api.sql`update graphile_worker._private_jobs set attempts = max_attempts`;
   await runJob("remove_given_up_addresses", system, {});
 
@@ -116,7 +114,7 @@ test("after a deletion no table, dictionary, job or file holds the account's wor
   expect(await api.sql`select from directory_words where word in ('somebody', 'else')`).toHaveLength(2);
 });
 
-test("a word that others use stays in the dictionary, and one that nobody uses any more goes with the sweep", async () => {
+test("the dictionary keeps words used by others, and the sweep removes unused ones", async () => {
   const [first, second] = [
     await makeStreamer(api.db, { displayName: "Kookaburra", bio: "cassowary" }),
     await makeStreamer(api.db, { displayName: "Kookaburra" }),

@@ -20,7 +20,7 @@ test.each([
   [3_600, "60 minutes"],
   [3_601, "2 hours"],
   [86_400, "24 hours"],
-])("%i seconds to wait are written as %s", async (seconds, words) => {
+])("formats a wait of %i seconds as %s", async (seconds, words) => {
   await expect(enforceLimit(waiting(seconds), "loginByAccount", "a")).rejects.toMatchObject({
     code: "RATE_LIMITED",
     message: `Too many attempts. Please try again in ${words}.`,
@@ -28,6 +28,6 @@ test.each([
   });
 });
 
-test("an attempt within the limit passes", async () => {
+test("accepts an attempt within the limit", async () => {
   await expect(enforceLimit(waiting(null), "loginByAccount", "a")).resolves.toBeUndefined();
 });

@@ -2,7 +2,6 @@ import { DomainError } from "./errors.ts";
 import type { RateLimiter } from "./ports.ts";
 import type { LimitName } from "./rate-limits.ts";
 
-/** A context as far as limits need it. */
 export interface Limited {
   ports: { limiter: RateLimiter };
 }
@@ -18,7 +17,9 @@ function inUnits(seconds: number): [count: number, unit: string] {
   return seconds <= 3_600 ? [Math.ceil(seconds / 60), "minute"] : [Math.ceil(seconds / 3_600), "hour"];
 }
 
-/** Takes one attempt of a rate limit. Throws `RATE_LIMITED` with the seconds to wait when none is left (security row A3). */
+/**
+ * Consumes one attempt. Throws `RATE_LIMITED` with the seconds to wait when none is left (security row A3).
+ */
 export async function enforceLimit(ctx: Limited, limit: LimitName, key: string): Promise<void> {
   const retryAfter = await ctx.ports.limiter.consume(limit, key);
   if (retryAfter === null) return;

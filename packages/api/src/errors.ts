@@ -1,7 +1,6 @@
 import type { FieldError } from "@starling/validators/messages";
 import type { TRPCError } from "@trpc/server";
 
-/** What can go wrong in a way that a caller gets to know. */
 export type ErrorCode =
   | "VALIDATION"
   | "UNAUTHENTICATED"
@@ -26,7 +25,7 @@ export type ErrorCode =
   | "RATE_LIMITED"
   | "UNAVAILABLE";
 
-/** The one map from our codes to tRPC's; tRPC's own map gives the HTTP status (docs/product.md §9.2). */
+/** tRPC derives the HTTP status from these codes (docs/product.md §9.2). */
 export const TRPC_CODES = {
   VALIDATION: "BAD_REQUEST",
   UNAUTHENTICATED: "UNAUTHORIZED",
@@ -52,18 +51,16 @@ export const TRPC_CODES = {
   UNAVAILABLE: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorCode, TRPCError["code"]>;
 
-/** Details of a refusal beyond its message. */
 export interface ErrorDetails {
-  /** Which inputs were refused, for the form. */
   fields?: FieldError[];
-  /** Seconds after which a retry makes sense, for `Retry-After`. */
+  /** Seconds, for `Retry-After`. */
   retryAfter?: number;
-  /** What the caller's browser confirms with at the card provider (3-D Secure); for nobody else. */
+  /** Secret for 3-D Secure confirmation in the caller's browser; never give it to another user. */
   clientSecret?: string;
   cause?: unknown;
 }
 
-/** A refusal a service throws; its message is always fit to show to a person. */
+/** Expected error of a service, with a message fit to show to users. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
@@ -80,17 +77,20 @@ export class DomainError extends Error {
   }
 }
 
-/** Longest wait that an answer asks for, and what it asks for where nobody knows better; in seconds. */
+/** Maximum and default wait in seconds. */
 const LONGEST_WAIT = 15 * 60;
 const USUAL_WAIT = 5;
 const ASKS_TO_WAIT: ReadonlySet<ErrorCode> = new Set(["RATE_LIMITED", "UNAVAILABLE"]);
 
-/** What `Retry-After` says: on every 429 and 503, and never more than 15 minutes (security row D4); null for any other refusal. */
+/**
+ * `Retry-After` in seconds for every 429 and 503, at most 15 minutes (security row D4); null for other
+ * errors.
+ */
 export function retryAfterOf({ code, retryAfter = USUAL_WAIT }: DomainError): number | null {
   return ASKS_TO_WAIT.has(code) ? Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(retryAfter))) : null;
 }
 
-/** What is said of an error that is not ours, by its status alone: its own words are for its author (security row E2). */
+/** Message for a foreign error, by status only: its own message may contain internals (security row E2). */
 export function wordsFor(status: number): string {
   return STATUS_WORDS[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
 }
@@ -103,7 +103,6 @@ const STATUS_WORDS: Partial<Record<number, string>> = {
   415: "This type of content is not accepted here",
 };
 
-/** The 404 of a thing that is not there, or whose id has no form of one. */
 export function notFound(what: string): DomainError {
   return new DomainError("NOT_FOUND", `${what} not found`);
 }

@@ -84,7 +84,6 @@ type Handlers = {
   [Name in JobName]: (ctx: ServiceContext, payload: JobPayload<Name>) => Promise<unknown>;
 };
 
-/** The service function that runs each job. */
 const HANDLERS: Handlers = {
   send_verification_mail: sendVerificationMail,
   send_reset_mail: sendResetMail,
@@ -169,7 +168,7 @@ const HANDLERS: Handlers = {
 
 const payloadSchemas: { [Name in JobName]: { parse(payload: unknown): JobPayload<Name> } } = JOB_PAYLOADS;
 
-/** Runs a job. @throws ZodError for a payload that is not the job's, else what the service function throws */
+/** Throws ZodError for an invalid payload, else any error of the service function. */
 export async function runJob<Name extends JobName>(
   name: Name,
   ctx: ServiceContext,
@@ -178,22 +177,20 @@ export async function runJob<Name extends JobName>(
   await HANDLERS[name](ctx, payloadSchemas[name].parse(payload));
 }
 
-/** Whether a queued job is one of this release. */
+/** Whether this release has the job. */
 export function isJobName(name: string): name is JobName {
   return Object.hasOwn(JOB_PAYLOADS, name);
 }
 
-/** The names of all jobs. */
 export const JOB_NAMES: readonly JobName[] = Object.keys(JOB_PAYLOADS).filter(isJobName);
 
-/** A job that comes by itself. */
 export interface ScheduledJob {
   job: JobName;
-  /** When, as five cron fields in UTC. */
+  /** Five cron fields, in UTC. */
   cron: string;
 }
 
-/** Sweeps, at odd minutes so that they do not all start at once. */
+/** Sweeps run at different minutes to spread load. */
 export const CRONTAB: readonly ScheduledJob[] = [
   { job: "remove_unverified_accounts", cron: "17 * * * *" },
   { job: "remove_expired_tokens", cron: "41 3 * * *" },
@@ -235,7 +232,7 @@ export const CRONTAB: readonly ScheduledJob[] = [
   { job: "reconcile_subscriptions", cron: "33 3 * * *" },
   { job: "settle_payment_methods", cron: "*/3 * * * *" },
   { job: "update_clip_trends", cron: "* * * * *" },
-  // Each message queues a job for its time; this takes what was lost or put off.
+  // Each message queues a job; this one catches lost and deferred messages.
   { job: "send_notifications", cron: "* * * * *" },
   { job: "index_missing_clips", cron: "*/10 * * * *" },
 ];

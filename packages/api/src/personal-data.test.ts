@@ -8,13 +8,12 @@ import { collectExport } from "./accounts/exports/service.ts";
 import { accountInEveryTable } from "./testing/account-in-every-table.ts";
 import { actorOf, createTestApi } from "./testing/create-test-api.ts";
 
-/** What becomes of a table's rows that belong to an account (docs/decisions/005). */
+/** Export and deletion of a table's rows (docs/decisions/005). */
 interface Fate {
-  /** The document of the export that holds them; null for none. */
+  /** Document of the export; null for none. */
   exportedAs: string | null;
-  /** Whether they go with the account. */
+  /** Whether they are deleted with the account. */
   isDeleted: boolean;
-  /** Why they are not exported, or stay. */
   because?: string;
 }
 
@@ -28,7 +27,7 @@ const historyOf = (document: string): Fate => ({
     "is the history of what was reported and decided, without a link to the account: somebody who comes back is not a stranger, and a moderator's doings can be looked into",
 });
 
-/** Every table whose rows refer to an account, be it through others. */
+/** Every table that refers to an account, directly or indirectly. */
 const PERSONAL_DATA: Record<string, Fate> = {
   announcement_recipients: notExported("notes that a newsletter was mailed, so that each is mailed once"),
   appeals: historyOf("reports"),
@@ -124,7 +123,7 @@ const PERSONAL_DATA: Record<string, Fate> = {
   },
 };
 
-/** Tables that name an account, a profile, a clip or an address without a foreign key. */
+/** References to accounts, profiles, clips or addresses without a foreign key. */
 const NAMED_WITHOUT_A_KEY: Record<string, string> = {
   address_crowds:
     "keeps keyed hashes of three accounts and an address for a day, under a salt that is gone with the day, so that a crowd at one address weighs no more than they do",
@@ -150,7 +149,7 @@ interface Reference {
   key: string;
 }
 
-/** Every foreign key, as the schema has them: a database that is spread over servers has triggers in the place of some. */
+/** Read from the schema, because a distributed database replaces some foreign keys by triggers. */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
@@ -164,7 +163,7 @@ const KEYS: readonly Reference[] = Object.values<unknown>(schema)
     }),
   );
 
-/** Every foreign key that leads to accounts in the end. */
+/** Including indirect ones. */
 function references(): Reference[] {
   const personal = new Set(["users"]);
   for (let known = 0; known < personal.size; ) {
@@ -174,7 +173,6 @@ function references(): Reference[] {
   return KEYS.filter(({ parent }) => personal.has(parent));
 }
 
-/** Holds for the rows of a table that belong to an account. */
 function belonging(table: string, userId: string, all: readonly Reference[]): SQL {
   if (table === "users") return sql`id = ${userId}::uuid`;
   const ways = all
@@ -198,14 +196,14 @@ const WHAT_TO_DO =
   '"on delete cascade" or in packages/api/src/accounts/accounts/deletion.service.ts; give accountInEveryTable a row of it; and ' +
   "name it in PERSONAL_DATA (packages/api/src/personal-data.test.ts), with a reason where it is not exported or stays.";
 
-test("every table that refers to an account is exported and goes with it, or says why not", async () => {
+test("every table that refers to an account is exported and deleted, or has a reason", async () => {
   const found = new Set(references().map(({ table }) => table));
   const forgotten = [...found].filter((table) => PERSONAL_DATA[table] === undefined);
   expect(forgotten.map((table) => `The table "${table}" refers to accounts. ${WHAT_TO_DO}`)).toEqual([]);
   expect(Object.keys(PERSONAL_DATA).filter((table) => !found.has(table))).toEqual([]);
 });
 
-test("no other table names people, their profiles or their clips, unless it says why", async () => {
+test("every other table with personal identifiers has a reason", async () => {
   const found = new Set(references().map(({ table }) => table));
   const rows = await api.db.execute<{ name: string }>(sql`
     select distinct table_name::text as name from information_schema.columns
@@ -214,7 +212,7 @@ test("no other table names people, their profiles or their clips, unless it says
   expect(others).toEqual(Object.keys(NAMED_WITHOUT_A_KEY));
 });
 
-test("what is exported is in its document: without its rows the document is another", async () => {
+test("each exported document changes when its table's rows are missing", async () => {
   const account = await accountInEveryTable(api);
   const all = references();
   const documents = async (db: Db) => {
@@ -244,7 +242,7 @@ test("what is exported is in its document: without its rows the document is anot
   expect(problems).toEqual([]);
 });
 
-test("what goes with an account is gone with it", async () => {
+test("deletes the account's rows in every deletable table", async () => {
   const account = await accountInEveryTable(api);
   const all = references();
   const tables = Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.isDeleted);
@@ -261,7 +259,7 @@ test("what goes with an account is gone with it", async () => {
   }
 });
 
-test("whatever is not exported or stays says why", () => {
+test("every omission or retention has a reason", () => {
   const silent = Object.entries(PERSONAL_DATA).filter(
     ([, { exportedAs, isDeleted, because }]) => (exportedAs === null || !isDeleted) && !because,
   );

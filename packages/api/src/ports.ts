@@ -10,132 +10,124 @@ import type { LimitName } from "./rate-limits.ts";
 
 export type { Clock } from "./clock.ts";
 
-/** A mail ready to be sent. */
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Headers of its own, such as those of a mailing that can be ended with one click. */
+  /** Additional headers, for example for one-click unsubscription. */
   headers?: Readonly<Record<string, string>>;
-  /** The address to which it comes back where it cannot be delivered; the sender's own unless given. */
+  /** Return address for bounces; the sender by default. */
   returnTo?: string | undefined;
 }
 
-/** The mail server of an address refuses it for good: nobody has it, or it was closed. */
+/** Permanent rejection of an address by its mail server. */
 export class RecipientRefused extends Error {
   override readonly name = "RecipientRefused";
 }
 
-/** Sends mail: SMTP, or the outbox while none is configured (docs/product.md §9.13). */
+/** SMTP, or the outbox without a mail server (docs/product.md §9.13). */
 export interface Mailer {
-  /** Rejects with {@link RecipientRefused} where trying again is of no use, and with anything else where it may work later. */
+  /** Rejects with {@link RecipientRefused} permanently, or with another error if a retry may succeed. */
   send(message: MailMessage): Promise<void>;
 }
 
-/** A browser that takes push messages, by its own keys. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** How a push message is to be handled by the push service. */
 export interface PushOptions {
-  /** A message of the same topic takes the place of one that has not arrived yet; at most 32 letters, digits, - and _. */
+  /** Replaces an undelivered message of the same topic; at most 32 letters, digits, - and _. */
   topic: string;
-  /** Afterwards it is worth nothing. */
   ttlSeconds: number;
   urgency: "normal" | "high";
 }
 
-/** Sends push messages (RFC 8030), encrypted for the browser that they are for. */
+/** Sends encrypted push messages (RFC 8030). */
 export interface PushSender {
-  /** The key by which browsers know who may send to them. */
   publicKey: string;
-  /** What endpoints of the stand-in begin with, which is on this machine; absent in production. */
+  /** Address prefix of the local stand-in; absent in production. */
   standIn?: string;
-  /** Sends a text. Resolves to `gone` where the browser takes no more for ever; rejects where it may work later. */
+  /** Resolves to `gone` for an expired subscription; rejects if a retry may succeed. */
   send(target: PushTarget, text: string, options: PushOptions): Promise<"sent" | "gone">;
 }
 
-/** What a push message says, as JSON: the service worker shows it. */
 export interface PushMessage {
   title: string;
   text: string;
-  /** Where it leads on the site. */
+  /** Path on the site. */
   path: string;
-  /** Messages of the same tag are one: the later takes the place of the earlier. */
+  /** Replaces a displayed message of the same tag. */
   tag: string;
-  /** How many notifications are unread, for the badge. */
+  /** Unread notifications, for the badge. */
   unread: number;
 }
 
-/** Counts attempts, in this process or in Redis (security rows A3, A5). */
+/** In this process or in Redis (security rows A3, A5). */
 export interface RateLimiter {
-  /** Takes one attempt. Resolves to null, or to the seconds to wait when the limit is reached. */
+  /** Resolves to null, or to the seconds to wait. */
   consume(limit: LimitName, key: string): Promise<number | null>;
-  /** Gives one attempt back, so that only wrong ones count against an address many people share. */
+  /** Returns one attempt, so that only failures count against a shared address. */
   refund(limit: LimitName, key: string): Promise<void>;
-  /** Forgets the attempts of a key, as after a right password. */
+  /** For example after a correct password. */
   reset(limit: LimitName, key: string): Promise<void>;
 }
 
-/** A file to be stored; what it was called plays no part. */
 export interface MediaFile {
   bytes: Uint8Array;
   type: string;
 }
 
-/** A stored file: `key` names it in the store, `address` is where browsers read it. */
+/** `key` is the store's name, `address` the browser's. */
 export interface StoredMedia {
   key: string;
   address: string;
 }
 
-/** Until when an address reads a file, and the name under which a browser saves it instead of showing it. */
+/** Expiry, and the file name for a download. */
 export interface SignedAddressOptions {
   until: Date;
   saveAs?: string;
 }
 
-/** Bytes of a file that are overwritten as it is kept: by a head in Latin-1, and by zeros from there to the end. */
+/** Bytes to overwrite: with `head` in Latin-1, then zeros. */
 export interface Erasure {
   start: number;
   end: number;
   head: string;
 }
 
-/** Keeps files: UploadThing, a bucket, or the local ingest that speaks UploadThing's protocol (docs/product.md §9.13). */
+/** UploadThing, a bucket, or the local ingest with UploadThing's protocol (docs/product.md §9.13). */
 export interface MediaStore {
-  /** Stores all files, or none and throws `UNAVAILABLE`. The answer is in the order of the files. */
+  /** Stores all files in order, or none. Throws `UNAVAILABLE`. */
   put(files: readonly MediaFile[]): Promise<StoredMedia[]>;
-  /** What is stored under a key; null when there is nothing. Throws `UNAVAILABLE` when the store does not answer. */
+  /** Null if absent. Throws `UNAVAILABLE`. */
   read(key: string): Promise<ReadableStream<Uint8Array> | null>;
-  /** How many bytes are stored under a key; null when there is nothing. Throws `UNAVAILABLE` as `read` does. */
+  /** Null if absent. Throws `UNAVAILABLE`. */
   sizeOf(key: string): Promise<number | null>;
-  /** The bytes from `start` up to and without `end`, fewer where the file ends. Throws `UNAVAILABLE` as `read` does. */
+  /** From `start` to `end`, exclusive; shorter at the end of the file. Throws `UNAVAILABLE`. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /**
-   * Keeps an upload, as a video is, with the erasures made: it is no longer swept, and read at signed addresses only. Resolves to
-   * its key from then on, which is a new one where the store cannot change a file; the upload itself is then still there.
+   * Exempts an upload from the sweep, erases the ranges and restricts it to signed addresses. Resolves to its
+   * key: a new one if the store cannot modify files, with the original left in place.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
-  /** An address at which anybody may read a kept file, in pieces too, until then and no longer (security row U2). */
+  /** Temporary public address with range requests (security row U2). */
   signedAddress(key: string, options: SignedAddressOptions): Promise<string>;
-  /** Removes files; those that are gone already are no error. Throws `UNAVAILABLE` when the store does not answer. */
+  /** Ignores missing files. Throws `UNAVAILABLE`. */
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** An upload that comes to the store in parts. */
 export interface PartedFile {
-  /** Our own id of it. */
+  /** Our id. */
   id: string;
-  /** What the store calls it. */
+  /** The store's id. */
   storeId: string;
 }
 
-/** A part that has arrived; `mark` is the store's own of its bytes. */
+/** `mark` is the store's checksum. */
 export interface ArrivedPart {
   number: number;
   size: number;
@@ -143,39 +135,38 @@ export interface ArrivedPart {
 }
 
 /**
- * A store that browsers send their files to themselves (docs/decisions/017). What has arrived is read under a key of
- * {@link DirectUploads.keyOf} until it is kept or forgotten. Everything throws `UNAVAILABLE` when the store does not answer.
+ * Uploads from browsers directly to the store (docs/decisions/017), readable by {@link DirectUploads.keyOf}
+ * until kept or forgotten. All methods throw `UNAVAILABLE`.
  */
 export interface DirectUploads {
-  /** Begins an upload and resolves to what the store calls it. */
+  /** Resolves to the store's id. */
   begin(id: string, type: string): Promise<string>;
-  /** The parts that have arrived; null where the upload is whole already, or given up. */
+  /** Null for a completed or cancelled upload. */
   arrived(file: PartedFile): Promise<ArrivedPart[] | null>;
-  /** An address that takes this one part, of exactly that size, for so many seconds. */
+  /** Temporary address for one part of exactly that size. */
   addressOf(file: PartedFile, part: { number: number; size: number; seconds: number }): Promise<string>;
-  /** Makes the parts one file, which nobody can change any more; false where another call came first. */
+  /** Joins the parts into an immutable file; false if already done. */
   complete(file: PartedFile, parts: readonly ArrivedPart[]): Promise<boolean>;
-  /** Gives an upload up, and removes what has become of it. */
+  /** Cancels an upload and deletes its data. */
   forget(file: PartedFile): Promise<void>;
-  /** How many bytes the whole file has; null while it is not whole. */
   sizeOf(id: string): Promise<number | null>;
-  /** A key of the media store under which a whole file is read by one attempt to make something of it; none is like another. */
+  /** A unique key per processing attempt of a complete file. */
   keyOf(id: string): string;
-  /** Removes what began before then, whole or in parts. */
+  /** Deletes older uploads, complete or not. */
   sweep(before: Date): Promise<void>;
 }
 
-/** Reads the request's cookies and sets the answer's. Where the site is https, they are Secure and bound to its host by a prefix that the jar adds to the name. */
+/** On https, cookies are Secure and bound to the host by a name prefix that the jar adds. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** Sets a cookie with SameSite=Lax and Path=/. `maxAge` in seconds; 0 removes it. */
+  /** SameSite=Lax and Path=/. `maxAge` in seconds; 0 removes it. */
   set(name: string, value: string, options: { maxAge: number; httpOnly: boolean }): void;
 }
 
-/** Every social provider the product knows, configured or not; `local` is the labelled one for development. */
+/** Configured or not; `local` is for development. */
 export const SOCIAL_PROVIDER_KEYS = ["google", "twitch", "discord", "local"] as const;
 
-/** One configured social provider (docs/product.md §1.7). */
+/** See docs/product.md §1.7. */
 export interface SocialProvider {
   key: (typeof SOCIAL_PROVIDER_KEYS)[number];
   label: string;
@@ -185,83 +176,68 @@ export interface SocialProvider {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   userInfoEndpoint: string;
-  /** With `openid` in it, an ID token and its nonce are demanded. */
+  /** With `openid`, an ID token and nonce are required. */
   scope: string;
-  /** What this provider wants to be asked beside the standard parameters. */
   authorizationParameters?: Readonly<Record<string, string>>;
 }
 
-/** No platform is configured. */
 export const NO_PLATFORMS: Platforms = platformsOf(() => null);
 
-/** What a service may know of the configuration. */
 export interface Settings {
-  /** Origin of the site, such as `https://starling.example`; links in emails are built from it alone. */
+  /** Origin of the site, such as `https://starling.example`; the only base of links in emails. */
   publicUrl: string;
-  /** Where mails that cannot be delivered come back, such as `bounces@starling.example`; absent where nobody hears of them. */
+  /** Address for bounces, such as `bounces@starling.example`, if processed. */
   bounceAddress?: string | undefined;
-  /** Known to this installation's processes alone; every use derives a key of its own from it. */
+  /** Installation secret; each use derives a separate key. */
   secret: string;
   minAge: number;
-  /** Whether anyone may sign up, or only with an invitation; `open` unless given. */
+  /** `open` by default. */
   signUp?: "open" | "waitlist" | undefined;
   socialProviders: readonly SocialProvider[];
   platforms: Platforms;
 }
 
-/** Where it is said that a transaction changes the directory, so that listings of every process soon hold the change. */
+/** Propagates committed directory changes to the listings of all processes. */
 export interface DirectoryChanges {
-  /** A call that changed the directory is committed: has other processes look, and resolves when listings of this one hold it. */
+  /** Call after a commit: notifies other processes and resolves once this one is up to date. */
   committed(): Promise<void>;
-  /** For jobs that change many: resolves when the index of this process holds what is committed by now, so that it is never far behind. */
+  /** Back-pressure for bulk jobs: resolves when this process's index is up to date. */
   caughtUp(): Promise<void>;
 }
 
-/**
- * Stripe, or the stand-in that speaks its protocol (docs/product.md §9.13): the one gateway for money. Every write carries an
- * idempotency key.
- */
+/** Stripe or the stand-in with its protocol (docs/product.md §9.13). Every write has an idempotency key. */
 export interface Payments {
   stripe: Stripe;
-  /** The time by which periods and graces are judged: the stand-in's clock can be moved. */
+  /** Billing time; the stand-in's clock can be moved. */
   now(): Date;
-  /** Verifies what Stripe sends us. */
   webhookSecret: string;
-  /** No real money moves. */
   isTest: boolean;
 }
 
-/** How a call of a procedure ended, as its middleware sees it. */
 type CallResult = { ok: true } | { ok: false; error: TRPCError };
 
-/** Runs a call of a procedure and notes what it took and how it ended, for the operator's numbers. The name is one of ours. */
+/** Records duration and result for metrics. */
 export type ObserveCall = <Result extends CallResult>(
   procedure: string,
   call: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** What the product needs from outside itself. */
 export interface Ports {
   clock: Clock;
   mailer: Mailer;
   limiter: RateLimiter;
   media: MediaStore;
-  /** Where browsers send files to the store themselves; absent where they speak UploadThing's protocol. */
+  /** Absent if browsers use UploadThing's protocol. */
   directUploads?: DirectUploads;
   payments: Payments;
-  /** Answers listings of the directory. */
   directory: DirectoryReader;
-  /** Absent where the database answers every listing. */
+  /** Absent if the database answers every listing. */
   directoryChanges?: DirectoryChanges;
-  /** What was read about accounts a moment ago; absent where everything is to be read anew. */
+  /** Short-lived account cache; optional. */
   recent?: RecentAccounts;
-  /** Judges what people want to save; absent where the operator has none. */
   classifier?: Classifier;
-  /** Sends push messages; absent where none can be sent. */
   push?: PushSender;
-  /** Tells open pages who goes live; absent where nobody can follow. */
   live?: LiveFeed;
-  /** Absent where nobody counts. */
   observeCall?: ObserveCall;
   settings: Settings;
 }

@@ -38,7 +38,7 @@ function counted() {
   return { page: prebuilt<Page>({ items, total: 1 }), parsed: () => parsed };
 }
 
-test("it reads as the type it is declared to be, parsed once and only when somebody looks", () => {
+test("reads as the declared type and is parsed once, on first access", () => {
   const { page, parsed } = counted();
   expect(page.total).toBe(1);
   expect(prebuiltTextOf(page)).toBe('{"items":[{"id":"a","n":1}],"total":1}');
@@ -48,7 +48,7 @@ test("it reads as the type it is declared to be, parsed once and only when someb
   expect(parsed()).toBe(1);
 });
 
-test("whoever does not know of the text sees a plain object", () => {
+test("behaves like a plain object otherwise", () => {
   const { page } = counted();
   const plain = { items: [{ id: "a", n: 1 }], total: 1 };
   expect(page).toEqual(plain);
@@ -58,7 +58,7 @@ test("whoever does not know of the text sees a plain object", () => {
   expect(structuredClone({ ...page })).toEqual(plain);
 });
 
-test("it cannot be changed, and a changed copy carries no text", () => {
+test("is immutable, and a changed copy has no text", () => {
   const { page } = counted();
   expect(() => {
     page.total = 2;
@@ -66,7 +66,7 @@ test("it cannot be changed, and a changed copy carries no text", () => {
   expect(prebuiltTextOf({ ...page, total: 2 })).toBeNull();
 });
 
-test("a field that is left out is in neither the value nor the text", () => {
+test("omits an undefined field from value and text", () => {
   const value = prebuilt<{ total: number; next?: string | undefined }>({ total: 1, next: undefined });
   expect(Object.keys(value)).toEqual(["total"]);
   expect(prebuiltTextOf(value)).toBe('{"total":1}');
@@ -77,7 +77,7 @@ test.each([null, undefined, 1, "text", [], {}, new Date()])("%j is not prebuilt"
   expect(fieldTextsOf(value, AS_IT_IS)).toBeNull();
 });
 
-test("the text of any parts is the JSON of the value", () => {
+test("text composed of any parts is the JSON of the value", () => {
   const record = fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { minKeys: 1, maxKeys: 4 });
   fc.assert(
     fc.property(fc.array(record), fc.jsonValue(), fc.string(), (list, value, said) => {
@@ -98,7 +98,7 @@ test("the text of any parts is the JSON of the value", () => {
   );
 });
 
-test("resting text is handed to the spelling with its owner, to be remembered", () => {
+test("passes resting text and its owner to the spelling for caching", () => {
   const owner = {};
   const seen: object[] = [];
   const spelling: Spelling = {
@@ -113,7 +113,7 @@ test("resting text is handed to the spelling with its owner, to be remembered", 
   expect(seen).toEqual([owner]);
 });
 
-test("cached text is the same value with a byte for each character", () => {
+test("keptJson preserves the value in one byte per character", () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
       const text = keptJson(value);
@@ -124,7 +124,7 @@ test("cached text is the same value with a byte for each character", () => {
   expect(keptJson({ bio: "é雪🎮" })).toBe('{"bio":"é\\u96ea\\ud83c\\udfae"}');
 });
 
-test("what JSON would not give back has no text", () => {
+test("Plain excludes types that JSON does not preserve", () => {
   expectTypeOf<Plain<{ at: Date }>>().toEqualTypeOf<{ at: never }>();
   expectTypeOf<Plain<{ list: { a: string | null }[] }>>().toEqualTypeOf<{ list: { a: string | null }[] }>();
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("callers share a reading until it is too old or forgotten", async () => {
+test("callers share a read until it expires or is forgotten", async () => {
   const read = vi.fn(async () => read.mock.calls.length);
   const memory = recentlyRead(5_000, read);
   const get = () => memory.get(api.context());
@@ -22,7 +22,7 @@ test("callers share a reading until it is too old or forgotten", async () => {
   expect(await get()).toBe(3);
 });
 
-test("a failure reaches whoever waits for it, and nobody afterwards", async () => {
+test("an error reaches the waiting callers and is not cached", async () => {
   const read = vi.fn(async () => "found").mockRejectedValueOnce(new Error("away"));
   const memory = recentlyRead(5_000, read);
   const get = () => memory.get(api.context());
@@ -31,7 +31,7 @@ test("a failure reaches whoever waits for it, and nobody afterwards", async () =
   expect(await get()).toBe("found");
 });
 
-test("another process has a memory of its own", async () => {
+test("each process has a separate cache", async () => {
   const read = vi.fn(async () => read.mock.calls.length);
   const memory = recentlyRead(5_000, read);
   expect(await memory.get(api.context())).toBe(1);

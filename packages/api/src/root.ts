@@ -35,7 +35,6 @@ import { reportsRouter } from "./social/reports/router.ts";
 import { safetyRouter } from "./social/safety/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
-/** Every procedure of the product, a feature a key. */
 export const appRouter = router({
   accounts: accountsRouter,
   analytics: analyticsRouter,
@@ -75,8 +74,7 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures without HTTP, for tests; the server runs them by `execute` (docs/decisions/032-procedure-answers-and-request-limits.md). */
+/** For tests; the server uses `execute` (docs/decisions/032-procedure-answers-and-request-limits.md). */
 export const createCaller = createCallerFactory(appRouter);
 
-/** The procedures as functions. */
 export type Caller = ReturnType<typeof createCaller>;

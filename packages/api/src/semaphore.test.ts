@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createSemaphore } from "./semaphore.ts";
 
-/** Work that ends when the test says so. */
 function controlled() {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -15,7 +14,7 @@ function controlled() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("no more than the concurrency runs, the rest waits in order", async () => {
+test("runs at most the configured number concurrently and queues the rest in order", async () => {
   const { begun, ends, work } = controlled();
   const withPermit = createSemaphore({ concurrency: 2, waiting: 10 });
   const all = Promise.all([1, 2, 3, 4].map((name) => withPermit(work(name))));
@@ -31,7 +30,7 @@ test("no more than the concurrency runs, the rest waits in order", async () => {
   expect(await all).toEqual([1, 2, 3, 4]);
 });
 
-test("work beyond the queue is refused with 503, and admitted again once there is room", async () => {
+test("rejects work with 503 while the queue is full and admits it afterwards", async () => {
   const { ends, work } = controlled();
   const withPermit = createSemaphore({ concurrency: 1, waiting: 1 });
   const first = withPermit(work(1));
@@ -51,13 +50,13 @@ test("work beyond the queue is refused with 503, and admitted again once there i
   expect(await third).toBe(4);
 });
 
-test("work that fails releases its permit", async () => {
+test("failed work releases its permit", async () => {
   const withPermit = createSemaphore({ concurrency: 1, waiting: 1 });
   await expect(withPermit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await withPermit(async () => "yes")).toBe("yes");
 });
 
-test("ten pieces of one owner neither hold the places of another nor fill the queue", async () => {
+test("ten tasks of one owner neither take the slots of another nor fill the queue", async () => {
   const { begun, ends, work } = controlled();
   const withPermit = createSemaphore({
     concurrency: 3,

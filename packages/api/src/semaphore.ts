@@ -3,21 +3,16 @@ import { DomainError } from "./errors.ts";
 const BUSY = "We are very busy right now. Please try again in a moment.";
 const BUSY_SECONDS = 2;
 
-/** How much a semaphore admits. */
 export interface SemaphoreOptions {
-  /** Pieces of work that run at the same time. */
   concurrency: number;
-  /** Pieces that may wait for their turn. */
+  /** Maximum queue length. */
   waiting: number;
-  /** The same for the work of one owner, where each has one. */
   perOwner?: { concurrency: number; waiting: number };
 }
 
 /**
- * A semaphore: runs a few pieces of work at a time; the rest waits in order, up to `waiting` pieces.
- * One more than that throws `UNAVAILABLE` at once (security row A11). That bound is why this is not `p-limit`, whose queue has
- * none: what it would leave to be written by hand is most of this, beside a dependency more.
- * With `perOwner`, work whose owner has none running overtakes that of an owner whose turn it is already.
+ * Bounded FIFO queue; throws `UNAVAILABLE` immediately when full (security row A11). Not `p-limit`, whose
+ * queue is unbounded. With `perOwner`, tasks of an idle owner overtake those of an owner at its limit.
  */
 export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOptions) {
   let running = 0;
@@ -40,7 +35,7 @@ export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOpt
   async function begin(owner: string): Promise<void> {
     if (!mayRun(owner)) {
       if (!mayWait(owner)) throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
-      // Counted by whoever finishes, so that a newcomer cannot take the turn first.
+      // The finishing task hands over its permit, so that a newcomer cannot take it first.
       return new Promise<void>((start) => queue.push({ owner, start }));
     }
     count(owner, 1);

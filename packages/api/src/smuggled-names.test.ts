@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { appRouter } from "./root.ts";
 
-/** What nobody may give themselves or another, under the names that tables and answers have for it (security row Z1). */
+/** As named in tables and responses (security row Z1). */
 const NEVER = [
   ...["userId", "user", "owner", "ownerId", "profileId", "streamerProfileId", "followerUserId", "creatorId"],
   ...["_id", "roleVerified", "restrictedToRole", "emailVerifiedAt", "passwordHash", "isAdmin", "verified"],
@@ -19,7 +19,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** Every name an input takes, at any depth; `*` where it takes any. */
+/** `*` where any name is accepted. */
 function namesOf(shape: Shape): string[] {
   const { properties = {}, items, anyOf = [] } = shape;
   const any = Object.keys(properties).length > 0 && typeof shape.additionalProperties === "object";
@@ -31,7 +31,6 @@ function namesOf(shape: Shape): string[] {
   ];
 }
 
-/** What tRPC keeps of a procedure: its kind and the schemas of its inputs. */
 function definitionOf(procedure: unknown): { type?: unknown; inputs?: unknown } {
   if (typeof procedure !== "function" || !("_def" in procedure)) return {};
   const { _def: definition } = procedure;
@@ -42,7 +41,7 @@ const mutations = Object.entries<unknown>(appRouter._def.procedures)
   .map(([name, procedure]) => ({ name, ...definitionOf(procedure) }))
   .filter(({ type }) => type === "mutation");
 
-test.each(mutations)("$name takes no name that is not the caller's to give", ({ name, inputs }) => {
+test.each(mutations)("$name accepts no protected field name", ({ name, inputs }) => {
   const [schema] = Array.isArray(inputs) ? inputs : [];
   if (schema === undefined) return;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} takes no object`);
@@ -54,7 +53,7 @@ test.each(mutations)("$name takes no name that is not the caller's to give", ({ 
   expect([...NEVER, "*"].filter((never) => names.has(never))).toEqual([]);
 });
 
-test("a name that is planted, however deep, would be found", () => {
+test("finds a planted name at any depth", () => {
   const planted = z.object({
     a: z.array(z.object({ likesCount: z.int() })).nullish(),
     b: z.looseObject({ c: z.string() }),
@@ -68,6 +67,6 @@ test("a name that is planted, however deep, would be found", () => {
   ]);
 });
 
-test("there is something to check", () => {
+test("finds mutations to check", () => {
   expect(mutations.length).toBeGreaterThan(40);
 });

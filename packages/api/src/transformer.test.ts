@@ -5,17 +5,17 @@ import { transformer } from "./transformer.ts";
 
 const decode = (encoded: unknown) => transformer.input.deserialize(encoded);
 
-describe("an input is read", () => {
+describe("valid input", () => {
   test.each([
     ["plain", { json: { a: [1, "x", null] } }, { a: [1, "x", null] }],
     ["without any", {}, undefined],
     ["with annotations that say nothing", { json: 1, meta: {} }, 1],
-  ])("%s", (_name, encoded, value) => {
+  ])("decodes input: %s", (_name, encoded, value) => {
     expect(decode(encoded)).toEqual(value);
   });
 
   test.each([[undefined], [{ a: undefined, b: { "c.d": undefined, e: [undefined, 1] } }]])(
-    "with what was undefined: %j",
+    "restores undefined values: %j",
     (value) => {
       expect(decode(JSON.parse(superjson.stringify(value)))).toStrictEqual(value);
     },
@@ -54,7 +54,7 @@ test.each<[string, unknown]>([
   ["a text", "a"],
   ["a list", []],
   ["nothing", null],
-])("%s is refused in our words", async (_name, encoded) => {
+])("rejects %s with a product message", async (_name, encoded) => {
   const refused = Promise.resolve().then(() => decode(JSON.parse(JSON.stringify(encoded))));
   expect(await refusalOf(refused)).toMatchObject({
     code: "VALIDATION",

@@ -2,16 +2,15 @@ import { isRecord } from "@starling/validators/records";
 import superjson, { type SuperJSONResult } from "superjson";
 import { DomainError } from "./errors.ts";
 
-/** More than the largest form has fields. */
+/** Exceeds the number of fields in the largest form. */
 const MAX_ANNOTATIONS = 1_000;
 const MAX_PATH_LENGTH = 200;
 const VERSIONS: readonly unknown[] = [undefined, 0, 1];
 
 /**
- * Values on their way between browser and server. An answer is superjson's. An input is JSON, in which superjson may only
- * have noted what was `undefined`, as pages of earlier releases do: any other annotation is a 400 before it is applied, since
- * some cost far more to apply than to send (`referentialEqualities` into a set takes n × m steps, an annotation within another
- * copies its path; security row D1).
+ * Output is superjson. Input is JSON, where superjson may only annotate `undefined`, as older clients do:
+ * others are rejected with 400 before they are applied, since some cost far more to apply than to send
+ * (`referentialEqualities` into a set takes n × m steps; security row D1).
  */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: decodeInput },

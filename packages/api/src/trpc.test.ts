@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("an account's writes are limited, its reads and other accounts' writes are not", async () => {
+test("limits the writes of an account, but not its reads or other accounts' writes", async () => {
   const { id } = await makeStreamer(api.db);
   const busy = api.call(await api.member("viewer"));
   for (let write = 0; write < RATE_LIMITS.writesByAccount.points; write += 1)

@@ -1,4 +1,4 @@
-// Names the types of subscriptions in declarations.
+// Needed to name subscription types in declarations.
 
 import { databaseAway } from "@starling/db/database-away";
 import { fieldErrors } from "@starling/validators/messages";
@@ -13,14 +13,17 @@ import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
 import { requireModerator } from "./moderation/moderation/moderators.service.ts";
 import { transformer } from "./transformer.ts";
 
-/** Nobody reads more complaints at once, and a list of wrong values has one for each. */
+/** A list has an error per wrong value. */
 const MOST_FIELDS = 50;
 
-/** Between two words to an open page, in milliseconds, so that proxies keep its connection; without any for so long it opens another. */
+/**
+ * Ping interval and reconnect timeout of subscriptions, in milliseconds; pings keep proxies from closing the
+ * connection.
+ */
 const PING_MS = 20_000;
 const SILENT_MS = 50_000;
 
-/** Whom a procedure is for, as a description of the API says it; the middleware beside it is what refuses. */
+/** Metadata for the API description only; the middleware enforces access. */
 export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator";
 
 const t = initTRPC
@@ -53,7 +56,7 @@ const t = initTRPC
     },
   });
 
-/** Whether an input was refused by its schema; any other schema that refuses is a fault of ours. */
+/** Failures of any schema other than the input's are server errors. */
 function isInvalidInput(error: TRPCError): error is TRPCError & { cause: ZodError } {
   return error.code === "BAD_REQUEST" && error.cause instanceof ZodError;
 }
@@ -63,22 +66,19 @@ function refusalOf(cause: unknown): unknown {
   return ownerGone(cause) ? ownerGoneError(cause) : cause;
 }
 
-/** The one place where a service's refusal becomes tRPC's; everything else stays an error without detail. */
 function converted(cause: unknown): TRPCError | null {
   const refusal = refusalOf(cause);
   return refusal instanceof DomainError ? trpcRefusal(refusal) : null;
 }
 
-/** A service's refusal as tRPC's error. */
 export function trpcRefusal(refusal: DomainError): TRPCError {
   return new TRPCError({ code: TRPC_CODES[refusal.code], message: refusal.message, cause: refusal });
 }
 
 /**
- * Converts errors, and shows people their own changes: a write is answered when listings hold it, so that the next page shows
- * what was just saved, and other processes are notified after its commit, for a transaction that notifies them itself makes all
- * others like it wait for its disk (docs/decisions/012). The operator's numbers hear of the call here and not in a layer of
- * its own, of which each costs some microseconds.
+ * Converts errors and ensures read-your-writes: a mutation answers once listings include its changes. Other
+ * processes are notified after commit, as `NOTIFY` inside a transaction serialises commits
+ * (docs/decisions/012). Metrics are recorded here, as a separate middleware costs microseconds per call.
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
   const { observeCall } = ctx.ports;
@@ -102,9 +102,8 @@ const answer = t.middleware(({ ctx, next, type, path }) => {
 });
 
 /**
- * An input whose schema is parsed synchronously. tRPC asks every schema for a promise, and zod uses the parser that it compiles
- * for synchronous parsing only: a schema of many fields takes three times as long without it. Nothing in the schema may be
- * asynchronous.
+ * Makes tRPC parse synchronously, as zod's compiled parser, three times as fast for large schemas, works only
+ * then. The schema must not be asynchronous.
  */
 export function parsedSynchronously<Schema extends z.ZodType>(schema: Schema): Schema {
   schema.parseAsync = async (value, params) => schema.parse(value, params);
@@ -114,10 +113,9 @@ export function parsedSynchronously<Schema extends z.ZodType>(schema: Schema): S
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Anyone may call. */
 export const publicProcedure = t.procedure.use(answer);
 
-/** For signed-in users of whom something is required. Writes are counted per account: 429 beyond any human pace. */
+/** Mutations are rate-limited per account with 429. */
 function procedureFor(access: Access, judge: (actor: UserActor) => void) {
   return publicProcedure.meta({ access }).use(async ({ ctx, next, type }) => {
     const actor = requireUser(ctx.actor);
@@ -132,19 +130,19 @@ function requireRole(actor: UserActor, role: Role): void {
   if (actor.role !== role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
 }
 
-/** Any signed-in user may call; 401 otherwise. */
+/** Requires a signed-in user; 401 otherwise. */
 export const userProcedure = procedureFor("user", () => undefined);
 
-/** Any signed-in user who has chosen a role may call; 403 `ROLE_UNVERIFIED` otherwise. */
+/** Requires a chosen role; 403 `ROLE_UNVERIFIED` otherwise. */
 export const memberProcedure = procedureFor("member", requireMember);
 
-/** Only streamers may call (docs/product.md §3.10). */
+/** Streamers only (docs/product.md §3.10). */
 export const streamerProcedure = procedureFor("streamer", (actor) => requireRole(actor, "streamer"));
 
-/** Only viewers may call (docs/product.md §1.1). */
+/** Viewers only (docs/product.md §1.1). */
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
-/** Only moderators with a second factor may call, both read at each call (security row S3); 403 for everybody else. */
+/** Moderators with a second factor, checked on every call (security row S3); 403 otherwise. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
   await requireModerator(ctx);
   return next();

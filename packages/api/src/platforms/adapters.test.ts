@@ -14,7 +14,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 let answering: Answering = () => undefined;
 let base = "";
 let tokens = 0;
-/** What the token route answers; null for a token that lasts an hour. */
+/** Response of the token route; null for a one-hour token. */
 let token: { status: number; body: object } | null = null;
 const requests: IncomingMessage[] = [];
 
@@ -73,7 +73,7 @@ const STREAM = {
   user_name: "Nia",
 };
 
-test("Twitch: a stream that is in the answer is live, who is missing is not", async () => {
+test("Twitch: channels with a stream in the answer are live, others offline", async () => {
   answer(200, { data: [STREAM] }, { "Ratelimit-Remaining": "799" });
   const said = await askTwitch(client(), base, TWO);
   expect(said).toEqual({
@@ -101,14 +101,14 @@ test("Twitch: a stream that is in the answer is live, who is missing is not", as
   expect(requests[0]?.headers).toMatchObject({ "client-id": "me", authorization: "Bearer t1" });
 });
 
-test("Twitch: a name that cannot be read is passed over, and its stream is not", async () => {
+test("Twitch: ignores an invalid name but keeps its stream", async () => {
   answer(200, { data: [{ ...STREAM, user_login: "../../evil", user_name: 7 }] });
   const said = await askTwitch(client(), base, TWO);
   expect(said).toMatchObject({ kind: "said", called: new Map() });
   expect(said.kind === "said" && said.words.get("a")?.isLive).toBe(true);
 });
 
-test("Twitch: only what is live counts, and of a channel whose stream cannot be read nothing is said", async () => {
+test("Twitch: counts live streams only and skips channels with an invalid stream", async () => {
   answer(200, {
     data: [{ ...STREAM, type: "" }, { ...STREAM, user_id: "22", id: "s2", title: null }, { id: 3 }],
   });
@@ -119,7 +119,7 @@ test("Twitch: only what is live counts, and of a channel whose stream cannot be 
   expect(half.kind === "said" && [...half.words.keys()]).toEqual(["b"]);
 });
 
-test("Twitch: a limit says until when, anything else is trouble", async () => {
+test("Twitch: returns the reset time of a rate limit and trouble otherwise", async () => {
   answer(429, {}, { "Ratelimit-Reset": "1795608000" });
   expect(await askTwitch(client(), base, TWO)).toEqual({
     kind: "limited",
@@ -144,7 +144,7 @@ test.each([{}, { data: null }, [], "text", 7, null])(
   },
 );
 
-test("Kick: a channel that is in the answer is live or not, of one that is missing nothing is said", async () => {
+test("Kick: returns live or offline for channels in the answer and skips others", async () => {
   const channel = {
     broadcaster_user_id: 11,
     slug: "a",
@@ -202,7 +202,7 @@ test("YouTube: videos are live, open or over", async () => {
   expect(requests[0]?.url).toContain("part=snippet%2CliveStreamingDetails&id=aaaaaaaaaaa");
 });
 
-test("YouTube: used up units and too many calls are limits, a wrong key is trouble", async () => {
+test("YouTube: reports quota and rate limits as limits and a wrong key as trouble", async () => {
   const refused = (reason: string) => ({ error: { code: 403, errors: [{ reason }] } });
   answer(403, refused("quotaExceeded"));
   expect(await askVideos(ACCESS(), ["v"])).toEqual({ kind: "limited" });
@@ -212,7 +212,7 @@ test("YouTube: used up units and too many calls are limits, a wrong key is troub
   expect(await askVideos(ACCESS(), ["v"])).toEqual({ kind: "limited" });
 });
 
-test("YouTube: a feed names videos once, one that is not there is none, and a server's error is trouble", async () => {
+test("YouTube: reads distinct videos of a feed, null if missing, and rejects on a server error", async () => {
   answering = (_request, response) =>
     void response.end(
       "<feed><yt:videoId>aaaaaaaaaaa</yt:videoId><yt:videoId>aaaaaaaaaaa</yt:videoId><yt:videoId>b</yt:videoId></feed>",
@@ -224,7 +224,7 @@ test("YouTube: a feed names videos once, one that is not there is none, and a se
   await expect(readFeed(ACCESS(), "UC1")).rejects.toThrow(PlatformTrouble);
 });
 
-test("a token is asked for once, again before it ends, and again when it is refused", async () => {
+test("requests a token once, before it expires and after a rejection", async () => {
   answer(200, { data: [] });
   const app = client();
   await Promise.all([app.call(`${base}/x`), app.call(`${base}/x`)]);
@@ -241,13 +241,13 @@ test("a token is asked for once, again before it ends, and again when it is refu
   expect(tokens).toBe(3);
 });
 
-test("a token that is refused for good is asked for once more and no further", async () => {
+test("retries once with a new token after a rejection", async () => {
   answer(401, {});
   expect(await askTwitch(client(), base, TWO)).toMatchObject({ kind: "trouble", reason: "answered 401" });
   expect([tokens, requests.length]).toEqual([2, 2]);
 });
 
-test("without a token there is no call, and the next one asks for a token again", async () => {
+test("makes no call without a token and requests one again next time", async () => {
   answer(200, { data: [] });
   const app = client();
   for (const wrong of [
@@ -263,7 +263,7 @@ test("without a token there is no call, and the next one asks for a token again"
   expect(await askTwitch(app, base, TWO)).toMatchObject({ kind: "said" });
 });
 
-test("what cannot be reached, is late, redirects, breaks off, is too long or no JSON is trouble", async () => {
+test("rejects unreachable, slow, redirected, interrupted, oversized and non-JSON answers", async () => {
   await expect(call("http://127.0.0.1:1/")).rejects.toThrow("cannot be reached");
   answering = () => undefined;
   await expect(call(`${base}/x`, {}, 20)).rejects.toThrow("did not answer in time");
@@ -279,7 +279,7 @@ test("what cannot be reached, is late, redirects, breaks off, is too long or no 
   await expect(askTwitch(client(), base, TWO)).rejects.toThrow("no JSON");
 });
 
-test("what trouble says names no value of an answer, so that it can be logged", async () => {
+test("error messages contain no values of the answer", async () => {
   answer(200, { data: "secret" });
   await expect(askTwitch(client(), base, TWO)).rejects.toThrow(/^answered something of another shape$/);
 });

@@ -1,11 +1,9 @@
 import { z } from "zod";
 
-/** A platform that has not answered by then is given up, in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** No answer is longer, in bytes. */
 const MAX_BYTES = 2_000_000;
 
-/** A platform gave no answer that can be used. Its message names no value of the answer, so that it can be logged. */
+/** Unusable answer of a platform. Its message contains no values of the answer, so that it can be logged. */
 export class PlatformTrouble extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -13,21 +11,19 @@ export class PlatformTrouble extends Error {
   }
 }
 
-/** What a platform answered, whatever the status. */
 export interface Reply {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** A request to a platform; its time, its size and its one address are ours to say. */
 export interface Request {
   method?: "GET" | "POST" | "DELETE";
   headers?: Readonly<Record<string, string>>;
   body?: string | URLSearchParams;
 }
 
-/** Asks a platform's configured address, which must answer itself, within five seconds and two megabytes. */
+/** Rejects redirects and answers over five seconds or two megabytes. */
 export async function call(url: string, init: Request = {}, timeoutMs = TIMEOUT_MS): Promise<Reply> {
   try {
     const response = await fetch(url, {
@@ -56,7 +52,7 @@ async function boundedText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The answer's JSON, judged. @throws PlatformTrouble for anything else */
+/** Throws `PlatformTrouble` for invalid JSON. */
 export function read<T>(schema: z.ZodType<T>, { text }: Pick<Reply, "text">): T {
   let body: unknown;
   try {
@@ -69,7 +65,7 @@ export function read<T>(schema: z.ZodType<T>, { text }: Pick<Reply, "text">): T 
   return parsed.data;
 }
 
-/** A list in which each item is judged for itself: one that is wrong is left out, and the others count. */
+/** Drops invalid items. */
 export function listOf<T>(item: z.ZodType<T>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((value) => {
@@ -79,13 +75,12 @@ export function listOf<T>(item: z.ZodType<T>) {
   );
 }
 
-/** The instant that a header names in seconds since 1970; null where it does not. */
+/** From seconds since 1970; null if invalid. */
 export function resetOf(headers: Headers, name: string): Date | null {
   const seconds = Number(headers.get(name) ?? "");
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000) : null;
 }
 
-/** The number of a header; null where there is none. */
 export function countOf(headers: Headers, name: string): number | null {
   const value = headers.get(name);
   return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;

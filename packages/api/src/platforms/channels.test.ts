@@ -3,7 +3,7 @@ import { kickChannel } from "./kick.ts";
 import { twitchChannel } from "./twitch.ts";
 import { youtube, youtubeChannel } from "./youtube.ts";
 
-test("Twitch's user is a channel; a name comes without what cannot be seen, and a picture that is no address is none", () => {
+test("reads Twitch's user, without invisible characters and an invalid picture", () => {
   const user = {
     id: "141981764",
     login: "twitchdev",
@@ -19,12 +19,12 @@ test("Twitch's user is a channel; a name comes without what cannot be seen, and 
   expect(twitchChannel({ data: [] })).toBeNull();
 });
 
-test("a channel's name is cut between two characters", () => {
+test("truncates a name between characters", () => {
   const user = { id: "1", login: "dev", display_name: `${"x".repeat(99)}🦜`, profile_image_url: "" };
   expect(twitchChannel({ data: [user] })?.name).toBe("x".repeat(99));
 });
 
-test("YouTube's channel goes by its handle, else by its id; an account may have none", () => {
+test("identifies YouTube's channel by handle or id, and allows accounts without one", () => {
   const snippet = {
     title: "Google Developers",
     customUrl: "@googledevelopers",
@@ -44,7 +44,7 @@ test("YouTube's channel goes by its handle, else by its id; an account may have 
   expect(youtubeChannel({ kind: "youtube#channelListResponse" })).toBeNull();
 });
 
-test("Kick's user and channel must be one", () => {
+test("requires Kick's user and channel to match", () => {
   const users = { data: [{ user_id: 123, name: "Mika", profile_picture: "https://files.kick.com/a.webp" }] };
   const slug = (id: number) => ({ data: [{ broadcaster_user_id: id, slug: "mika" }] });
   expect(kickChannel(users, slug(123))).toEqual({
@@ -64,6 +64,6 @@ test.each([
   { data: [{ id: "1", login: "a/../b", display_name: "A" }] },
   { data: [{ id: "../1", login: "a", display_name: "A" }] },
   { data: [{ id: "1", login: "a", display_name: " \u200b " }] },
-])("%j is no answer of Twitch", (answer) => {
+])("rejects %j as an answer of Twitch", (answer) => {
   expect(() => twitchChannel(answer)).toThrow();
 });

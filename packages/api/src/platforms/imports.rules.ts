@@ -1,19 +1,16 @@
-/** A planned stream as a platform tells of it. */
 export interface Segment {
   start: Date;
-  /** Null where it says none. */
   end: Date | null;
   title: string | null;
   game: string | null;
-  /** Whether it is planned every week, of which this is one time. */
+  /** Whether this is one date of a weekly stream. */
   isRecurring: boolean;
   isCanceled: boolean;
 }
 
-/** A clip as its platform tells of it. */
 export interface PlatformClip {
   id: string;
-  /** The channel that it was cut from. */
+  /** The platform's id of its channel. */
   channel: string;
   url: string;
   title: string;
@@ -24,26 +21,25 @@ export interface PlatformClip {
   thumbnail: string | null;
 }
 
-/** A page of what a platform has. */
 interface Page<T> {
   items: T[];
   cursor: string | null;
 }
 
-/** A page of planned streams, and until when the streamer is away. */
+/** `awayUntil` is the end of the streamer's announced absence. */
 export interface SegmentsPage extends Page<Segment> {
   awayUntil: Date | null;
 }
 
-/** A page of clips, and the ids of all that were named, readable or not. */
+/** `named` contains all ids of the answer, including unreadable clips. */
 export interface ClipsPage extends Page<PlatformClip> {
   named: string[];
 }
 
-/** What a platform says instead of an answer: it asks for patience, knows nothing of it, or does not take the question. */
+/** Rate limit, unknown object or rejected request. */
 export type Refusal = "busy" | "unknown" | "refused";
 
-/** A page of a channel's clips, those with the most views first, or those of up to a hundred ids. */
+/** By views, or up to a hundred ids. */
 export type ClipsQuestion =
   | { channel: string; first: number; after: string | null }
   | { ids: readonly string[] };

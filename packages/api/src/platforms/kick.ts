@@ -14,7 +14,7 @@ const users = z.object({
 });
 const channels = z.object({ data: z.array(z.object({ broadcaster_user_id: subject, slug: login })) });
 
-/** The user and the channel of a token; null for nobody. Throws for answers of another shape, and where the two are not one. */
+/** Null without a user. Throws for an invalid answer, and if user and channel differ. */
 export function kickChannel(told: unknown, toldChannels: unknown): ToldChannel | null {
   const [user] = users.parse(told).data;
   const [channel] = channels.parse(toldChannels).data;
@@ -23,7 +23,6 @@ export function kickChannel(told: unknown, toldChannels: unknown): ToldChannel |
   return { subject: user.user_id, login: channel.slug, name: user.name, picture: user.profile_picture };
 }
 
-/** Kick: its public API, its events and the player. */
 export const kick = {
   environment: {
     client: "KICK",
@@ -54,7 +53,7 @@ export const kick = {
     atOnce: KICK_AT_ONCE,
     looksEveryMs: 2_000,
     allowed: null,
-    // Kick publishes no limit: one call a second is not much.
+    // Conservative, since Kick publishes no limit.
     budget: { burst: 10, everyMs: 1_000 },
     create(settings, clock) {
       const client = createAppClient(settings, clock);

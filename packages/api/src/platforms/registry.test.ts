@@ -6,7 +6,7 @@ test.each(CHANNEL_PLATFORMS)("the table says of %s whether there is something to
   expect(factsOf(platform).hasImports).toBe(platformOf(platform).imports !== null);
 });
 
-test("variables and clients of two platforms are different ones", () => {
+test("platforms share no variables or clients", () => {
   const names = CHANNEL_PLATFORMS.flatMap((platform) => {
     const { client, variables } = platformOf(platform).environment;
     return [client, ...Object.keys(variables)];

@@ -4,32 +4,29 @@ import type { Platform, PlatformSettings } from "./platform.ts";
 import { twitch } from "./twitch.ts";
 import { youtube } from "./youtube.ts";
 
-/** The module of each platform. One that is missing, or that the browser does not know, does not compile. */
+/** A platform missing here or in the web app does not compile. */
 export const PLATFORM_MODULES = { twitch, youtube, kick } satisfies Record<ChannelPlatform, Platform>;
 
 type Registry = typeof PLATFORM_MODULES;
 
-/** The settings of each platform in this run; null for one that is not configured. */
 export type Platforms = {
   [Name in ChannelPlatform]: ReturnType<Registry[Name]["environment"]["settings"]> | null;
 };
 
-/** The variables of the environment that switch platforms on. */
 export type PlatformVariable = {
   [Name in ChannelPlatform]:
     | keyof Registry[Name]["environment"]["variables"]
     | `${Registry[Name]["environment"]["client"]}_CLIENT_${"ID" | "SECRET"}`;
 }[ChannelPlatform];
 
-/** Modules by platform. Functions that take them use {@link PLATFORM_MODULES} unless a test passes others. */
+/** Functions use {@link PLATFORM_MODULES} unless a test passes others. */
 export type PlatformModules = Readonly<Partial<Record<ChannelPlatform, Platform>>>;
 
-/** The module of a platform, whichever it is. */
 export function platformOf(platform: ChannelPlatform): Platform {
   return PLATFORM_MODULES[platform];
 }
 
-/** Makes a part for each configured platform; `make` returns null for a platform without that part. */
+/** `make` returns null for a platform without that part. */
 export function ofConfigured<T>(
   configured: Readonly<Partial<Record<ChannelPlatform, PlatformSettings | null>>>,
   make: (platform: ChannelPlatform, module: Platform, settings: PlatformSettings) => T | null,
@@ -44,7 +41,6 @@ export function ofConfigured<T>(
   return made;
 }
 
-/** Collects the settings of each platform. */
 export function platformsOf(settingsOf: (platform: ChannelPlatform) => PlatformSettings | null): Platforms {
   return Object.fromEntries(
     CHANNEL_PLATFORMS.map((platform) => [platform, settingsOf(platform)]),

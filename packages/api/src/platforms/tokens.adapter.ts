@@ -2,25 +2,22 @@ import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import { call, PlatformTrouble, type Reply, type Request, read } from "./calls.adapter.ts";
 
-/** Who we are at a platform, and where tokens are given. */
 export interface AppCredentials {
   clientId: string;
   clientSecret: string;
   tokenUrl: string;
 }
 
-/** Calls a platform on the app's own behalf. */
 export interface AppClient {
-  /** As `call`, with the app's token; one that is refused is asked for anew, once. */
+  /** As `call`, with the app's token, which is renewed once after a rejection. */
   call(url: string, init?: Request): Promise<Reply>;
 }
 
-/** A token is asked for anew when this share of its life is left. */
+/** Remaining share of its lifetime at which a token is renewed. */
 const RENEWED_WITH_LEFT = 0.1;
 
 const given = z.object({ access_token: z.string().min(1).max(4_000), expires_in: z.number().positive() });
 
-/** A client with a token of its own (OAuth `client_credentials`), which is renewed in time and when it is refused. */
 export function createAppClient(
   credentials: AppCredentials,
   clock: Clock,
@@ -66,7 +63,7 @@ export function createAppClient(
       const used = token();
       const reply = await attempt(url, init, await used);
       if (reply.status !== 401) return reply;
-      // Who called at the same time may have renewed it already.
+      // A concurrent call may have renewed it.
       if (held?.token === used) held = null;
       return attempt(url, init, await token());
     },

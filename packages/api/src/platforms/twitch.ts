@@ -17,14 +17,13 @@ const users = z.object({
   ),
 });
 
-/** Who holds a token, by `GET /helix/users` without parameters; null for nobody. Throws for an answer of another shape. */
+/** Token owner from `GET /helix/users`; null for none. Throws for an answer of another shape. */
 export function twitchChannel(answer: unknown): ToldChannel | null {
   const [user] = users.parse(answer).data;
   if (!user) return null;
   return { subject: user.id, login: user.login, name: user.display_name, picture: user.profile_image_url };
 }
 
-/** Twitch: Helix, EventSub and the player. */
 export const twitch = {
   environment: {
     client: "TWITCH",
@@ -60,7 +59,7 @@ export const twitch = {
     atOnce: TWITCH_AT_ONCE,
     looksEveryMs: 1_000,
     allowed: { most: 800, windowMs: MINUTE },
-    // An eighth of the points is left for subscriptions.
+    // Leaves an eighth of the points for subscriptions.
     budget: { burst: 100, everyMs: MINUTE / 600 },
     create(settings, clock) {
       const client = createAppClient(settings, clock, { "client-id": settings.clientId });

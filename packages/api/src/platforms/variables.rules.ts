@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A variable with the address of a platform, without slashes at the end. */
 export const platformAddress = z
   .string()
   .refine((value) => /^https?:\/\/[^/\s]+/.test(value) && URL.canParse(value), {

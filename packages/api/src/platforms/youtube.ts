@@ -10,12 +10,12 @@ import { askYoutube, YOUTUBE_AT_ONCE } from "./youtube/videos.service.ts";
 
 const DAY = 86_400_000;
 
-/** YouTube is asked about public things with a key of its own, and tells of new videos through a hub. */
+/** Public data needs an API key; new videos are reported by a hub. */
 export interface YoutubeSettings extends PlatformSettings {
   apiKey: string;
   /** Without a slash at the end. */
   hubUrl: string;
-  /** The host of the channels' feeds, without a slash at the end. */
+  /** Without a slash at the end. */
   feedUrl: string;
 }
 
@@ -37,7 +37,7 @@ const channels = z.object({
     .default([]),
 });
 
-/** The first channel of a Google account, by `channels.list?mine=true`; null for an account without one. Throws for an answer of another shape. */
+/** First channel from `channels.list?mine=true`; null for none. Throws for an answer of another shape. */
 export function youtubeChannel(answer: unknown): ToldChannel | null {
   const [channel] = channels.parse(answer).items;
   if (!channel) return null;
@@ -46,7 +46,6 @@ export function youtubeChannel(answer: unknown): ToldChannel | null {
   return { subject: channel.id, login: handle, name: title, picture: thumbnails?.high.url ?? null };
 }
 
-/** YouTube: the Data API, the channels' feeds, the WebSub hub and the player. */
 export const youtube = {
   environment: {
     client: "GOOGLE",
@@ -68,7 +67,7 @@ export const youtube = {
         ...client,
         apiKey,
         issuer: "https://accounts.google.com",
-        // Google signs people in on one host and gives tokens on another; a proxy is one host for both.
+        // Google uses two hosts; a proxy is one host for both.
         authorizeUrl: `${auth ?? "https://accounts.google.com"}/o/oauth2/v2/auth`,
         tokenUrl: `${auth ?? "https://oauth2.googleapis.com"}/token`,
         apiUrl: api ?? "https://www.googleapis.com",
@@ -93,10 +92,10 @@ export const youtube = {
     streamId === null ? null : `${playerUrl}/embed/${encodeURIComponent(streamId)}`,
   asking: {
     atOnce: YOUTUBE_AT_ONCE,
-    // Calls are worth filling.
+    // Longer interval, to batch more videos per call.
     looksEveryMs: 10_000,
     allowed: { most: 10_000, windowMs: DAY },
-    // Its day begins when it likes.
+    // Fits the quota in any 24 hours, whenever its day starts.
     budget: { burst: 1_000, everyMs: DAY / 8_500 },
     create: (settings) => (ctx, channels) => askYoutube(ctx, settings, channels),
   },

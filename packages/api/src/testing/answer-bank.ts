@@ -1,6 +1,6 @@
 import type { Payments } from "../ports.ts";
 
-/** Answers the stand-in's bank as the cardholder does in the browser (3-D Secure). */
+/** Completes 3-D Secure as the cardholder would. */
 export async function answerBank(
   { stripe }: Payments,
   clientSecret: string,

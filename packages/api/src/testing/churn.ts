@@ -12,10 +12,7 @@ import type { createTestApi } from "./create-test-api.ts";
 
 class TakenBack extends Error {}
 
-/**
- * Changes a directory at random, as services do and in their transactions: follows, saved profiles, scores renewed,
- * people who come and go, what platforms say and that they say nothing. One in ten is taken back.
- */
+/** Random changes in transactions, as services make them; one in ten is rolled back. */
 export async function churn(
   api: Awaited<ReturnType<typeof createTestApi>>,
   random: Random,

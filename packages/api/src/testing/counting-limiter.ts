@@ -1,7 +1,7 @@
 import type { Clock, RateLimiter } from "../ports.ts";
 import { type LimitName, RATE_LIMITS } from "../rate-limits.ts";
 
-/** Counts for real, in fixed windows of the test's clock, so that a test can reach a limit and wait it out. */
+/** Fixed windows on the test's clock. */
 export function countingLimiter(clock: Clock): RateLimiter {
   const windows = new Map<string, { taken: number; endsAt: number }>();
 

@@ -20,7 +20,7 @@ import { memoryMedia } from "./memory-media.ts";
 import { findStaleEntries } from "./stale-entries.ts";
 import { testPayments } from "./test-payments.ts";
 
-/** A clock that stands until it is moved. */
+/** Moves only when advanced. */
 export class TestClock {
   private time = Date.parse("2026-03-14T12:00:00Z");
   now(): Date {
@@ -38,27 +38,22 @@ const UNLIMITED: RateLimiter = {
   reset: async () => undefined,
 };
 
-/** People live at addresses of their own; whoever is unknown comes from one. */
+/** Anonymous callers share one address. */
 function addressOf(actor: Actor): string {
   return actor.kind === "user" ? `192.0.2.1 of ${actor.userId}` : "192.0.2.1";
 }
 
-/** What a test may replace. */
 export interface TestApiOptions {
   limiter?: (clock: Clock) => RateLimiter;
   settings?: Partial<Settings>;
-  /** Where a classifier is asked. */
   classifier?: ClassifierSettings;
-  /** Remember accounts for two seconds, as the product does. */
+  /** Cache accounts for two seconds, as in production. */
   remembers?: boolean;
-  /** The tests write rows themselves that directory entries are made of, so entries are not compared with fresh ones at the end. */
+  /** Skips the final check for stale entries, as the tests write source rows directly. */
   writesRows?: boolean;
 }
 
-/**
- * Procedures on a real, migrated database of the test file's own, called without HTTP.
- * `call(actor, cookies)` gives a caller; `cookies` is the browser's jar and is changed by the call.
- */
+/** Uses a separate, migrated database and no HTTP. The call updates the cookie jar `cookies`. */
 export async function createTestApi(options: TestApiOptions = {}) {
   const client = await createTestDb();
   const clock = new TestClock();
@@ -102,12 +97,11 @@ export async function createTestApi(options: TestApiOptions = {}) {
     };
   }
 
-  /** A fresh verified account of the role, as an actor. */
   async function member(role: Role): Promise<UserActor> {
     return actorOf(await makeUser(client.db, role));
   }
 
-  /** Drops the database. Throws where a procedure left a directory entry stale. */
+  /** Throws if a procedure left a directory entry stale. */
   async function close(): Promise<void> {
     if (options.writesRows) return client.close();
     const stale = await findStaleEntries(systemContext(client.db, ports, "test")).finally(client.close);
@@ -124,17 +118,17 @@ export async function createTestApi(options: TestApiOptions = {}) {
     ports,
     context,
     member,
-    /** Makes the directory's entries of what factories have written, as the first listing would. */
+    /** Creates directory entries for factory data. */
     fill: () => fillDirectory(systemContext(client.db, ports, "test")),
     call: (actor?: Actor, cookies?: Map<string, string>, ip?: string): Caller =>
       createCaller(context(actor, cookies, ip)),
-    /** An anonymous caller at an address of the test's choice, for limits by address. */
+    /** For rate limits by address. */
     callFrom: (ip: string, cookies?: Map<string, string>): Caller =>
       createCaller(context(undefined, cookies, ip)),
   };
 }
 
-/** The actor of an account row, for tests that need no real session. */
+/** For tests without a session. */
 export function actorOf(user: {
   id: string;
   email: string;

@@ -2,10 +2,9 @@ import type { QuietHours } from "@starling/validators/notifications";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Clocks are put back by no more. */
+/** Maximum by which clocks are put back. */
 const LONGEST_REPEAT_MINUTES = 240;
 
-/** A person of the model, with what they chose for the whole of a run. */
 export interface ModelPerson {
   zone: string;
   quietHours: QuietHours | null;
@@ -21,7 +20,7 @@ interface Waiting {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2026-03-14 23:05" as the wall of the zone shows it, by asking the system alone. */
+/** "2026-03-14 23:05", from `Intl` alone. */
 function shown(at: number, zone: string): string {
   let format = formats.get(zone);
   if (format === undefined) {
@@ -38,7 +37,7 @@ function shown(at: number, zone: string): string {
   return format.format(at);
 }
 
-/** The latest time that the wall has shown, found by looking at every minute of the last hours. */
+/** Checks every recent minute. */
 function latestShown(at: number, zone: string): { day: string; minutes: number } {
   let latest = shown(at, zone);
   for (let ago = 1; ago <= LONGEST_REPEAT_MINUTES; ago += 1) {
@@ -50,9 +49,7 @@ function latestShown(at: number, zone: string): { day: string; minutes: number }
   return { day, minutes: Number(hours) * 60 + Number(minutes) };
 }
 
-/**
- * What one person should get, by brute force and knowing nothing of how the product does it: an independent answer to compare with.
- */
+/** Brute-force reference model, independent of the implementation. */
 export function modelOf({ zone, quietHours, pushesPerDay }: ModelPerson) {
   let heard: { streamer: number; at: number }[] = [];
   const muted = new Set<number>();
@@ -79,27 +76,25 @@ export function modelOf({ zone, quietHours, pushesPerDay }: ModelPerson) {
     isBlocked,
     mute: (streamer: number) => void muted.add(streamer),
     unmute: (streamer: number) => void muted.delete(streamer),
-    /** One of the two blocks the other: what was between them is forgotten, also what waits and that something was heard. */
     block(by: "blocks" | "blockedBy", streamer: number): void {
       blocks.add(`${by} ${streamer}`);
       heard = heard.filter((event) => event.streamer !== streamer);
       waiting = waiting.filter((one) => one.streamer !== streamer);
     },
-    /** Takes a block back. Answers whether none is left, so that the person may follow again. */
+    /** Returns whether no block remains. */
     unblock(by: "blocks" | "blockedBy", streamer: number): boolean {
       blocks.delete(`${by} ${streamer}`);
       return !isBlocked(streamer);
     },
-    /** A streamer begins to stream. */
     goesLive(what: string, streamer: number, at: number): void {
       if (muted.has(streamer) || isBlocked(streamer)) return;
       if (heard.some((event) => event.streamer === streamer && at - event.at < HOUR)) return;
       heard.push({ streamer, at });
       add(what, true, streamer);
     },
-    /** Something that is as good in the morning. */
+    /** Can wait until morning. */
     getsTip: (what: string) => add(what, false, null),
-    /** What leaves the site at an instant, as "push what" and "mail what". */
+    /** Deliveries at an instant, as "push what" and "mail what". */
     leave(at: number): string[] {
       const { day, minutes } = latestShown(at, zone);
       const quiet = isQuiet(minutes);

@@ -6,7 +6,6 @@ import { searchKey, searchWords } from "@starling/validators/search";
 import { mayRead, type VisibilityChoices } from "@starling/validators/visibility";
 import type { Sql } from "postgres";
 
-/** A planned stream as it is stored. */
 interface RawEntry {
   day_of_week: number | null;
   date: string | null;
@@ -15,7 +14,7 @@ interface RawEntry {
   time_zone: string;
 }
 
-/** A streamer as the tables hold it, without anything the directory derives. */
+/** Streamer as stored, without derived directory data. */
 export interface RawStreamer {
   id: string;
   display_name: string;
@@ -28,7 +27,7 @@ export interface RawStreamer {
   /** Whole years; null without a date of birth. */
   age: number | null;
   platforms: string[];
-  /** Channels that are proven and not revoked. */
+  /** Number of verified, unrevoked channels. */
   verified: number;
   stream_types: string[];
   status: string | null;
@@ -44,7 +43,6 @@ export interface RawStreamer {
   schedule: RawEntry[];
 }
 
-/** Every streamer of the database, raw. */
 export async function readRaw(sql: Sql, at: Date): Promise<RawStreamer[]> {
   const names = (kind: string) => sql`coalesce((select array_agg(item.name) from profile_taxonomy chosen
     join taxonomy_items item on item.id = chosen.item_id and item.kind = ${kind}
@@ -103,7 +101,6 @@ function streamingPcOf({ details }: RawStreamer): string[] {
   return used.includes("pc") ? ["yes"] : ["no"];
 }
 
-/** What each filter of options or names compares its values with. */
 const VALUES: Record<string, (streamer: RawStreamer) => unknown[]> = {
   platforms: (streamer) => streamer.platforms,
   streamTypes: (streamer) => streamer.stream_types,
@@ -142,7 +139,7 @@ const VALUES: Record<string, (streamer: RawStreamer) => unknown[]> = {
 
 const WORDS = new Map<string, string[]>();
 
-/** The words of a text, each text taken apart once: a question puts the same ones to every streamer. */
+/** Cached, as a query splits the same texts for every streamer. */
 function wordsOf(text: string): string[] {
   const words = WORDS.get(text) ?? searchWords(text);
   WORDS.set(text, words);
@@ -157,7 +154,7 @@ function hasWords(streamer: RawStreamer, paths: readonly string[], text: string)
 
 const PLACE = ["location.city", "location.state", "location.country"];
 
-/** For each minute of a day whether it is asked for; null where any will do. */
+/** Null for any. */
 type Minutes = readonly boolean[] | null;
 
 function minutesWithin({ scheduleStartTime: from, scheduleEndTime: until }: DirectoryFilters): Minutes {
@@ -170,7 +167,6 @@ function minutesWithin({ scheduleStartTime: from, scheduleEndTime: until }: Dire
   return minutes;
 }
 
-/** Whether a stream of the entry is on in one of the minutes, by the clock of its zone. */
 function isOnIn(entry: RawEntry, minutes: Minutes): boolean {
   if (minutes === null) return true;
   const { start_minute: start, end_minute: end } = entry;
@@ -204,7 +200,6 @@ function suitsZone(streamer: RawStreamer, filters: DirectoryFilters, at: Date): 
 
 const PREFILLED = new Set(Object.values(LINK_PREFIXES));
 
-/** A name, a picture, an address that somebody has completed, a language, and something that is streamed. */
 function isWhole({
   display_name: name,
   avatar,
@@ -223,7 +218,6 @@ function within(value: number, min: number | undefined, max: number | undefined)
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-/** The filters of options or names in use, and what each looks for. */
 function choicesOf(filters: DirectoryFilters): [name: string, wanted: string[]][] {
   return Object.entries(filters).flatMap(([name, value]): [string, string[]][] =>
     name in VALUES && Array.isArray(value) && value.length > 0
@@ -232,7 +226,7 @@ function choicesOf(filters: DirectoryFilters): [name: string, wanted: string[]][
   );
 }
 
-/** Which streamers belong into a listing, judged from the raw rows alone (docs/product.md §3.1, §3.2). */
+/** From raw rows alone (docs/product.md §3.1, §3.2). */
 export function whoSuits(
   streamers: readonly RawStreamer[],
   filters: DirectoryFilters,
@@ -242,7 +236,6 @@ export function whoSuits(
   return streamers.filter((streamer) => suits(streamer, asked));
 }
 
-/** A question, with what is worked out of it once and not for every streamer. */
 interface Asked {
   filters: DirectoryFilters;
   at: Date;
@@ -270,7 +263,6 @@ function suits(streamer: RawStreamer, { filters, at, choices, minutes }: Asked):
   );
 }
 
-/** Whether a streamer is live. */
 export function isOn(streamer: RawStreamer, at: Date): boolean {
   return streamer.schedule.some((entry) =>
     isLiveAt(
@@ -289,7 +281,7 @@ export function isOn(streamer: RawStreamer, at: Date): boolean {
   );
 }
 
-/** What some streamer holds under a filter of options or names, so that a test can ask for what exists. */
+/** For queries on existing values. */
 export function heldValues(streamer: RawStreamer | undefined, filter: string): string[] {
   if (streamer === undefined) return [];
   return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));

@@ -5,10 +5,7 @@ import { systemContext } from "../context.ts";
 import type { Ports } from "../ports.ts";
 import { fillDirectory } from "../profiles/directory/entries.service.ts";
 
-/**
- * The SQL reader on a test's database. Factories write profiles without entries, so each answer first makes the missing
- * ones; what procedures write has made its own.
- */
+/** Creates missing entries first, since factories write profiles without them. */
 export function filledReader(db: Db, ports: () => Ports): DirectoryReader {
   const reader = createSqlReader(db);
   const filled =

@@ -4,7 +4,7 @@ import { DirectorySync } from "@starling/directory/sync/directory-sync";
 
 const GIVE_UP_MS = 10_000;
 
-/** An index that follows the change log, as a process of the product has one; resolves once it answers. */
+/** Starts an index that follows the change log; resolves once it is ready. */
 export async function followIndex(db: Db, sql: DirectoryReader): Promise<DirectorySync> {
   const log = { info: () => undefined, warn: () => undefined };
   const sync = new DirectorySync({ db, sql, log });

@@ -27,10 +27,10 @@ import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { makeAccount } from "./make-account.ts";
 
-/** What the viewer calls themselves: as hostile as a display name may be. */
+/** A display name as hostile as validation allows. */
 export const HOSTILE = '../../<img src=x onerror=alert(1)>\r\n"; rm -rf ~ \u202Egpj.exe';
 
-/** An account of both roles with something of nearly everything that a person can leave here, but for clips and follows. */
+/** An account of both roles with nearly every kind of personal data, except clips and follows. */
 export async function fullAccount(db: Db) {
   const account = await makeAccount(db);
   const viewer = await makeViewer(db, {
@@ -79,7 +79,6 @@ export async function fullAccount(db: Db) {
   return { account, viewer, streamer };
 }
 
-/** What is kept of notifications: of one that was given and mailed, of what was chosen, of a reminder, and of a browser. */
 async function makeNotified(db: Db, userId: string, profileId: string): Promise<void> {
   const at = new Date("2026-03-01T10:00:00Z");
   const live = { kind: "live", title: "Slow games", game: null, by: "platform" } as const;
@@ -109,7 +108,6 @@ async function makeNotified(db: Db, userId: string, profileId: string): Promise<
   });
 }
 
-/** An invoice that was paid, and the card it was paid with. */
 async function makePaid(db: Db, userId: string): Promise<void> {
   const periodStart = new Date("2026-03-01T10:00:00Z");
   const period = { periodStart: periodStart.toISOString(), periodEnd: periodStart.toISOString() };

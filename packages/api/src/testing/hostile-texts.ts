@@ -1,7 +1,7 @@
 const LENGTH = 10_000;
 const repeated = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH);
 
-/** 10 kB each of what makes a careless pattern try everything again (security row I3). */
+/** Texts of 10 kB each that trigger catastrophic backtracking (security row I3). */
 const HOSTILE_TEXTS: readonly string[] = [
   ...[
     "a",
@@ -31,7 +31,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   `${repeated("/")}x`,
 ];
 
-/** The quickest of three in milliseconds of processor time: a busy machine takes others' time, not ours. */
+/** Minimum of three runs in milliseconds of CPU time, independent of machine load. */
 function costOf(read: (text: string) => unknown, text: string): number {
   const costs = [1, 2, 3].map(() => {
     const before = process.cpuUsage();
@@ -42,9 +42,8 @@ function costOf(read: (text: string) => unknown, text: string): number {
 }
 
 /**
- * The hostile texts, by their beginnings, that a reader backtracks over. A pattern that does needs seconds, a linear one
- * well under a millisecond. What needs long is asked a quarter of it as well: only where four times the text costs far
- * more than four times as much it backtracks.
+ * Slow texts are timed again at a quarter of the length: a linear pattern takes about a quarter of the time,
+ * a backtracking pattern far less.
  */
 export function backtrackedOver(read: (text: string) => unknown): string[] {
   return HOSTILE_TEXTS.filter((text) => {

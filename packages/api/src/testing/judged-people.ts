@@ -4,12 +4,10 @@ import { caseOf, moderator } from "./reported-things.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** What is done about a person; the rule and the words are the same for all. */
 export type Judgement = Pick<DecideInput, "action" | "days">;
 
 export const WHY = { rule: "harassment", words: "You insult people again and again" } as const;
 
-/** Has a fresh account report a profile, and a fresh moderator decide about it; takes it back when asked. */
 export async function judge(api: TestApi, profileId: string, judgement: Judgement) {
   const reporter = api.call(await api.member("viewer"));
   await reporter.reports.create({ kind: "profile", id: profileId, reason: "harassment" });

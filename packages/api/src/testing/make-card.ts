@@ -1,6 +1,6 @@
 import type { Payments } from "../ports.ts";
 
-/** The test numbers that Stripe publishes. */
+/** Stripe's published test numbers. */
 export const TEST_CARDS = {
   works: "4242424242424242",
   mastercard: "5555555555554444",
@@ -10,7 +10,6 @@ export const TEST_CARDS = {
   asksWhenSaved: "4000002500003155",
 } as const;
 
-/** What a test says of a card. */
 export interface TestCard {
   number?: string;
   name?: string;
@@ -18,7 +17,7 @@ export interface TestCard {
   expYear?: number;
 }
 
-/** Makes a card as the browser does with the card provider's client, and answers its id. */
+/** Creates a card as the browser does. */
 export async function makeCard({ stripe }: Payments, card: TestCard = {}): Promise<string> {
   const made = await stripe.paymentMethods.create({
     type: "card",

@@ -1,14 +1,13 @@
 import { v7 as uuidv7 } from "uuid";
 import type { MediaFile, MediaStore } from "../ports.ts";
 
-/** A media store in memory; `files` is what it holds, by key. */
 export interface MemoryMedia extends MediaStore {
   files: Map<string, MediaFile>;
-  /** Uploads that were taken over. */
+  /** Claimed uploads. */
   permanent: Set<string>;
 }
 
-/** A media store for tests. Addresses are `/media/{key}`, as the local ingest serves them. */
+/** Addresses are `/media/{key}`, as from the local ingest. */
 export function memoryMedia(): MemoryMedia {
   const files = new Map<string, MediaFile>();
   const permanent = new Set<string>();

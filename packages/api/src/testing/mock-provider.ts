@@ -1,18 +1,18 @@
 import { Events, OAuth2Server } from "oauth2-mock-server";
 import type { SocialProvider } from "../ports.ts";
 
-/** What the mocked provider answers about whoever signs in next. */
+/** Claims of the next user to sign in. */
 export type MockPerson = { sub: string } & Record<string, unknown>;
 
 interface MockState {
   person: MockPerson;
-  /** Put into the ID token over what belongs there. */
+  /** Overrides for the ID token. */
   claims: Record<string, unknown>;
-  /** Put into the token endpoint's answer over what belongs there. */
+  /** Overrides for the token endpoint's response. */
   tokenAnswer: Record<string, unknown>;
 }
 
-/** A provider on this machine that lets everybody in as `person`; change its fields between sign-ins. */
+/** Signs everyone in as `person`; change its fields between sign-ins. */
 export async function startMockProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
@@ -42,7 +42,7 @@ export async function startMockProvider() {
     answer.body = { ...state.person };
   });
 
-  /** What a person's browser does at the provider: follows the address and is sent back with a code. */
+  /** Simulates the browser and returns the redirect's parameters. */
   async function visit(authorizationUrl: string): Promise<URLSearchParams> {
     const answer = await fetch(authorizationUrl, { redirect: "manual" });
     const location = answer.headers.get("location");

@@ -9,14 +9,13 @@ import type { createTestApi } from "./create-test-api.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** A push message that a test's sender got. */
 export interface SentPush {
   endpoint: string;
   message: { title: string; text: string; path: string; tag: string; unread: number };
   options: PushOptions;
 }
 
-/** Has push messages of a test kept instead of sent; `answer` says what becomes of each. */
+/** Records push messages instead of sending them; `answer` decides the result of each. */
 export function keepPushes(api: TestApi, answer: (target: PushTarget) => "sent" | "gone" = () => "sent") {
   const pushes: SentPush[] = [];
   api.ports.push = {
@@ -30,7 +29,6 @@ export function keepPushes(api: TestApi, answer: (target: PushTarget) => "sent" 
   return pushes;
 }
 
-/** Gives an account a browser that takes push messages. */
 export async function addBrowser({ db, clock }: TestApi, { userId, sessionId }: UserActor): Promise<string> {
   const expiresAt = new Date(clock.now().getTime() + 400 * 86_400_000);
   await db.insert(sessions).values({ id: sessionId, userId, expiresAt }).onConflictDoNothing();
@@ -39,7 +37,6 @@ export async function addBrowser({ db, clock }: TestApi, { userId, sessionId }: 
   return endpoint;
 }
 
-/** Has kinds come to somebody by mail and as push messages too. */
 export async function wantEverywhere(
   api: TestApi,
   actor: UserActor,
@@ -49,7 +46,7 @@ export async function wantEverywhere(
   await api.call(actor).notifications.updateSettings({ kinds: everywhere });
 }
 
-/** Sends what is due by both ways, as the jobs do; a mail server that is away is no error. */
+/** Ignores mail server failures. */
 export async function sendDue({ db, ports }: TestApi): Promise<void> {
   const ctx = systemContext(db, ports, "test");
   await sendNotifications(ctx);

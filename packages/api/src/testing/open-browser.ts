@@ -5,11 +5,9 @@ import type { createTestApi } from "./create-test-api.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** A browser: keeps its cookies and is whoever they say, as over HTTP. */
 export function openBrowser(api: TestApi, cookies = new Map<string, string>()) {
   return {
     cookies,
-    /** The procedures, called with the cookies of this moment. */
     async api(): Promise<Caller> {
       return api.call(await resolveActor(api, cookies.get(ACCESS_COOKIE)), cookies);
     },

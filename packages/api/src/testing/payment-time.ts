@@ -12,7 +12,7 @@ function toldBy(event: Stripe.Event, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Lets the test's payments go by the stand-in's clock, moves both, and brings the events that came of it. */
+/** Advances the test's payments with the fake Stripe's clock and delivers the resulting events. */
 export function paymentTime(api: TestApi) {
   const { payments } = api.ports;
   const { stripe } = payments;
@@ -20,7 +20,6 @@ export function paymentTime(api: TestApi) {
   let ahead = 0;
   payments.now = () => new Date(Date.now() + ahead * 1_000);
 
-  /** Moves the time; nothing is heard of what happens meanwhile. */
   async function pass(days: number): Promise<void> {
     const [clock] = (await stripe.testHelpers.testClocks.list()).data;
     if (!clock) throw new Error("The stand-in has no clock");
@@ -30,7 +29,7 @@ export function paymentTime(api: TestApi) {
     api.ports.recent?.forgetAll();
   }
 
-  /** Brings what Stripe has made known so far, as its webhooks would: of each object the last event, as each reads it whole. */
+  /** Delivers only the last event per object, since handlers read the whole object. */
   async function hear(): Promise<void> {
     const ctx = systemContext(api.db, api.ports, "test");
     const made = [];
@@ -58,7 +57,6 @@ export function paymentTime(api: TestApi) {
   return {
     pass,
     hear,
-    /** Moves the time and hears of what happened meanwhile. */
     async advance(days: number): Promise<void> {
       await pass(days);
       await hear();

@@ -19,25 +19,24 @@ import { actorOf, type createTestApi } from "./create-test-api.ts";
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
-/** A person of the world, and everything by which an answer would show them. */
+/** `canaries` identify the person in any response. */
 export interface Person {
   actor: UserActor;
   call: Caller;
-  /** Of the role that they are in the world for. */
+  /** Profile of the role played in the world. */
   profileId: string;
   canaries: string[];
 }
 
-/** A viewer and a streamer who could meet anywhere, and two others through whom they could. */
+/** A viewer and a streamer with every possible connection, and two users connecting them. */
 export interface World {
   api: Api;
   viewer: Person;
   streamer: Person;
-  /** A clip of the streamer's in the swipe reel. */
+  /** Clip of the streamer in the swipe reel. */
   clipId: string;
-  /** A streamer who shares a tag with the streamer, and a clip of theirs that the streamer and the viewer like. */
+  /** Shares a tag with the streamer, who likes the clip, as does the viewer. */
   other: Person & { clipId: string };
-  /** A viewer who follows the streamer and likes their clip. */
   fan: Person;
 }
 
@@ -55,10 +54,10 @@ async function personOf(api: Api, role: "viewer" | "streamer", name: string): Pr
   };
 }
 
-/** An empty database but for the people of a world. Whoever is premium sees everything that a plan opens. */
+/** Viewer and streamer have plans that unlock everything. */
 export async function makeWorld(api: Api): Promise<World> {
   await api.sql`truncate users, taxonomy_items cascade`;
-  // Whatever a process remembers of the world before is forgotten by then.
+  // Expires all in-process caches of the previous world.
   api.clock.advance({ minutes: 11 });
   const [viewer, streamer, other, fan] = [
     await personOf(api, "viewer", "viewer"),
@@ -91,12 +90,12 @@ export async function makeWorld(api: Api): Promise<World> {
 }
 
 /**
- * Asks a procedure so that its answer shows the other one of the two. All probes run in turn in one world, so what one changes is
- * undone by it or by the next, and harmless to the others.
+ * Calls a procedure so that its response shows the other person. Probes run in sequence in one world, so they
+ * must not affect each other.
  */
 export type Probe = (world: World) => Promise<unknown>;
 
-/** A probe of a procedure that says of somebody no more than that it was done: done is seen. */
+/** Probe whose success alone counts as seeing the person. */
 const done =
   (act: (world: World) => Promise<unknown>): Probe =>
   async (world) => {
@@ -104,7 +103,7 @@ const done =
     return [...world.viewer.canaries, ...world.streamer.canaries];
   };
 
-/** The viewer follows the streamer where that is still to be had; what is asked afterwards is asked in any case. */
+/** The probe continues if following is no longer possible. */
 async function follows({ viewer, streamer }: World): Promise<void> {
   try {
     await viewer.call.follows.follow({ id: streamer.profileId });
@@ -113,12 +112,12 @@ async function follows({ viewer, streamer }: World): Promise<void> {
   }
 }
 
-/** The viewer follows nobody: swipe mode and Surf offer only others. */
+/** Swipe mode and Surf offer only streamers not followed. */
 async function followsNobody({ api, viewer }: World): Promise<void> {
   await api.sql`delete from follows where follower_user_id = ${viewer.actor.userId}`;
 }
 
-/** A notification of the streamer in the viewer's list, as one that was given before anything came between them. */
+/** As from before any block. */
 async function notified({ api, viewer, streamer }: World): Promise<void> {
   const { profileId } = streamer;
   const data = { kind: "live", title: null, game: null, by: "platform" } as const;
@@ -139,7 +138,7 @@ const tomorrowOf = ({ clock }: Api, { profileId }: Person) => ({
   startsAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
 });
 
-/** A listing's total is seen where it counts the streamer alone. */
+/** A total counts as seen if it includes only the streamer. */
 const counted = async (world: World, total: Promise<{ total: number }>) =>
   (await total).total === 1 ? world.streamer.canaries : [];
 
@@ -156,7 +155,7 @@ async function firstLiveNews({ api, viewer, streamer }: World): Promise<unknown>
   }
 }
 
-/** The viewer asks; the streamer may be in the answer. */
+/** Calls by the viewer that may show the streamer. */
 export const STREAMER_PROBES: Record<string, Probe> = {
   "clips.byStreamer": ({ viewer, streamer }) => viewer.call.clips.byStreamer({ id: streamer.profileId }),
   "clips.forSwipe": ({ viewer, streamer }) => viewer.call.clips.forSwipe({ ids: [streamer.profileId] }),
@@ -285,7 +284,7 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   "surf.line": ({ viewer }) => viewer.call.surf.line({}),
   "surf.next": async (world) => {
     await followsNobody(world);
-    // Surf offers a viewer each streamer at most once in an evening.
+    // Surf offers a streamer at most once per evening.
     await world.api.sql`delete from surf_visits`;
     return world.viewer.call.surf.next({ prefer: world.streamer.profileId });
   },
@@ -295,7 +294,7 @@ export const STREAMER_PROBES: Record<string, Probe> = {
   ),
 };
 
-/** The streamer asks; the viewer may be in the answer. */
+/** Calls by the streamer that may show the viewer. */
 export const VIEWER_PROBES: Record<string, Probe> = {
   "clips.likedBy": done(({ streamer, viewer }) => streamer.call.clips.likedBy({ id: viewer.profileId })),
   "clips.likers": async ({ api, streamer, viewer, clipId }) => {
@@ -314,10 +313,9 @@ export const VIEWER_PROBES: Record<string, Probe> = {
   "profiles.viewer": ({ streamer, viewer }) => streamer.call.profiles.viewer({ id: viewer.profileId }),
 };
 
-/** The procedure that a probe is of. */
 export const procedureOf = (probe: string) => probe.split(" ")[0] ?? probe;
 
-/** The probes whose answers show somebody, by name; "not found" shows nobody. */
+/** Names of the probes that show the person; "not found" does not. */
 export async function probesThatSee(
   probes: Readonly<Record<string, Probe>>,
   world: World,

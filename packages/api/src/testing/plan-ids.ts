@@ -3,7 +3,6 @@ import { seedPlans } from "@starling/db/plans-seed";
 import { plans } from "@starling/db/schema/subscriptions";
 import type { PlanInterval } from "@starling/validators/plans";
 
-/** Seeds the plans, and gives their ids by name and interval. */
 export async function planIds(db: Db) {
   await seedPlans(db);
   const rows = await db.select().from(plans);

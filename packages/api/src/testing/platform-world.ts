@@ -6,19 +6,19 @@ import { PlatformTrouble } from "../platforms/calls.adapter.ts";
 import type { Heard, HeardEvent } from "../platforms/messages.rules.ts";
 import { platformOf } from "../platforms/registry.ts";
 
-/** A channel as its platform has it, whoever has connected it. */
+/** Connected or not. */
 export interface WorldChannel {
   platform: ChannelPlatform;
-  /** The platform's id of it. */
+  /** Id on the platform. */
   subject: string;
 }
 
-/** What a platform says by itself once something has happened. */
+/** An event sent by a platform. */
 export interface Message extends Heard {
   platform: ChannelPlatform;
 }
 
-/** How a platform takes being asked: it answers, fails, or asks for patience. */
+/** Behaviour of a platform: responds, fails or rate-limits. */
 export type Mood = "answers" | "fails" | "limits";
 
 const GAME = "Tunic";
@@ -28,12 +28,12 @@ interface Past {
   word: ChannelWord;
 }
 
-/** Platforms that know what is so, say it in messages, and answer what was so a while ago. */
+/** Simulated platforms that send events and answer requests with a delay. */
 export class PlatformWorld {
   readonly moods = new Map<ChannelPlatform, Mood>();
-  /** Messages that are still to be delivered, in no order. */
+  /** Undelivered messages, unordered. */
   readonly underWay: Message[] = [];
-  /** How far answers are behind, in milliseconds: less than a minute. */
+  /** Delay of responses in milliseconds: less than a minute. */
   lagMs = 0;
   readonly #clock: Clock;
   readonly #pasts = new Map<string, Past[]>();
@@ -44,17 +44,16 @@ export class PlatformWorld {
     this.#clock = clock;
   }
 
-  /** What is so of a channel; nothing has ever been streamed on one that is not known. */
+  /** Actual state of a channel; offline by default. */
   truth(channel: WorldChannel): ChannelWord {
     return this.#pastOf(channel).at(-1)?.word ?? OFFLINE;
   }
 
-  /** Every stream that ever was on a channel. */
   streamsOf(channel: WorldChannel): string[] {
     return this.#pastOf(channel).flatMap(({ word }) => word.streamId ?? []);
   }
 
-  /** A stream begins, or another one where one is on. */
+  /** Replaces a current stream. */
   begin(channel: WorldChannel, title: string, viewers: number): void {
     this.#streams += 1;
     const since = this.#clock.now();
@@ -65,22 +64,20 @@ export class PlatformWorld {
     this.#tell(channel, { kind: "described", title, game: GAME });
   }
 
-  /** The stream that is on ends. */
   end(channel: WorldChannel): void {
     if (!this.truth(channel).isLive) return;
     this.#happen(channel, OFFLINE);
     this.#tell(channel, { kind: "offline" });
   }
 
-  /** Who watches changes, of which no message tells, and what the stream is called. */
+  /** Messages include only the title. */
   change(channel: WorldChannel, title: string, viewers: number): void {
     const word = this.truth(channel);
     if (word.isLive) this.#happen(channel, { ...word, title, viewers });
-    // What a channel's next stream will be called is told of, too.
+    // Sent while offline too, for the next stream's title.
     this.#tell(channel, { kind: "described", title, game: GAME });
   }
 
-  /** Asks a platform of this world instead of one over HTTP. */
   asker(platform: ChannelPlatform): PlatformAsker {
     const { budget, looksEveryMs } = platformOf(platform).asking;
     return {

@@ -13,7 +13,7 @@ const SORTS: readonly ReaderSort[] = [
 const filterOf = (key: string): FilterName =>
   FILTER_NAMES.find((name) => key.startsWith(`${name}:`)) ?? "timeZone";
 
-/** Asks at random for what the streamers of a database have: facets, parts of names, words with and without a typo. */
+/** For existing data: facets, parts of names, and words with and without typos. */
 export async function randomQueries(
   api: Awaited<ReturnType<typeof createTestApi>>,
   random: Random,
@@ -26,7 +26,7 @@ export async function randomQueries(
   );
   const some = <Item>(share: number, item: () => Item): Item[] => (random.chance(share) ? [item()] : []);
 
-  /** One key as often as streamers have it, and others of its filter. */
+  /** A key weighted by frequency, plus others of its filter. */
   function group(): FacetGroup {
     const key = random.pick(keys);
     const filter = filterOf(key);

@@ -2,7 +2,6 @@ import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import { DomainError } from "../errors.ts";
 
-/** What a caller gets when a procedure refuses. */
 export interface Refusal {
   code: string;
   message: string;
@@ -10,7 +9,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-/** What a refused call has the caller's browser confirm with (3-D Secure). Throws for any other outcome. */
+/** Client secret for the 3-D Secure confirmation. Throws for any other outcome. */
 export async function secretOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => new Error("The call was expected to ask for a confirmation"),
@@ -21,7 +20,7 @@ export async function secretOf(call: Promise<unknown>): Promise<string> {
   throw error;
 }
 
-/** The refusal of a call. Throws when the call succeeds or fails in an unexpected way. */
+/** Throws when the call succeeds or fails unexpectedly. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error = await call.then(
     () => new Error("The call was expected to be refused"),

@@ -11,12 +11,12 @@ import { actorOf, type createTestApi } from "./create-test-api.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** A moderator with a second factor, as an actor. */
+/** A moderator with a second factor. */
 export async function moderator({ db }: TestApi): Promise<UserActor> {
   return actorOf(await makeModerator(db));
 }
 
-/** A streamer in the directory with a clip in the reel and a profile picture whose files are stored. */
+/** Listed, with a clip in the reel and a stored profile picture. */
 export async function reportable(api: TestApi) {
   const owner = await makeUser(api.db, "streamer");
   const streamer = await makeStreamer(api.db, { userId: owner.id });
@@ -35,14 +35,12 @@ export async function reportable(api: TestApi) {
 
 const spam = { reason: "scam", text: "The same link again and again" } as const;
 
-/** Has a fresh account report a clip, and answers the case. */
 export async function reportedClip(api: TestApi, clipId: string) {
   const reporter = await api.member("viewer");
   const { id } = await api.call(reporter).reports.create({ kind: "clip", id: clipId, ...spam });
   return { reporter, reportId: id, caseId: await caseOf(api, clipId) };
 }
 
-/** The id of the open case about a profile or clip. */
 export async function caseOf({ sql }: TestApi, subjectId: string): Promise<string> {
   const [found] = await sql<{ id: string }[]>`
     select id from moderation_cases where subject_id = ${subjectId} and closed_at is null`;

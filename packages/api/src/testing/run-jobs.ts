@@ -4,7 +4,7 @@ import { systemContext } from "../context.ts";
 import { runJob } from "../jobs.ts";
 import type { createTestApi } from "./create-test-api.ts";
 
-/** Runs the waiting jobs of some names, in the order they were queued, and forgets all others. */
+/** Discards queued jobs with other names. */
 export async function runJobs(
   { db, sql, ports }: Awaited<ReturnType<typeof createTestApi>>,
   ...names: JobName[]

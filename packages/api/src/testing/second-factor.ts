@@ -6,13 +6,12 @@ import { openBrowser } from "./open-browser.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** An app set up with a secret: the code it shows `steps` times thirty seconds from the test's clock. */
+/** Returns the code `steps` times thirty seconds from the test's clock. */
 export function authenticatorApp({ clock }: { clock: Clock }, secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
   return (steps = 0) => totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 }
 
-/** An account with its second factor on, the browser that turned it on, its secret and app, and its recovery codes. */
 export async function protectedAccount(api: TestApi, values: Parameters<typeof makeAccount>[1] = {}) {
   const account = await makeAccount(api.db, values);
   const browser = openBrowser(api);
@@ -21,7 +20,7 @@ export async function protectedAccount(api: TestApi, values: Parameters<typeof m
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
   const codeAt = authenticatorApp(api, secret);
   const { recoveryCodes } = await caller.secondFactors.turnOn({ setup, code: codeAt() });
-  // The code above is used up: the app shows the next one.
+  // Setup used the current code: advance to the next.
   api.clock.advance({ seconds: 30 });
   return { account, browser, secret, codeAt, recoveryCodes };
 }

@@ -5,7 +5,7 @@ const counts = "answers how many, and nothing of whom";
 const duty = "is shown to moderators, whoever has blocked whom";
 const toEverybody = "is answered alike to everybody who has its signed address or no account at all";
 
-/** Procedures whose answers show no other person and no clip of theirs, and why. */
+/** Procedures that never show other people or their clips, with the reason. */
 export const SHOW_NOBODY: Record<string, string> = {
   ...Object.fromEntries(
     ["signUp", "changeSignUpEmail", "verifyEmail", "resendVerification", "login", "logout", "refresh"]

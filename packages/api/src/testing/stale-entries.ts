@@ -20,10 +20,7 @@ async function readEntries({ db }: ServiceContext): Promise<StoredEntry[]> {
 
 class Rollback extends Error {}
 
-/**
- * The parts of directory entries that differ from entries built now, by profile: a write that changed what they hold did not
- * call {@link refreshEntries}. Writes nothing.
- */
+/** Entry parts outdated by a write without {@link refreshEntries}. Writes nothing. */
 export async function findStaleEntries(ctx: ServiceContext): Promise<Record<string, string[]>> {
   const stale: Record<string, string[]> = {};
   const comparing = ctx.db.transaction(async (tx) => {

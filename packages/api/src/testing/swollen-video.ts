@@ -6,7 +6,7 @@ function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-/** A box of an MP4 (ISO 14496-12 §4.2). */
+/** MP4 box (ISO 14496-12 §4.2). */
 function box(type: string, ...content: Buffer[]): Buffer {
   const bytes = Buffer.concat(content);
   return Buffer.concat([numbers(bytes.length + 8), Buffer.from(type, "latin1"), bytes]);
@@ -23,8 +23,8 @@ function boxesOf(file: Uint8Array): Map<string, Buffer> {
 }
 
 /**
- * An MP4 of less than 4 kB whose twenty tables, each of them within the limits, declare four million samples: whoever lists them
- * needs several times the memory that a reader is given.
+ * MP4 of less than 4 kB declaring four million samples in twenty tables, each within limits; listing them
+ * exceeds a reader's memory.
  */
 export function swollenVideo(): Uint8Array {
   const boxes = boxesOf(videoBytes("clip.mp4"));

@@ -1,6 +1,5 @@
 import { videoBytes } from "./videos.ts";
 
-/** A box of an MP4 with some content. */
 export function box(type: string, ...inside: Uint8Array[]): Buffer {
   const content = Buffer.concat(inside);
   const head = Buffer.alloc(8);
@@ -9,14 +8,14 @@ export function box(type: string, ...inside: Uint8Array[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Whole numbers of four bytes each. */
+/** 32-bit big-endian integers. */
 export function numbers(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
   return bytes;
 }
 
-/** A track of one sample at a place of the file, which a handler such as `text`, `sbtl` or `meta` reads. */
+/** One-sample track with a handler such as `text`, `sbtl` or `meta`. */
 export function track(handler: string, sample: { at: number; size: number }): Buffer {
   const table = box(
     "stbl",
@@ -47,8 +46,8 @@ function childrenOf(bytes: Buffer): Buffer[] {
 }
 
 /**
- * A small MP4 as a camera writes it: with a text as the sample of a track beside picture and sound, in `udta`, in `meta`, in a box of
- * its own and in what an editor left over.
+ * Contains the text in every place cameras and editors leave metadata: an extra track, `udta`, `meta`, a
+ * custom box and leftovers.
  */
 export function tellingVideo(text: string, handler: string): Buffer {
   const canary = Buffer.from(text);
@@ -62,7 +61,7 @@ export function tellingVideo(text: string, handler: string): Buffer {
     box("gps ", canary),
   ];
   const after = box("moov", inside, ...told);
-  // The index of old is left over, and the samples stay where they are.
+  // Rename the old index to free space, so that sample offsets stay valid.
   before.write("free", before.indexOf(moov) + 4, "latin1");
   return Buffer.concat([before, box("mdat", canary), after, box("free", canary), box("SEFT", canary)]);
 }

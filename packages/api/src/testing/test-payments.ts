@@ -5,12 +5,12 @@ import type { Clock, Payments } from "../ports.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the stand-in for Stripe listens. */
+    /** Address of the fake Stripe server. */
     paymentsUrl: string;
   }
 }
 
-/** The real SDK against the stand-in. Every key is an account of its own there, so that test files do not see each other. */
+/** Real SDK against the fake Stripe. Each key is a separate account, which isolates test files. */
 export function testPayments(clock: Clock): Payments {
   const { hostname, port } = new URL(inject("paymentsUrl"));
   const key = `sk_test_${randomBytes(16).toString("hex")}`;
@@ -18,7 +18,7 @@ export function testPayments(clock: Clock): Payments {
     host: hostname,
     port,
     protocol: "http",
-    // As the gateway: of calls with one key at once Stripe takes one, and the others come again.
+    // Same as the gateway: Stripe rejects concurrent calls with one idempotency key, which are then retried.
     maxNetworkRetries: 2,
     telemetry: false,
   });

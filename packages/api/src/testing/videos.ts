@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Small real files: a clip of 2 s at 320 × 180 (H.264 and AAC), one upright of 1.5 s (VP8 and Opus), a MOV, one of 95 s, one
- * in HEVC, and sound alone.
+ * Small real files: a clip of 2 s at 320 × 180 (H.264 and AAC), a portrait one of 1.5 s (VP8 and Opus), a
+ * MOV, one of 95 s, one in HEVC, and audio only.
  */
 export type VideoName =
   | "clip.mp4"
@@ -14,7 +14,6 @@ export type VideoName =
   | "sound.mp3"
   | "sound.mp4";
 
-/** The bytes of one of the small videos that tests upload. */
 export function videoBytes(name: VideoName): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path.join(import.meta.dirname, "videos", name)));
 }

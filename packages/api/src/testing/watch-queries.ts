@@ -3,7 +3,6 @@ import * as schema from "@starling/db/schema";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 
-/** A database on the same connections that remembers every query, for tests of what a call may cost. */
 export function watchQueries(sql: Sql): { db: Db; queries: string[] } {
   const queries: string[] = [];
   const db = drizzle(sql, { schema, logger: { logQuery: (query) => void queries.push(query) } });

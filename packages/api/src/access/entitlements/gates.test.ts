@@ -37,7 +37,6 @@ beforeEach(async () => {
 const inFull = (items: readonly unknown[]) =>
   items.filter((item) => !Reflect.get(new Object(item), "isLocked")).length;
 
-/** What each gate lets through now. */
 async function gates() {
   const directory = await viewer.discovery.list({ limit: 30 });
   const advanced = await viewer.discovery.list({ limit: 30, playStyle: ["casual"] }).then(
@@ -72,7 +71,7 @@ const OPEN = {
   unlocked: FEATURES.filter((name) => name !== "homepage_feature"),
 };
 
-test("every gate opens with a plan at once, stays open after a cancellation and shuts with its period", async () => {
+test("every gate opens with a plan, stays open after cancellation and closes with its period", async () => {
   expect(await gates()).toEqual(CLOSED);
   const { subscriptionId } = await viewer.subscriptions.create({
     planId: planId("Premium"),
@@ -85,7 +84,7 @@ test("every gate opens with a plan at once, stays open after a cancellation and 
   expect(await gates()).toEqual(CLOSED);
 });
 
-test("every gate follows an upgrade and a downgrade at once", async () => {
+test("every gate follows an upgrade and a downgrade immediately", async () => {
   const { subscriptionId } = await viewer.subscriptions.create({ planId: planId("Free") });
   expect(await gates()).toEqual(CLOSED);
   const update = (plan: "Free" | "Premium" | "Pro", paymentId?: string) =>
@@ -98,7 +97,7 @@ test("every gate follows an upgrade and a downgrade at once", async () => {
   expect(await gates()).toEqual(CLOSED);
 });
 
-test("a year passes: twelve payments, and every gate is open all the time", async () => {
+test("every gate stays open through a year of twelve payments", async () => {
   await viewer.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
   const begun = (await viewer.subscriptions.current()).currentPeriodStart;
   for (let month = 1; month <= 12; month += 1) {
@@ -110,7 +109,7 @@ test("a year passes: twelve payments, and every gate is open all the time", asyn
   expect(items.map(({ amountPaid, status }) => [amountPaid, status])).toEqual(
     Array.from({ length: 13 }, () => [499, "paid"]),
   );
-  // Every period begins where the one before it has ended, so nothing is paid for twice.
+  // Periods are contiguous, so nothing is charged twice.
   const inOrder = items.toReversed();
   for (const [index, { periodStart }] of inOrder.entries()) {
     expect(periodStart).toEqual(index === 0 ? begun : inOrder[index - 1]?.periodEnd);

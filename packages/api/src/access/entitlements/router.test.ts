@@ -19,17 +19,17 @@ beforeEach(async () => {
 const check = (actor: UserActor, name: "unlimited_clips" | "homepage_feature" | "priority_support") =>
   api.call(actor).features.check({ name });
 
-test("without a subscription nothing is unlocked", async () => {
+test("check denies every feature without a subscription", async () => {
   expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
 });
 
-test("a Free subscription unlocks nothing either", async () => {
+test("check denies every feature on Free", async () => {
   await makeSubscription(api.db, viewer.userId, "Free");
   expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
   expect(await check(viewer, "priority_support")).toEqual({ hasAccess: false });
 });
 
-test("Premium unlocks what it lists, Pro the homepage as well", async () => {
+test("Premium unlocks its features, and Pro also the homepage", async () => {
   await makeSubscription(api.db, viewer.userId, "Premium");
   expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: true });
   expect(await check(viewer, "homepage_feature")).toEqual({ hasAccess: false });
@@ -38,7 +38,7 @@ test("Premium unlocks what it lists, Pro the homepage as well", async () => {
   expect(await check(streamer, "homepage_feature")).toEqual({ hasAccess: true });
 });
 
-test("a canceled Premium runs out although Free came after it", async () => {
+test("a canceled Premium subscription lasts until its end despite a later Free one", async () => {
   const currentPeriodStart = api.clock.now();
   await makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", currentPeriodStart });
   await makeSubscription(api.db, viewer.userId, "Free", { currentPeriodStart });
@@ -47,20 +47,20 @@ test("a canceled Premium runs out although Free came after it", async () => {
   expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
 });
 
-test("somebody else's subscription is not one's own", async () => {
+test("check ignores subscriptions of other accounts", async () => {
   const other = await api.member("viewer");
   await makeSubscription(api.db, other.userId, "Pro");
   expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
 });
 
-test("it is for people who are signed in", async () => {
+test("check requires a session", async () => {
   expect(await refusalOf(api.call().features.check({ name: "no_ads" }))).toMatchObject({
     code: "UNAUTHENTICATED",
   });
   expect(await hasFeature(api.context(), "no_ads")).toBe(false);
 });
 
-test("an unknown feature is refused by its name", async () => {
+test("check rejects an unknown feature and names it", async () => {
   const name: string = "golden_feathers";
   const call = api.call(viewer).features.check;
   expect(await refusalOf(Reflect.apply(call, undefined, [{ name }]))).toMatchObject({
@@ -69,7 +69,7 @@ test("an unknown feature is refused by its name", async () => {
   });
 });
 
-test("of many accounts those are answered whose plan unlocks a feature", async () => {
+test("usersWithFeature returns the accounts whose plan unlocks the feature", async () => {
   const [paid, free, over, none] = await Promise.all(Array.from({ length: 4 }, () => api.member("viewer")));
   if (!paid || !free || !over || !none) throw new Error("There are four");
   await makeSubscription(api.db, paid.userId, "Premium");

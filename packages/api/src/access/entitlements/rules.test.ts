@@ -56,11 +56,11 @@ function has(facts: SubscriptionFacts): boolean {
   return entitlementsFor(facts, plan(), NOW).has("unlimited_clips");
 }
 
-test("a plan that has everything unlocks every feature", () => {
+test("a plan with all features unlocks every feature", () => {
   expect([...entitlementsFor(subscription(), plan(), NOW)]).toEqual([...FEATURES]);
 });
 
-test("nobody has anything without a subscription or a plan", () => {
+test("nothing is unlocked without a subscription or a plan", () => {
   expect(entitlementsFor(null, plan(), NOW).size).toBe(0);
   expect(entitlementsFor(subscription(), null, NOW).size).toBe(0);
 });
@@ -73,18 +73,18 @@ test.each([
   ["full_viewer_profiles", { viewerProfiles: "full" }],
   ["unlimited_likes", { likesHistory: "unlimited" }],
   ["no_ads", { ads: false }],
-] as const)("%s comes from %o and from nothing else", (feature, features) => {
+] as const)("%s is unlocked only by %o", (feature, features) => {
   const free = entitlementsFor(subscription(), plan({ ...NOTHING, ...features }, "Free"), NOW);
   expect([...free]).toEqual([feature]);
 });
 
-test("an empty word for the homepage is none", () => {
+test("an empty homepage feature unlocks nothing", () => {
   expect(entitlementsFor(subscription(), plan({ ...NOTHING, homepageFeature: "" }, "Free"), NOW).size).toBe(
     0,
   );
 });
 
-test("support and early access come with any plan that is not Free", () => {
+test("priority support and early access are included in every plan except Free", () => {
   expect([...entitlementsFor(subscription(), plan(NOTHING, "Supporter"), NOW)]).toEqual([
     "priority_support",
     "early_access",
@@ -93,24 +93,24 @@ test("support and early access come with any plan that is not Free", () => {
   expect(entitlementsFor(subscription(), plan(NOTHING, "FREE"), NOW).size).toBe(0);
 });
 
-test("the status decides", () => {
+test("only active, trialing and canceled subscriptions give access", () => {
   const giving = SUBSCRIPTION_STATUSES.filter((status) => has(subscription({ status })));
   expect(giving).toEqual(["active", "trialing", "canceled"]);
 });
 
-test("active and trialing hold until the provider says otherwise", () => {
+test("active and trialing subscriptions give access after their period until updated", () => {
   expect(has(subscription({ status: "active", currentPeriodEnd: daysFromNow(-1) }))).toBe(true);
   expect(has(subscription({ status: "trialing", currentPeriodEnd: daysFromNow(-1) }))).toBe(true);
 });
 
-test("a canceled subscription holds to the last moment of its period", () => {
+test("a canceled subscription gives access until the end of its period", () => {
   const canceled = (end: Date) => has(subscription({ status: "canceled", currentPeriodEnd: end }));
   expect(canceled(new Date(NOW.getTime() + 1))).toBe(true);
   expect(canceled(NOW)).toBe(false);
   expect(canceled(daysFromNow(-1))).toBe(false);
 });
 
-test("what is to end with its period does so without another word", () => {
+test("a subscription set to cancel ends with its period, without another update", () => {
   const ending = (currentPeriodEnd: Date) =>
     (["active", "trialing"] as const).map((status) =>
       has(subscription({ status, cancelAtPeriodEnd: true, currentPeriodEnd })),
@@ -119,7 +119,7 @@ test("what is to end with its period does so without another word", () => {
   expect(ending(NOW)).toEqual([false, false]);
 });
 
-test("a period that was never paid gives nothing once it is canceled", () => {
+test("a canceled subscription with an unpaid period gives no access", () => {
   expect(has(subscription({ status: "canceled", pastDueSince: daysFromNow(-1) }))).toBe(false);
 });
 
@@ -130,13 +130,13 @@ test("a due payment keeps access for seven days", () => {
   expect(due(daysFromNow(-7))).toBe(false);
 });
 
-test("a due payment without a date is due since the period began", () => {
+test("a due payment without a date counts from the start of the period", () => {
   const due = (start: Date) => has(subscription({ status: "past_due", currentPeriodStart: start }));
   expect(due(daysFromNow(-6))).toBe(true);
   expect(due(daysFromNow(-8))).toBe(false);
 });
 
-test("what is suspended gives nothing, whatever its status", () => {
+test("a suspended subscription gives no access in any status", () => {
   for (const suspension of SUSPENSIONS) {
     const giving = SUBSCRIPTION_STATUSES.filter((status) => has(subscription({ status, suspension })));
     expect(giving).toEqual([]);
@@ -145,7 +145,7 @@ test("what is suspended gives nothing, whatever its status", () => {
 
 const OWN = { ...subscription(), id: "own" };
 
-/** A paid invoice for the present period of {@link OWN}. */
+/** A paid invoice for the current period of {@link OWN}. */
 function invoice(values: Partial<InvoiceFacts> = {}): InvoiceFacts {
   return {
     subscriptionId: "own",
@@ -226,11 +226,11 @@ test.each([
   ],
 ] as const)("%s: %s", (_, expected, invoices) => {
   expect(suspensionOf(OWN, invoices)).toBe(expected);
-  // In whatever order they are read.
+  // Independent of the order.
   expect(suspensionOf(OWN, invoices.toReversed())).toBe(expected);
 });
 
-test("what was left became credit only where it was canceled at once, and only for itself", () => {
+test("suspensionOf returns credit only for the immediately canceled subscription", () => {
   const credit = invoice({ ...LATER, amountDue: 0, amountPaid: 0, lines: [{ amount: -250 }] });
   const canceled = { ...OWN, status: "canceled" as const };
   expect(suspensionOf(canceled, [credit, invoice()])).toBe("credit");
@@ -240,7 +240,7 @@ test("what was left became credit only where it was canceled at once, and only f
   expect(suspensionOf(canceled, [downgrade, invoice()])).toBeNull();
 });
 
-test("what is for good ends the plan", () => {
+test("endsPlan is true only for permanent suspensions", () => {
   expect(SUSPENSIONS.filter(endsPlan)).toEqual(["refund", "lost_dispute", "uncollectible"]);
   expect(endsPlan(null)).toBe(false);
 });
@@ -259,6 +259,6 @@ test.each([
   ["what is disputed", false, [invoice({ dispute: "open" })]],
   ["what is due", false, [invoice(), invoice({ ...LATER, ...OPEN })]],
   ["what somebody else paid", false, [invoice({ subscriptionId: "other" })]],
-] as const)("%s may become credit: %s", (_, expected, invoices) => {
+] as const)("mayBeCredited for %s: %s", (_, expected, invoices) => {
   expect(mayBeCredited(OWN, invoices)).toBe(expected);
 });

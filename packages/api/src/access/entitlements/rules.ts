@@ -10,20 +10,18 @@ import type { DisputeState, InvoiceLine, InvoiceStatus } from "@starling/validat
 
 const DAY = 86_400_000;
 
-/** What the rule needs to know of a subscription. */
 export interface SubscriptionFacts {
   status: SubscriptionStatus;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
-  /** Whether it ends with its period. */
   cancelAtPeriodEnd: boolean;
-  /** Since when a payment is due; it stays with what ended without having been paid. */
+  /** When the unpaid payment became due; kept after the subscription ended unpaid. */
   pastDueSince: Date | null;
-  /** Why it gives nothing whatever its status, by {@link suspensionOf}. */
+  /** Denies access in any status; see {@link suspensionOf}. */
   suspension: Suspension | null;
 }
 
-/** What the rule needs to know of an account's invoice. Amounts are cents. */
+/** Amounts are cents. */
 export interface InvoiceFacts {
   subscriptionId: string | null;
   status: InvoiceStatus;
@@ -32,22 +30,21 @@ export interface InvoiceFacts {
   amountRefunded: number;
   dispute: DisputeState | null;
   lines: readonly Pick<InvoiceLine, "amount">[];
-  /** The time that is paid for. */
+  /** The paid period. */
   periodStart: Date;
   periodEnd: Date;
   issuedAt: Date;
 }
 
-/** What the rule needs to know of a plan. */
 export interface PlanFacts {
   name: string;
   features: PlanFeatures;
 }
 
 /**
- * Whether a subscription gives access now: active or trialing; canceled until its paid period ends, which needs no word of
- * Stripe when that was decided before; past due for the days of grace after the payment was due, which without a date is
- * when its period began (docs/product.md §6.2). What is suspended gives none (docs/product.md §6.4).
+ * Whether a subscription gives access (docs/product.md §6.2): active or trialing; canceled, until the paid
+ * period ends; past due, during the grace period after the due date or, without one, after the period's
+ * start. Suspended subscriptions give none (docs/product.md §6.4).
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -67,9 +64,9 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
 }
 
 /**
- * Why a subscription gives nothing, by all invoices of its account (docs/decisions/024): its present period was refunded in
- * full, or given up; a dispute about one of its payments was lost, or one about any payment of the account is not decided
- * yet; or it was canceled at once, and what was left of it became credit. Null when nothing of that holds.
+ * Reason to deny access, by all invoices of the account (docs/decisions/024): current period refunded or
+ * uncollectible; a dispute lost, or any of the account's open; or the rest credited after an immediate
+ * cancellation.
  */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {
@@ -88,17 +85,16 @@ export function suspensionOf(
     : null;
 }
 
-/** The suspensions that are for good: their plan is ended and no longer charged for. */
+/** Permanent suspensions: the plan ends and is no longer charged. */
 export const ENDING: readonly Suspension[] = ["refund", "lost_dispute", "uncollectible"];
 
-/** Whether a suspension is for good. */
 export function endsPlan(suspension: Suspension | null): boolean {
   return suspension !== null && ENDING.includes(suspension);
 }
 
 /**
- * Whether the rest of a subscription's period may become credit when it is canceled at once: its present period was paid,
- * and nothing of that was given or asked back.
+ * Whether an immediate cancellation may credit the rest of the period: it was paid, and nothing refunded or
+ * disputed.
  */
 export function mayBeCredited(
   subscription: Period & { id: string },
@@ -117,7 +113,7 @@ interface Period {
   currentPeriodEnd: Date;
 }
 
-/** The last of a subscription's invoices that asked for money for its present period. */
+/** Latest charged invoice for the current period. */
 function payingFor(period: Period, own: readonly InvoiceFacts[]): InvoiceFacts | undefined {
   return own
     .filter(({ status, amountDue }) => amountDue > 0 && status !== "draft" && status !== "void")
@@ -132,7 +128,6 @@ function isForPresent(
   return periodStart < currentPeriodEnd && periodEnd > currentPeriodStart;
 }
 
-/** Whether an invoice only gives back what was paid for the rest of the period. */
 function creditsRestOf({ currentPeriodEnd }: Period, { status, lines, periodEnd }: InvoiceFacts): boolean {
   const isCredit = lines.length > 0 && lines.every(({ amount }) => amount < 0);
   return isCredit && status === "paid" && periodEnd >= currentPeriodEnd;
@@ -152,7 +147,7 @@ function unlockedBy({ name, features }: PlanFacts): Record<Feature, boolean> {
   };
 }
 
-/** What somebody may do beyond what is free, by the subscription and its plan (docs/product.md §6.2). */
+/** Features unlocked by a subscription and its plan (docs/product.md §6.2). */
 export function entitlementsFor(
   subscription: SubscriptionFacts | null,
   plan: PlanFacts | null,

@@ -8,8 +8,8 @@ import type { HeldPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**
- * Whether the caller's subscription unlocks the feature (docs/product.md §6.2). False for anybody without an account. A canceled
- * subscription may still run beside its successor, so each of the account's own counts.
+ * Whether any of the caller's subscriptions unlocks the feature (docs/product.md §6.2); a canceled one may
+ * overlap its successor. False without an account.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
@@ -18,7 +18,7 @@ export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise
   return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
 }
 
-/** Those of many accounts whose subscription unlocks the feature, asked in one statement. For jobs. */
+/** Filters accounts by feature in one statement, for jobs. */
 export async function usersWithFeature(
   ctx: ServiceContext,
   userIds: readonly string[],
@@ -44,14 +44,14 @@ const subscriptionsOf = prepared((db) =>
     .where(eq(subscriptions.userId, parameter("userId", "uuid"))),
 );
 
-/** Every subscription of a user; two seconds old at most where accounts are remembered. */
+/** Cached for up to two seconds where accounts are cached. */
 async function heldPlans(ctx: ServiceContext, userId: string): Promise<HeldPlan[]> {
   const read = async () => ({ userId, value: await subscriptionsOf(ctx.db, { userId }) });
   const { recent } = ctx.ports;
   return (recent ? await recent.heldPlans(userId, read) : (await read()).value) ?? [];
 }
 
-/** The same for the page's own questions (docs/product.md §9.9, `GET /features/check/{name}`). */
+/** `GET /features/check/{name}` (docs/product.md §9.9). */
 export async function checkFeature(
   ctx: UserContext,
   { name }: CheckFeatureInput,

@@ -7,17 +7,16 @@ import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { endsPlan, mayBeCredited, suspensionOf } from "./rules.ts";
 
 /**
- * Lets nobody else write an account's subscriptions and invoices until the transaction is over, because each of them may
- * decide what the others give. Before any of their rows is locked.
+ * Takes an advisory lock on an account's subscriptions and invoices. Call it before locking any of their
+ * rows.
  */
 export async function lockAccess({ db }: ServiceContext, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`access:${userId}`}, 0))`);
 }
 
 /**
- * Writes why each of an account's subscriptions gives nothing, or that nothing withholds it, by its invoices
- * (docs/decisions/024). Belongs into every transaction that has written one of either, under {@link lockAccess}. What is
- * suspended for good is ended at Stripe by a job.
+ * Call it under {@link lockAccess} in every transaction that writes subscriptions or invoices
+ * (docs/decisions/024). A job cancels permanently suspended plans at Stripe.
  */
 export async function updateSuspensions(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;
@@ -38,7 +37,6 @@ export async function updateSuspensions(ctx: ServiceContext, userId: string): Pr
   if (isChanged) await notifyAccountsChanged(ctx, [userId]);
 }
 
-/** Whether the rest of a subscription's period may become credit, by the invoices as we know them. */
 export async function isCreditable(
   ctx: ServiceContext,
   subscription: typeof subscriptions.$inferSelect,
@@ -46,12 +44,11 @@ export async function isCreditable(
   return mayBeCredited(subscription, await readInvoices(ctx, subscription.userId));
 }
 
-/** Whether a payment of the account is disputed, and nobody has decided about it yet. */
 export async function hasOpenDispute({ db }: ServiceContext, userId: string): Promise<boolean> {
   return (await db.$count(invoices, and(eq(invoices.userId, userId), eq(invoices.dispute, "open")))) > 0;
 }
 
-/** An account's invoices, the newest first; a draft asks for nothing yet. */
+/** Newest first, without drafts. */
 function readInvoices({ db }: ServiceContext, userId: string) {
   return db
     .select()

@@ -3,36 +3,34 @@ import { paymentEvents } from "@starling/db/schema/payments";
 import { and, isNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** A queue is read up to so many rows, so that to look at one that has grown beyond all measure does not add to the trouble. */
+/** Count limit, so that reading a huge queue adds no load. */
 const MOST_READ = 100_000;
 
-/** What waits of one kind. */
 interface Waiting {
   count: number;
-  /** For how long the first of them has been due, in seconds; null while none is. */
+  /** How long the oldest entry has been due, in seconds; null if none is. */
   oldestSeconds: number | null;
 }
 
-/** One kind of job. */
 export interface QueuedKind extends Waiting {
   job: string;
-  /** Failed before, and will be tried again later. */
+  /** Failed and scheduled for a retry. */
   retrying: number;
-  /** Failed for good: nobody tries them again. */
+  /** Failed permanently. */
   givenUp: number;
 }
 
-/** What waits to be done, in the whole installation. */
+/** Queues of the whole installation. */
 export interface Queues {
   jobs: QueuedKind[];
   deliveries: (Waiting & { way: "mail" | "push" })[];
-  /** Events of the payment provider that are not applied, and how many of them have failed at least once. */
+  /** Unapplied payment events; `failed` counts those with at least one failure. */
   payments: Waiting & { failed: number };
-  /** The number of the directory's latest change. */
+  /** Number of the directory's latest change. */
   latestChange: number;
 }
 
-/** Reads what waits to be done. Each count ends at 100,000. */
+/** Each count stops at 100,000. */
 export async function readQueues(ctx: ServiceContext): Promise<Queues> {
   return {
     jobs: await readJobs(ctx),

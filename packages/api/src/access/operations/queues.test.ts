@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const ctx = () => systemContext(api.db, api.ports, "test");
 const at = (seconds: number) => new Date(api.clock.now().getTime() + seconds * 1_000);
 
-test("jobs are told apart: ready and for how long, tried again later, given up, not due", async () => {
+test("readQueues separates due, retrying, failed and scheduled jobs", async () => {
   for (const runAt of [at(-90), at(-30)]) await enqueueJob(api.db, "send_digests", {}, { runAt });
   await enqueueJob(api.db, "send_digests", {}, { runAt: at(60) });
   await enqueueJob(api.db, "send_letters", {}, { runAt: at(60), key: "again" });
@@ -33,7 +33,7 @@ test("jobs are told apart: ready and for how long, tried again later, given up, 
   ]);
 });
 
-test("events of the payment provider wait until they are applied", async () => {
+test("readQueues counts payment events until they are applied", async () => {
   const event = { type: "invoice.paid", payload: {}, occurredAt: at(-900) };
   await api.db.insert(paymentEvents).values([
     { ...event, id: "evt_waits", receivedAt: at(-600) },
@@ -43,7 +43,7 @@ test("events of the payment provider wait until they are applied", async () => {
   expect((await readQueues(ctx())).payments).toEqual({ count: 2, failed: 1, oldestSeconds: 600 });
 });
 
-test("what is small is counted, and what was never analysed as well", async () => {
+test("readTotals counts small and never analysed tables exactly", async () => {
   const before = await readTotals(ctx());
   await makeUser(api.db, "viewer");
   await api.member("streamer");

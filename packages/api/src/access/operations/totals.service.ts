@@ -7,9 +7,9 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Below so many rows a table is counted; of a larger one PostgreSQL's own estimate is taken, which costs nothing. */
+/** Larger tables use PostgreSQL's row estimate, which is free. */
 const COUNTED_BELOW = 10_000;
-/** A table that was never analysed is counted up to here. */
+/** Count limit for tables that were never analysed. */
 const MOST_COUNTED = 100_000;
 const PAYING = ["active", "trialing", "past_due"] as const;
 
@@ -21,15 +21,14 @@ const TABLES = {
   likes: clipLikes,
 } as const satisfies Record<string, Table>;
 
-/** How large the site is. */
 export interface Totals extends Record<keyof typeof TABLES, number> {
-  /** Streamers whom a platform says to be live. */
+  /** Streamers live on a platform. */
   live: number;
-  /** Accounts that have a plan, by its name and interval. */
+  /** Accounts per plan and interval. */
   plans: { plan: string; interval: string; accounts: number }[];
 }
 
-/** Reads how large the site is. What has more than 10,000 rows is PostgreSQL's estimate, as of its last look at the table. */
+/** Counts above 10,000 rows are PostgreSQL's estimates. */
 export async function readTotals({ db }: ServiceContext): Promise<Totals> {
   const names = Object.values(TABLES).map(getTableName);
   const rows = await db.execute<{ name: string; estimate: number }>(sql`

@@ -7,7 +7,7 @@ const scope = { list: "reels 1", userId: "ada", secret: "a secret" };
 const schema = z.object({ word: z.string() });
 const numbers = fc.array(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { maxLength: 200 });
 
-test("a cursor brings back what was put into it", () => {
+test("openCursor returns the sealed place", () => {
   fc.assert(
     fc.property(fc.string(), numbers, (word, delivered) => {
       const cursor = sealCursor(scope, { state: { word }, delivered });
@@ -16,7 +16,7 @@ test("a cursor brings back what was put into it", () => {
   );
 });
 
-test("it forgets the earliest clips before it outgrows an address", () => {
+test("sealCursor drops the oldest clips above its size limit", () => {
   const delivered = Array.from({ length: 5_000 }, (_, place) =>
     place % 2 === 0 ? place : 2 ** 31 - 1 - place,
   );
@@ -38,14 +38,14 @@ function refusal(open: () => unknown): unknown {
   }
 }
 
-test("it leads on for its owner, in its list, in this installation, and for nobody else", () => {
+test("openCursor rejects other owners, lists and installations", () => {
   const cursor = sealCursor(scope, { state: { word: "here" }, delivered: [1, 2] });
   for (const other of [{ userId: "bo" }, { list: "trending 1" }, { secret: "another" }]) {
     expect(refusal(() => openCursor({ ...scope, ...other }, cursor, schema))).toEqual(refused);
   }
 });
 
-test("whatever is changed in it, or made up, is refused", () => {
+test("openCursor rejects a changed or forged cursor", () => {
   const cursor = sealCursor(scope, { state: { word: "here" }, delivered: [1, 2, 3] });
   const letters = [...cursor];
   for (const place of letters.keys()) {
@@ -71,7 +71,7 @@ test("whatever is changed in it, or made up, is refused", () => {
   );
 });
 
-test("a place of another form is refused, too", () => {
+test("openCursor rejects a place of another schema", () => {
   const cursor = sealCursor(scope, { state: { place: 3 }, delivered: [] });
   expect(refusal(() => openCursor(scope, cursor, schema))).toEqual(refused);
 });

@@ -2,39 +2,38 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
 
-/** What a cursor is bound to: it leads on in no other list and for nobody else. */
+/** A cursor is valid only for this list and user. */
 export interface CursorScope {
-  /** The list, with a number that changes with the form of its places. */
+  /** List name with a version of the place's format. */
   list: string;
   userId: string;
-  /** The installation's secret. */
   secret: string;
 }
 
-/** Where somebody is in a list, and which clips they have had, by number in the order in which they had them. */
+/** A position and the delivered clips, by number in order of delivery. */
 export interface Place<State> {
   state: State;
   delivered: readonly number[];
 }
 
-/** Clips that a cursor remembers: so it stays under 8 kB, which addresses may have. Beyond, the earliest are forgotten. */
+/** Keeps cursors below 8 kB, the limit of addresses; older clips are dropped. */
 export const MOST_DELIVERED = 1_000;
 
-/** A part of the signature that nobody guesses: 126 bits. */
+/** 126 bits. */
 const SIGNATURE_LENGTH = 21;
 
 function signatureOf({ list, userId, secret }: CursorScope, place: string): string {
   return signText(secret, "cursors", JSON.stringify([list, userId, place])).slice(0, SIGNATURE_LENGTH);
 }
 
-/** Numbers as the differences between neighbours, in as few bytes as each needs. */
+/** Delta encoding with variable-length integers. */
 function packed(numbers: readonly number[]): number[] {
   const bytes: number[] = [];
   let before = 0;
   for (const number of numbers) {
     const difference = number - before;
     before = number;
-    // Small ones of either sign become small ones: 0, -1, 1, -2, 2.
+    // Zigzag encoding: 0, -1, 1, -2, 2.
     let rest = difference >= 0 ? difference * 2 : -difference * 2 - 1;
     while (rest >= 128) {
       bytes.push((rest % 128) + 128);
@@ -59,7 +58,7 @@ function unpacked(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-/** The place as opaque text that nobody else can make or change. */
+/** Encodes and signs a place. */
 export function sealCursor(scope: CursorScope, { state, delivered }: Place<object>): string {
   const json = Buffer.from(JSON.stringify(state));
   const [length, numbers] = [Buffer.from(packed([json.length])), packed(delivered.slice(-MOST_DELIVERED))];
@@ -67,17 +66,13 @@ export function sealCursor(scope: CursorScope, { state, delivered }: Place<objec
   return signatureOf(scope, place) + place;
 }
 
-/** The refusal of a cursor that is another person's, another list's or made up. */
 const NOT_YOURS = "We lost your place in this list. Please start again from the beginning.";
 
 function notYours(): DomainError {
   return new DomainError("VALIDATION", NOT_YOURS, { fields: [{ path: "cursor", message: NOT_YOURS }] });
 }
 
-/**
- * The place that a cursor stands for. Throws `VALIDATION` on `cursor` for one that was changed, made up, of another list
- * or of somebody else.
- */
+/** Throws `VALIDATION` on `cursor` for a forged cursor or that of another list or user. */
 export function openCursor<State>(
   scope: CursorScope,
   cursor: string,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { type CursorScope, openCursor, sealCursor } from "./cursors.adapter.ts";
 
-/** Reads a key back from text, by its type. */
+/** Parses a key from text. */
 const CASTS = {
   "timestamp with time zone": (text: string) => sql`${text}::text::timestamptz`,
   uuid: (text: string) => sql`${text}::text::uuid`,
@@ -12,29 +12,28 @@ const CASTS = {
 };
 type KeyType = keyof typeof CASTS;
 
-/** A key of an order: an expression and the type in which it is compared. */
+/** A sort expression and the type in which it is compared. */
 interface Key {
   by: Column | SQL;
   type: KeyType;
 }
 
-/** A list, by a name of its own, and its order. All keys have one direction, and the last one is unique. */
+/** A uniquely named list. All keys sort in one direction, and the last is unique. */
 interface Listing {
   list: string;
   keys: readonly [Key | Column, ...(Key | Column)[]];
   direction?: "asc" | "desc";
 }
 
-/** What a query needs to read one page, and the entry more that shows whether there is another. */
 export interface KeysetPage {
-  /** Selected with each row, and read back by {@link finish}. */
+  /** Select it with each row for {@link finish}. */
   place: SQL<string[]>;
-  /** Leaves out everything up to the cursor; undefined without one. */
+  /** Excludes rows up to the cursor; undefined without one. */
   after: SQL | undefined;
   order: SQL[];
   limit: number;
   offset: number;
-  /** The page without the entry that was read beyond it. */
+  /** Removes the extra row that indicates a further page. */
   finish<Row extends { place: string[] }>(
     rows: readonly Row[],
   ): { rows: Omit<Row, "place">[]; nextCursor: string | null };
@@ -52,8 +51,8 @@ function keyOf(key: Key | Column): Key {
 }
 
 /**
- * How to read one page: after the place of a cursor (keyset), else by offset. Throws `VALIDATION` for a cursor of another list
- * or account. Keys travel as text, because a Date has no microseconds.
+ * Query parts for a page, by cursor (keyset) or offset. Throws `VALIDATION` for a cursor of another list or
+ * account. Keys are text, because a Date has no microseconds.
  */
 export function keysetPage(
   ctx: UserContext,

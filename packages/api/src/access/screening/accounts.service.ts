@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 
-/** For how long the caller's account has been there, in milliseconds. Throws 404 for one that is gone. */
+/** Age of the caller's account in milliseconds. Throws 404 if it no longer exists. */
 export async function ageOfAccount({ db, actor, ports }: UserContext): Promise<number> {
   const [account] = await db
     .select({ createdAt: users.createdAt })

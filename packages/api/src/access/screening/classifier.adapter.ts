@@ -4,26 +4,26 @@ import { REPORT_REASONS, type ReportKind, type ReportReason } from "@starling/va
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 
-/** Whoever saves something waits no longer for the classifier, in milliseconds. */
+/** Timeout in milliseconds, which delays a save. */
 const TIMEOUT_MS = 2_000;
-/** No answer is longer, in bytes. */
+/** Maximum size of an answer. */
 const MAX_BYTES = 16_000;
-/** After so many failures in a row it is left alone for so long, so that not every save waits. */
+/** Circuit breaker: after these failures in a row, no calls for this time. */
 const FAILURES = 3;
 const REST_MS = 30_000;
 
-/** The operator's classifier: where it is asked, and the key that questions are signed with, as `whsec_` and base64. */
+/** The operator's classifier; the signing key is `whsec_` plus base64. */
 export interface ClassifierSettings {
   url: string;
   secret: string;
 }
 
-/** What the classifier is asked (docs/operating.md). */
+/** Request to the classifier (docs/operating.md). */
 export interface Question {
-  /** The same when it is asked again. */
+  /** Idempotency key, equal for retries. */
   id: string;
   kind: ReportKind;
-  /** The id of what it is about: an account's for a profile, a clip's for a clip and its captions. */
+  /** Account id for a profile, clip id for a clip and its captions. */
   subject: string;
   texts: { name: string; text: string }[];
   /** Addresses of new pictures. */
@@ -35,13 +35,12 @@ const answer = z.object({
   reason: z.enum(valuesOf(REPORT_REASONS)).optional(),
 });
 
-/** What it answers. */
 export interface Verdict {
   verdict: "allow" | "review" | "refuse";
   reason?: ReportReason | undefined;
 }
 
-/** The classifier gave no answer that can be used. Its message holds nothing of the answer, so that it can be logged. */
+/** No usable answer. The message is safe to log, as it contains nothing of the answer. */
 export class ClassifierTrouble extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -49,15 +48,15 @@ export class ClassifierTrouble extends Error {
   }
 }
 
-/** Judges what people want to save, at the operator's address. */
+/** Classifies content at the operator's endpoint. */
 export interface Classifier {
-  /** Whether it is worth waiting for: not for a while after it has failed a few times in a row. */
+  /** False while the circuit breaker is open. */
   isWorthAsking(): boolean;
-  /** Asks it. Throws {@link ClassifierTrouble} where it does not answer in time, or not as agreed. */
+  /** Throws {@link ClassifierTrouble} on a timeout or invalid answer. */
   ask(question: Question): Promise<Verdict>;
 }
 
-/** The classifier at an address, with what this process remembers of its failures. */
+/** Counts failures per process. */
 export function createClassifier(settings: ClassifierSettings, clock: Clock): Classifier {
   let failures = 0;
   let restUntil = 0;
@@ -103,7 +102,7 @@ async function post(settings: ClassifierSettings, question: Question, now: Date)
   }
 }
 
-/** HMAC-SHA256 in base64, as the Standard Webhooks specification has it. */
+/** HMAC-SHA256 in base64, as in the Standard Webhooks specification. */
 function signatureOf(secret: string, text: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   return createHmac("sha256", key).update(text).digest("base64");

@@ -22,7 +22,7 @@ test.each([
   ["bit。ly/abc", ["bit.ly"]],
   ["bit｡ly/abc", ["bit.ly"]],
   ["evil.example.com", ["evil.example.com"]],
-])("%s leads to %j", (text, hosts) => {
+])("linkedHosts returns the hosts of %s: %j", (text, hosts) => {
   expect(linkedHosts(text)).toEqual(hosts);
 });
 
@@ -37,23 +37,23 @@ test.each([
   "and/or // both",
   "http: a protocol",
   "配信は。live",
-])("%s holds no link", (text) => {
+])("linkedHosts finds no link in %s", (text) => {
   expect(linkedHosts(text)).toEqual([]);
 });
 
-test("short links are known by their host, with whatever stands before it", () => {
+test("isShortener matches a host and its subdomains", () => {
   expect(["bit.ly", "go.bit.ly", "t.co"].filter((host) => !isShortener(host))).toEqual([]);
   expect(["habit.ly", "t.com", "nott.co", "co", ""].filter(isShortener)).toEqual([]);
 });
 
-test("platforms are known by their host, and not by what looks like it", () => {
+test("isPlatformHost matches a host and its subdomains only", () => {
   expect(
     ["twitch.tv", "m.twitch.tv", "youtu.be", "kick.com"].filter((host) => !isPlatformHost(host)),
   ).toEqual([]);
   expect(["nottwitch.tv", "twitch.tv.evil.com", "example.com"].filter(isPlatformHost)).toEqual([]);
 });
 
-test("arbitrary text is read without an error, and a text of the longest captions within a quarter of a second", () => {
+test("linkedHosts accepts any text and reads the longest captions within 250 ms", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 3_000 }), (text) => {
       linkedHosts(text);

@@ -3,10 +3,10 @@ import type { ReportReason } from "@starling/validators/reports";
 import { asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Bits by which a copy differs from a removed picture at most; different pictures differ by more than twice as many. */
+/** Maximum Hamming distance of a copy; different pictures differ by more than twice as much. */
 const NEAR = 24;
 
-/** The rule by which a picture like this one was removed, the nearest one's; null where none was. */
+/** Rule by which the nearest similar picture was removed; null without one. */
 export async function ruleOfRemoved({ db }: ServiceContext, hash: string): Promise<ReportReason | null> {
   const distance = sql<number>`bit_count(${removedPictures.hash} # ${hash}::bit(242))`;
   const [nearest] = await db

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await api.sql`truncate moderation_cases cascade`;
 });
 
-/** A streamer whose account was made so long ago. */
+/** Creates a streamer whose account is this old. */
 async function streamerOf(hours: number) {
   const createdAt = new Date(api.clock.now().getTime() - hours * 3_600_000);
   const user = await makeUser(api.db, "streamer", { createdAt });
@@ -34,7 +34,7 @@ const cases = async () => {
   return Promise.all(open.map(({ id }) => api.call(judge).moderation.caseById({ id })));
 };
 
-test("a refusal names each field, and nothing of what was sent is saved", async () => {
+test("a rejection names each field and saves nothing", async () => {
   const actor = await streamerOf(999);
   const before = await api.call(actor).profiles.me();
   const sent = { displayName: "n1gg3r", shortBio: "fine", hobbies: ["chess", "faggots"], bio: "New" };
@@ -49,7 +49,7 @@ test("a refusal names each field, and nothing of what was sent is saved", async 
   expect(await api.call(actor).profiles.me()).toEqual(before);
 });
 
-test("a slur in a long text is saved, and one case is opened for the profile, in which the rules count once", async () => {
+test("slurs in long texts are saved and open one case for the profile", async () => {
   const actor = await streamerOf(999);
   const saved = await api.call(actor).profiles.update({ bio: "They called me a faggot, and I am proud" });
   expect(saved.bio).toContain("proud");
@@ -75,7 +75,7 @@ test("a slur in a long text is saved, and one case is opened for the profile, in
   ]);
 });
 
-test("two flags at once open one case, and a person's report joins it", async () => {
+test("concurrent flags open one case, which a user report joins", async () => {
   const { actor, clip } = await reportable(api);
   await api.call(actor).clips.update({ id: clip.id, description: "nigger" });
   const [job] = await queuedJobs(api.sql);
@@ -84,7 +84,7 @@ test("two flags at once open one case, and a person's report joins it", async ()
   expect(await cases()).toMatchObject([{ kind: "clip", reason: "hate", harm: 3, reports: 2 }]);
 });
 
-test("a flag is closed with its case, nobody is told, and whoever is decided about hears", async () => {
+test("a flag closes with its case, and only the affected account is notified", async () => {
   const { actor, clip } = await reportable(api);
   await api.call(actor).clips.setCaptions({
     id: clip.id,
@@ -100,7 +100,7 @@ test("a flag is closed with its case, nobody is told, and whoever is decided abo
   expect((await api.call(actor).reports.decisions({})).decisions).toMatchObject([{ rule: "hate" }]);
 });
 
-test("what was said of a clip is looked at once its video has come, its captions, too", async () => {
+test("texts and captions of a clip are flagged once its video is uploaded", async () => {
   const actor = await streamerOf(999);
   await api.fill();
   const input = { title: "A leap", description: "Over the nigger wall", duration: 2, tags: [] };
@@ -120,7 +120,7 @@ test("what was said of a clip is looked at once its video has come, its captions
   expect((await cases()).map(({ kind }) => kind).sort()).toEqual(["caption", "clip"]);
 });
 
-test("a flag of what is gone by then opens nothing", async () => {
+test("a flag for deleted content opens no case", async () => {
   const { actor, clip } = await reportable(api);
   await api.call(actor).clips.update({ id: clip.id, description: "nigger" });
   const waiting = await queuedJobs(api.sql);
@@ -130,7 +130,7 @@ test("a flag of what is gone by then opens nothing", async () => {
   expect(await cases()).toEqual([]);
 });
 
-test("short links are refused in every text and field, however old the account", async () => {
+test("short links are rejected in every field at any account age", async () => {
   const actor = await streamerOf(9_999);
   const sent = { bio: "see bit.ly/x", hobbies: ["t.co/x"], channelLinks: { other: "https://tinyurl.com/x" } };
   const { fields } = await refusalOf(api.call(actor).profiles.update(sent));
@@ -144,7 +144,7 @@ test.each([
   [71.999, true],
   [72, false],
   [500, false],
-])("an account of %d hours: links to elsewhere in texts are refused: %s", async (hours, isRefused) => {
+])("external links in texts of an account %d hours old are rejected: %s", async (hours, isRefused) => {
   const actor = await streamerOf(hours);
   const clip = { title: "A leap", description: "More at https://example.com/me", duration: 2 };
   const calls = [
@@ -163,7 +163,7 @@ test.each([
   expect((await api.call(actor).profiles.update(possible)).bio).toBe(possible.bio);
 });
 
-test("a username with a slur is refused at its field, at the sign-up and afterwards", async () => {
+test("a username with a slur is rejected at sign-up and on change", async () => {
   const refused = { code: "VALIDATION", fields: [{ path: "username", message: HOLDS_SLUR }] };
   const signUp = { username: "xX_n1gg3r_Xx", email: "a@example.test", password: "Reed-bed7" };
   expect(await refusalOf(api.call().accounts.signUp(signUp))).toMatchObject(refused);

@@ -17,29 +17,28 @@ import {
   type ScreenedText,
 } from "./rules.ts";
 
-/** So much of each doubtful text a moderator reads beside the copy of the thing, in characters. */
+/** Characters quoted of each doubtful text for moderators. */
 const QUOTED = 500;
 
-/** What texts and pictures are of: a profile by its account's id, so that one that is about to be made has one, too. */
+/** A profile has its account's id, so that it has one before it is created. */
 export interface ScreenedThing {
   kind: ReportKind;
   id: string;
 }
 
-/** Something that is let through and that a person should look at. */
+/** Accepted content that needs a review. */
 export interface Doubt extends ScreenedThing {
   source: "rules" | "classifier";
   reason: ReportReason;
-  /** What the moderator reads. */
+  /** Note for the moderator. */
   text: string;
 }
 
-/** A question that the classifier has not answered in time. */
+/** A request that the classifier did not answer in time. */
 export interface LateQuestion extends ScreenedThing {
   questionId: string;
 }
 
-/** What is queued with what is saved: a person is to look at it, or the classifier to be asked again. */
 export type FollowUp =
   | { job: "flag_thing"; payload: Doubt }
   | { job: "ask_classifier"; payload: LateQuestion };
@@ -48,16 +47,15 @@ function refuse(fields: readonly FieldError[]): void {
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields: [...fields] });
 }
 
-/** Throws 400, naming each field, for texts that are refused whoever writes them. */
+/** Throws 400 for texts rejected independent of their author, naming each field. */
 export function refuseTexts(texts: readonly ScreenedText[]): void {
   refuse(texts.map(refusedText).filter((field) => field !== null));
 }
 
 /**
- * Judges what the caller wants to save of a thing, before anything is saved (docs/decisions/030): by the house's rules, then by the
- * classifier, if there is one. Answers what is to be queued with it ({@link saveScreened}).
- * Throws 400, naming each field, for slurs in names and lines, for short links, and for links to other sites of an account younger than
- * {@link LINKLESS_MS}; and for what the classifier refuses.
+ * Screens content before it is saved (docs/decisions/030) and returns the jobs for {@link saveScreened}.
+ * Throws 400, naming each field, for slurs in names and lines, short links, external links of accounts
+ * younger than {@link LINKLESS_MS}, and content that the classifier refuses.
  */
 export async function screen(
   ctx: UserContext,
@@ -68,7 +66,7 @@ export async function screen(
   return followUpsOf(ctx, thing, texts);
 }
 
-/** The first half of {@link screen}, for whoever has pictures to prepare before the classifier is asked. Throws as it does. */
+/** First half of {@link screen}, for callers that prepare pictures before the second. */
 export async function judgeTexts(ctx: UserContext, texts: readonly ScreenedText[]): Promise<void> {
   refuseTexts(texts);
   const away = texts.filter(leadsAway);
@@ -76,7 +74,9 @@ export async function judgeTexts(ctx: UserContext, texts: readonly ScreenedText[
     refuse(away.map(({ path }) => ({ path, message: LINK_TOO_SOON })));
 }
 
-/** The second half of {@link screen}, with the addresses of new pictures. Throws 400 for what the classifier refuses. */
+/**
+ * Second half of {@link screen}, with the addresses of new pictures. Throws 400 if the classifier refuses.
+ */
 export async function followUpsOf(
   ctx: ServiceContext,
   thing: ScreenedThing,
@@ -90,11 +90,10 @@ function toFlag(payload: Doubt): FollowUp {
   return { job: "flag_thing", payload };
 }
 
-/** What a person should look at of texts that are let through. */
 export function doubtsOf(thing: ScreenedThing, texts: readonly ScreenedText[]): Doubt[] {
   const doubtful = texts.filter(isDoubtful);
   if (doubtful.length === 0) return [];
-  // The copy that a case keeps does not hold every field.
+  // A case's copy lacks some fields.
   const quoted = doubtful.map(({ path, value }) => `${path}: ${cutText(value, QUOTED)}`);
   const text = cutText(["There may be a slur in", ...quoted].join("\n"), MAX_MODERATION_TEXT);
   return [{ ...thing, source: "rules", reason: "hate", text }];
@@ -104,7 +103,6 @@ function isForClassifier({ isPrivate }: ScreenedText): boolean {
   return isPrivate !== true;
 }
 
-/** The question about a thing; its pictures by addresses that the classifier can open. */
 export function questionOf(
   { ports }: ServiceContext,
   { kind, id: subject }: ScreenedThing,
@@ -121,17 +119,14 @@ export function questionOf(
   };
 }
 
-/** What the classifier doubts; null for what it allows. */
+/** Null if allowed. */
 export function doubtOf(thing: ScreenedThing, { verdict, reason = "other" }: Verdict): Doubt | null {
   if (verdict === "allow") return null;
   const text = verdict === "refuse" ? "The classifier refuses this" : "The classifier asks to look at this";
   return { ...thing, source: "classifier", reason, text };
 }
 
-/**
- * Asks the classifier about what somebody waits to save: whoever has to wait too long is let through, and the question is queued.
- * Throws 400 for what it refuses.
- */
+/** On a timeout the save is let through and the request queued. Throws 400 if refused. */
 async function askInTime(
   ctx: ServiceContext,
   thing: ScreenedThing,
@@ -154,18 +149,17 @@ async function askInTime(
   }
 }
 
-/** Has the classifier asked by a job about something that nobody waits for. */
+/** Queues a classifier request that no user waits for. */
 export async function askLater(ctx: ServiceContext, thing: ScreenedThing): Promise<void> {
   if (!ctx.ports.classifier) return;
   await queueFollowUps(ctx, [{ job: "ask_classifier", payload: { ...thing, questionId: uuidv7() } }]);
 }
 
-/** Queues what follows from screening. Belongs into the transaction that saves what was screened. */
 export async function queueFollowUps({ db }: ServiceContext, followUps: readonly FollowUp[]): Promise<void> {
   for (const { job, payload } of followUps) await enqueueJob(db, job, payload);
 }
 
-/** Saves what was screened, and in the same transaction queues what follows from that. */
+/** Saves the content and queues its jobs in one transaction. */
 export async function saveScreened<Saved, Context extends ServiceContext>(
   ctx: Context,
   followUps: readonly FollowUp[],

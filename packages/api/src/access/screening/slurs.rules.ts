@@ -14,21 +14,21 @@ import {
 import { undisguised } from "./undisguised.rules.ts";
 
 /**
- * What is kept of the library's words: slurs alone, since adults swear on streams. Of its other slurs some are words of other
- * languages ("Abo", "negro", "Kike"), and some of its patterns lie within them ("tangga"): those are written anew below.
+ * Slurs used from the library; its others match words of other languages ("Abo", "negro", "Kike", "tangga")
+ * and are redefined below.
  */
 const KEPT: ReadonlySet<string> = new Set(["africoon", "arabush", "chingchong", "tranny"]);
 
-/** The gravest, wherever they stand: also within a name, and with marks between their letters. */
+/** Gravest slurs, matched anywhere, even within names or with marks between letters. */
 const ANYWHERE = ["nigger", "nigga", "faggo[o]t", "fggot"];
-/** Slurs that stand as words of their own; `|` is a word's edge. Only f, g and o count twice in a row. */
+/** Matched as whole words; `|` is a word boundary. Only f, g and o may repeat. */
 const WORDS = [
   ...["|beaner|", "|beaners|", "|chink|", "|chinks|", "|ching chong", "|coon|", "|coons|", "|darkie|"],
   ...["|darkies|", "|fag|", "|fags|", "|gook|", "|gooks|", "|japs|", "|jigaboo", "|kaffir|", "|kaffirs|"],
   ...["|kikes|", "|paki|", "|pakis|", "|pickaniny", "|raghead", "|retard|", "|retards|", "|retarded|"],
   ...["|shemale", "|spics|", "|towelhead", "|tranies", "|wetback", "|zipperhead", "|ziperhead"],
 ];
-/** What holds these letters in a row and is no slur. */
+/** Harmless phrases that match. */
 const INNOCENT = [
   ...["niggard", "snigger", "chink in", "chinks in", "chink of", "maine coon", "fag end", "kaffir lime"],
   ...[
@@ -64,7 +64,7 @@ function matcherOf(base: DataSet<{ originalWord: string }>, words: readonly stri
   });
 }
 
-/** Made with the first text that is judged, not at every start. */
+/** Created lazily. */
 const matchers = once(() => {
   const kept = new DataSet<{ originalWord: string }>()
     .addAll(englishDataset)
@@ -75,7 +75,7 @@ const matchers = once(() => {
   };
 });
 
-/** Letters that stand alone between blanks or marks, as in "a b c" or "a.b.c": whoever writes so spells a word. */
+/** Single letters separated by blanks or marks, such as "a b c" or "a.b.c". */
 const SPELT = /(?<=(?:^|[^\p{L}\p{N}])[\p{L}\p{N}])[^\p{L}\p{N}]{1,5}(?=[\p{L}\p{N}](?:[^\p{L}\p{N}]|$))/gu;
 const ACCENTS = /\p{M}/gu;
 const MARKS = /[_.\-*·•~]/g;
@@ -83,7 +83,8 @@ const MARKS = /[_.\-*·•~]/g;
 function hasSlurIn(part: string): boolean {
   const { anyWord, gravest } = matchers();
   const plain = normalized(undisguised(part), "NFD").replace(ACCENTS, "");
-  // To the library an underscore is a letter, so that it would be no word's edge, and a nine is none. Most texts are the same either way.
+  // The library treats underscores as letters and ignores 9 for g. A set, because both readings are usually
+  // equal.
   const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELT, "")]);
   return (
     [...readings].some((reading) => anyWord.hasMatch(reading)) ||
@@ -91,13 +92,13 @@ function hasSlurIn(part: string): boolean {
   );
 }
 
-/** The library takes the square of a text's length over words that only look like slurs; a part overlaps the one before. */
+/** The library takes quadratic time on near matches, so texts are split into overlapping parts. */
 const PART = 1_000;
 const OVERLAP = 100;
 
 /**
- * Whether a text holds a slur: also in capitals, with digits, look-alike letters, repeated letters, or spelt letter by letter. It knows
- * English, and no meaning: a slur that is quoted is one. Takes a time in proportion to the text.
+ * Detects English slurs despite capitals, digits, look-alike or repeated letters, and spacing; quoted slurs
+ * match too. Linear time.
  */
 export function hasSlur(text: string): boolean {
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += PART - OVERLAP)

@@ -27,13 +27,13 @@ type Actor = Awaited<ReturnType<typeof streamerOf>>;
 const uploadPicture = (actor: Actor) => api.call(actor).profiles.update({ avatar: picture });
 const addClip = (actor: Actor) =>
   api.call(actor).clips.create({ title: "A leap", description: "Over", duration: 2 });
-/** Clips of which five wait for their video at most are made one after another; the last one is removed again. */
+/** Removes each clip, because only five may wait for their video. */
 async function addAndRemove(actor: Actor) {
   const { clip } = await addClip(actor);
   await api.call(actor).clips.remove({ id: clip.id });
 }
 
-test("an account of less than a day uploads 20 pictures and is told when more are possible", async () => {
+test("an account younger than a day may upload 20 pictures, then gets the time to wait", async () => {
   const actor = await streamerOf(19);
   for (let sent = 0; sent < RATE_LIMITS.firstPicturesByAccount.points; sent += 1) await uploadPicture(actor);
   expect(await refusalOf(uploadPicture(actor))).toEqual({
@@ -47,7 +47,7 @@ test("an account of less than a day uploads 20 pictures and is told when more ar
   await uploadPicture(actor);
 });
 
-test("and five clips, which are not given back with a clip; somebody else has five of their own", async () => {
+test("an account younger than a day may add five clips; deleting one frees no slot", async () => {
   const actor = await streamerOf(0);
   for (let sent = 0; sent < RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addAndRemove(actor);
   expect((await refusalOf(addClip(actor))).message).toContain("as many clips as a new account can");
@@ -56,13 +56,13 @@ test("and five clips, which are not given back with a clip; somebody else has fi
   await addClip(actor);
 });
 
-test("an account of a day has no such limit", async () => {
+test("an account older than a day has no limit", async () => {
   const actor = await streamerOf(24);
   for (let sent = 0; sent <= RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addAndRemove(actor);
   for (let sent = 0; sent <= RATE_LIMITS.firstPicturesByAccount.points; sent += 1) await uploadPicture(actor);
 });
 
-test("drafts count as clips, and one that is signed anew does not", async () => {
+test("drafts count as clips, but not when signed again", async () => {
   const actor = await streamerOf(0);
   for (let asked = 0; asked < 9; asked += 1) await api.call(actor).clips.draft();
   for (let sent = 1; sent < RATE_LIMITS.firstClipsByAccount.points; sent += 1) await addClip(actor);

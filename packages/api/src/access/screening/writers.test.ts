@@ -16,7 +16,7 @@ import { HOLDS_SLUR } from "./rules.ts";
 const because = (why: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, why]));
 
-/** Texts that nobody else sees, by their last name, or that are no words. */
+/** Inputs, by last name, that are private or no text, with the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
   ...because("names something that is there", ["id", "ids[]", "moderator", "reporter", "metadata.*"]),
   ...because("names something that is there", [
@@ -57,7 +57,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };
 
-/** The same, by the procedure. */
+/** The same by procedure. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "push.subscribe": "names a browser to its push service alone",
   "push.unsubscribe": "names a browser to its push service alone",
@@ -79,7 +79,7 @@ const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "safety.unmuteTag": "is what somebody did not want to see",
 };
 
-/** Long texts, which may quote or reclaim a slur: they are let through, and a person looks at them. All others are refused. */
+/** Long texts, which may quote a slur: accepted and flagged. All others are rejected. */
 const LOOKED_AT = [
   "bio",
   "conversationStarters",
@@ -89,7 +89,7 @@ const LOOKED_AT = [
   "captions.vtt",
 ];
 
-/** Texts that have to be addresses of pages. */
+/** Fields that require an address. */
 const ADDRESSES = ["channelLinks.*", "donationLink"];
 
 interface Shape {
@@ -107,7 +107,7 @@ function isShape(value: unknown): value is Shape {
   return typeof value === "object" && value !== null;
 }
 
-/** The paths of all texts in an input, with `[]` for an item of a list and `*` for any name, and how long each may be. */
+/** Paths and maximum lengths of all texts in an input; `[]` is a list item, `*` any key. */
 function textsOf(shape: Shape, path = ""): { path: string; max: number }[] {
   const { properties = {}, items, anyOf = [], additionalProperties: others } = shape;
   const inside = (name: string) => (path === "" ? name : `${path}.${name}`);
@@ -154,7 +154,6 @@ const beside: Readonly<Record<string, object>> = {
   funPrompts: { key: STREAMER_PROMPTS[0]?.value },
 };
 
-/** An input with a text at the path. */
 function withText(path: string, text: string): Record<string, unknown> {
   const [name = "", ...rest] = path.split(".");
   const key = name === "*" ? "other" : name.replace("[]", "");
@@ -162,7 +161,7 @@ function withText(path: string, text: string): Record<string, unknown> {
   return { [key]: name.endsWith("[]") ? [inner] : inner };
 }
 
-/** What else a call needs, as somebody of a role who may make it. */
+/** Creates a caller and the other required input. */
 async function callerOf(name: string, role: Role) {
   const actor = await api.member(role);
   if (name === "profiles.create") return { actor, input: { displayName: "Nia" } };
@@ -198,7 +197,7 @@ async function send(name: string, role: Role, path: string, words = SLUR): Promi
   }
 }
 
-/** Sends as a streamer, and as a viewer what only viewers may. */
+/** Sends as a streamer, or as a viewer where only viewers may. */
 async function sendAsEither(name: string, path: string, words?: string): Promise<string | null> {
   const asStreamer = await send(name, "streamer", path, words);
   const isOther = asStreamer === VIEWERS_ONLY || asStreamer === STREAMERS_ONLY;
@@ -209,18 +208,18 @@ const WHAT_TO_DO =
   "Nobody judges this text before it is saved. Call screen() of screening/service.ts in the service that saves it, and saveScreened() " +
   "or queueFollowUps() in its transaction; or say in UNSEEN or UNSEEN_CALLS why nobody else sees it (packages/api/src/access/screening/writers.test.ts).";
 
-test.each(SEEN)("$name: a slur in $path is refused, or a person looks at it", async ({ name, path }) => {
+test.each(SEEN)("$name: a slur in $path is rejected or flagged for review", async ({ name, path }) => {
   const message = await sendAsEither(name, path);
   const flagged = (await queuedJobs(api.sql)).filter((job) => job.name === "flag_thing");
   const isLong = LOOKED_AT.includes(path);
   expect(message, WHAT_TO_DO).toBe(isLong ? null : HOLDS_SLUR);
-  // A new clip is looked at once its video has come.
+  // A new clip is flagged once its video is uploaded.
   expect(flagged).toHaveLength(isLong && name !== "clips.create" ? 1 : 0);
 });
 
 const LONG_RUN = new RegExp(`[\\p{M}\\uFF9E\\uFF9F]{${MAX_MARKS + 1}}`, "u");
 
-// Security row D6. Normalisation takes the square of a run of combining marks, and these marks are the dearest.
+// Security row D6: normalization is quadratic in a run of combining marks, and these are the slowest.
 test.each(TEXTS)(
   "$name: $path is normalised without long runs of combining marks",
   async ({ name, path, max }) => {
@@ -234,7 +233,7 @@ test.each(TEXTS)(
   },
 );
 
-test("every reason and every long text is one of a text that there is", () => {
+test("every exception names an existing text", () => {
   const lasts = new Set(TEXTS.flatMap(({ path }) => [path, path.split(".").at(-1)]));
   expect(LOOKED_AT.filter((path) => !SEEN.some((text) => text.path === path))).toEqual([]);
   expect(Object.keys(UNSEEN).filter((name) => !lasts.has(name))).toEqual([]);

@@ -29,7 +29,7 @@ test("a fact is read once in two seconds", async () => {
   expect(reads).toBe(2);
 });
 
-test("its age counts from before it was read", async () => {
+test("the age of a fact counts from before its read", async () => {
   await names("key", async () => {
     now += REMEMBERED_MS - 1;
     return read("robin", "old")();
@@ -38,7 +38,7 @@ test("its age counts from before it was read", async () => {
   expect(await names("key", read("robin", "new"))).toBe("new");
 });
 
-test("it holds no longer than it says, and not on a clock that was put back", async () => {
+test("a fact expires at its own end and when the clock is set back", async () => {
   await names("key", read("robin", "old", new Date(now + 500)));
   now += 499;
   expect(await names("key", read("robin", "new"))).toBe("old");
@@ -48,12 +48,12 @@ test("it holds no longer than it says, and not on a clock that was put back", as
   expect(await names("key", read("robin", "newest"))).toBe("newest");
 });
 
-test("that there is nothing is not remembered", async () => {
+test("a missing fact is not cached", async () => {
   expect(await names("key", async () => null)).toBeNull();
   expect(await names("key", read("robin", "here"))).toBe("here");
 });
 
-test("a touched account is read anew until whatever touched it is over, others are not", async () => {
+test("an invalidated account is not cached until pending transactions have ended", async () => {
   await names("a", read("robin", "old"));
   await names("b", read("wren", "old"));
   memory.forget("robin");
@@ -66,7 +66,7 @@ test("a touched account is read anew until whatever touched it is over, others a
   expect(await names("a", read("robin", "unread"))).toBe("newest");
 });
 
-test("a read that was under way when the account was touched is not cached", async () => {
+test("a read in progress during an invalidation is not cached", async () => {
   const answer = Promise.withResolvers<AccountFact<string>>();
   const asked = names("key", () => answer.promise);
   memory.forget("robin");
@@ -75,7 +75,7 @@ test("a read that was under way when the account was touched is not cached", asy
   expect(await names("key", read("robin", "new"))).toBe("new");
 });
 
-test("kinds share what is touched and not their keys", async () => {
+test("kinds share invalidations but not keys", async () => {
   const plans = memory.kind<number>();
   await names("robin", read("robin", "old"));
   expect(await plans("robin", async () => ({ userId: "robin", value: 7 }))).toBe(7);
@@ -84,20 +84,20 @@ test("kinds share what is touched and not their keys", async () => {
   expect(await names("robin", read("robin", "new"))).toBe("new");
 });
 
-test("everything can be forgotten at once, to be remembered anew", async () => {
+test("forgetAll empties the cache and allows new entries", async () => {
   await names("key", read("robin", "old"));
   memory.forgetAll();
   expect(await names("key", read("robin", "new"))).toBe("new");
   expect(await names("key", read("robin", "newest"))).toBe("new");
 });
 
-test("the oldest facts give way to new ones", async () => {
+test("the oldest facts are evicted first", async () => {
   for (let index = 0; index <= SIZE; index += 1) await names(`key ${index}`, read("robin", "old"));
   expect(await names(`key ${SIZE}`, read("robin", "new"))).toBe("old");
   expect(await names("key 0", read("robin", "new"))).toBe("new");
 });
 
-test("when more accounts are touched than are remembered, nobody is believed until all of it is over", async () => {
+test("nothing is cached while more accounts are invalidated than can be tracked", async () => {
   await names("key", read("wren", "old"));
   for (let index = 0; index <= SIZE; index += 1) memory.forget(`user ${index}`);
   expect(await names("key", read("wren", "new"))).toBe("new");
@@ -109,7 +109,7 @@ test("when more accounts are touched than are remembered, nobody is believed unt
   expect(await names("key", read("wren", "unread"))).toBe("kept");
 });
 
-test("accounts touched long ago make room for others", async () => {
+test("expired invalidations make room for new ones", async () => {
   for (let index = 0; index < SIZE; index += 1) memory.forget(`user ${index}`);
   now += TOUCHED_MS;
   memory.forget("user 9");

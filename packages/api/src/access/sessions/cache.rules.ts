@@ -1,19 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 
-/** A cached fact is used for this long at most (security row A8 where a notification is lost). */
+/** Maximum age of a cached fact (security row A8 where a notification is lost). */
 export const REMEMBERED_MS = 2_000;
 /**
- * For this long after an account was touched nothing about it is cached. A transaction that changes it, and a read that
- * began before, are over by then.
+ * Caching is disabled for this long after an invalidation, until pending transactions and reads have ended.
  */
 export const TOUCHED_MS = 30_000;
 
-/** A fact about an account, and when it expires by itself. */
 export interface AccountFact<T> {
   userId: string;
   value: T;
-  /** Such as the end of a token; never when absent. */
+  /** Expiry, such as that of a token; never if absent. */
   until?: Date;
 }
 
@@ -24,10 +22,10 @@ interface Remembered {
   until: number;
 }
 
-/** The cached fact of one kind under a key, else what `read` finds. That there is none is never cached. */
+/** Returns the cached fact, or the result of `read`; null is never cached. */
 export type Recall<T> = (key: string, read: () => Promise<AccountFact<T> | null>) => Promise<T | null>;
 
-/** A short-lived cache of facts about accounts. Whoever changes an account invalidates it. */
+/** Short-lived cache of facts about accounts; writers must invalidate it. */
 export class AccountMemory {
   readonly #clock: Clock;
   readonly #size: number;
@@ -35,13 +33,12 @@ export class AccountMemory {
   readonly #touched = new Map<string, number>();
   #doubtfulUntil = 0;
 
-  /** `size` is how many facts of each kind, and how many touched accounts, are cached at most. */
+  /** `size` limits the facts of each kind and the tracked invalidations. */
   constructor(clock: Clock, size = 10_000) {
     this.#clock = clock;
     this.#size = size;
   }
 
-  /** Adds a kind of facts. */
   kind<T>(): Recall<T> {
     const facts = new LRUCache<string, Remembered & { value: T }>({ max: this.#size });
     this.#kinds.push(facts);
@@ -60,7 +57,7 @@ export class AccountMemory {
     };
   }
 
-  /** An account was changed, or is about to be by a transaction under way. */
+  /** Also for accounts that an open transaction will change. */
   forget(userId: string): void {
     const now = this.#now();
     this.#touched.delete(userId);
@@ -70,19 +67,18 @@ export class AccountMemory {
       this.#touched.delete(oldest);
     }
     if (this.#touched.size <= this.#size) return;
-    // More touched accounts than there is room for: nothing is cached for as long.
+    // Too many invalidations to track: disable caching entirely for this time.
     this.#touched.clear();
     this.#doubtfulUntil = now + TOUCHED_MS;
   }
 
-  /** Empties the cache, as when notifications may have been missed. */
   forgetAll(): void {
     for (const facts of this.#kinds) facts.clear();
   }
 
   #holds(fact: Remembered, now: number): boolean {
     const age = now - fact.readAt;
-    // A clock that was put back says nothing about a fact's age.
+    // A negative age means that the clock was set back.
     if (age < 0 || age >= REMEMBERED_MS || now >= fact.until) return false;
     return now >= this.#doubtfulUntil && now >= (this.#touched.get(fact.userId) ?? 0);
   }

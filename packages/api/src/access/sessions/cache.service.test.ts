@@ -37,7 +37,7 @@ async function signedIn() {
   };
 }
 
-test("a session is read once in two seconds, and never beyond its end", async () => {
+test("a session is read once in two seconds and never used after its end", async () => {
   const { id, who, queries } = await signedIn();
   expect(await who()).toMatchObject({ kind: "user", userId: id });
   expect(await who()).toMatchObject({ kind: "user", userId: id });
@@ -51,7 +51,7 @@ test("a session is read once in two seconds, and never beyond its end", async ()
   expect((await who()).kind).toBe("anonymous");
 });
 
-test("a made-up token is asked for each time, so that a login works at once", async () => {
+test("an unknown token is never cached, so that a login works immediately", async () => {
   const { queries, browser, who } = await signedIn();
   const token = browser.cookies.get(ACCESS_COOKIE) ?? "";
   browser.cookies.set(ACCESS_COOKIE, "made-up");
@@ -61,7 +61,7 @@ test("a made-up token is asked for each time, so that a login works at once", as
   expect((await who()).kind).toBe("user");
 });
 
-test("logging out is known at once here, and other processes are notified when it commits", async () => {
+test("logout takes effect here immediately, and other processes are notified on commit", async () => {
   const { id, browser, who } = await signedIn();
   const before = new Map(browser.cookies);
   expect((await who()).kind).toBe("user");
@@ -71,7 +71,7 @@ test("logging out is known at once here, and other processes are notified when i
   await expect.poll(() => heard).toEqual([id]);
 });
 
-test("a reused refresh token ends what was remembered of its family, at once", async () => {
+test("a reused refresh token immediately invalidates the cached session", async () => {
   const { id, browser, who } = await signedIn();
   const stolen = openBrowser(api, new Map(browser.cookies));
   await (await browser.api()).accounts.refresh();
@@ -82,7 +82,7 @@ test("a reused refresh token ends what was remembered of its family, at once", a
   await expect.poll(() => heard).toEqual([id]);
 });
 
-test("other processes are not notified of a change that is rolled back", async () => {
+test("other processes are not notified of a rolled back change", async () => {
   const [gone, left] = [await signedIn(), await signedIn()];
   const taken = api.db.transaction(async (tx) => {
     await notifyAccountsChanged({ ...api.context(), db: tx }, [gone.id]);
@@ -93,11 +93,11 @@ test("other processes are not notified of a change that is rolled back", async (
   await expect.poll(() => heard).toEqual([left.id]);
 });
 
-test("a session that ends while it is read is not remembered", async () => {
+test("a session that ends during its read is not cached", async () => {
   const { browser, email } = await signedIn();
   const token = browser.cookies.get(ACCESS_COOKIE);
   const holder = await api.sql.reserve();
-  // The read waits for this lock and then sees what was committed before it: the session as it was, or none.
+  // The read waits for this lock, then sees the committed state: the old session or none.
   await holder`begin`;
   await holder`lock table session_tokens in access exclusive mode`;
   const reading = resolveActor(api, token);
@@ -108,7 +108,7 @@ test("a session that ends while it is read is not remembered", async () => {
   expect((await resolveActor(api, token)).kind).toBe("anonymous");
 });
 
-test("what is subscribed to is read once in two seconds and anew when it changes here", async () => {
+test("subscriptions are read once in two seconds and again after a local change", async () => {
   const { id, may, queries } = await signedIn();
   await makeSubscription(api.db, id, "Premium");
   expect(await may()).toBe(true);
@@ -127,7 +127,7 @@ test("what is subscribed to is read once in two seconds and anew when it changes
   await expect.poll(() => heard).toContain(id);
 });
 
-test("somebody without a subscription is not asked about in every request either", async () => {
+test("the absence of a subscription is cached too", async () => {
   const { may, queries } = await signedIn();
   expect([await may(), await may()]).toEqual([false, false]);
   expect(queries).toHaveLength(1);

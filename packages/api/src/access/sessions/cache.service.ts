@@ -6,30 +6,27 @@ import type { UserActor } from "../../actors.ts";
 import type { Clock } from "../../clock.ts";
 import { AccountMemory, type Recall } from "./cache.rules.ts";
 
-/** The channel on which processes notify each other of accounts that have changed. */
 export const ACCOUNT_CHANNEL = "account_changed";
 
-/** A subscription with its plan. */
 export interface HeldPlan {
   subscription: typeof subscriptions.$inferSelect;
   plan: typeof plans.$inferSelect;
 }
 
-/** What nearly every request asks about its caller, remembered for two seconds. */
+/** Facts that nearly every request needs, cached for two seconds. */
 export interface RecentAccounts {
-  /** Who an access token speaks for, by the token's hash. */
+  /** By the access token's hash. */
   actors: Recall<UserActor>;
-  /** What somebody has subscribed to, by the user's id. */
+  /** By user id. */
   heldPlans: Recall<HeldPlan[]>;
-  /** Whom and what somebody is not shown, by the user's id. */
+  /** Blocked, muted and hidden content, by user id. */
   hidden: Recall<HiddenRow[]>;
-  /** Invalidates an account in this process: see {@link notifyAccountsChanged}. */
+  /** See {@link notifyAccountsChanged}. */
   forget(userId: string): void;
-  /** Empties the cache. */
   forgetAll(): void;
 }
 
-/** A process's cache of accounts. A process that has one listens to `ACCOUNT_CHANNEL`, or is up to two seconds behind. */
+/** The process must listen to `ACCOUNT_CHANNEL`, or it may be two seconds stale. */
 export function rememberAccounts(clock: Clock): RecentAccounts {
   const memory = new AccountMemory(clock);
   return {
@@ -41,15 +38,14 @@ export function rememberAccounts(clock: Clock): RecentAccounts {
   };
 }
 
-/** What of a service's context a notification needs. */
 export interface NotifyingContext {
   db: Db;
   ports: { recent?: RecentAccounts | undefined };
 }
 
 /**
- * Invalidates accounts in every process: in this one at once, in the others when the transaction commits.
- * Belongs into every transaction that ends sessions or changes a role, a name, an address, a subscription or whom somebody is shown.
+ * Invalidates accounts in this process immediately and in others on commit. Call it in every transaction that
+ * ends sessions or changes a role, name, email, subscription or visibility.
  */
 export async function notifyAccountsChanged(
   ctx: NotifyingContext,

@@ -8,7 +8,7 @@ import {
   verifyPassword,
 } from "./cryptography.adapter.ts";
 
-test("a password matches its own hash only", async () => {
+test("a password matches only its own hash", async () => {
   const hash = await hashPassword("Sparrow-Nest-42");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, "Sparrow-Nest-42")).toBe(true);
@@ -16,12 +16,12 @@ test("a password matches its own hash only", async () => {
   expect(await hashPassword("Sparrow-Nest-42")).not.toBe(hash);
 });
 
-test("no hash matches nothing", async () => {
+test("a missing hash matches no password", async () => {
   expect(await verifyPassword(null, "")).toBe(false);
   expect(await verifyPassword(null, "Sparrow-Nest-42")).toBe(false);
 });
 
-test("the event loop goes on while passwords are hashed", async () => {
+test("hashing does not block the event loop", async () => {
   let turns = 0;
   let hashing = true;
   const all = Promise.all(["a", "b", "c", "d"].map(hashPassword)).finally(() => {
@@ -35,13 +35,13 @@ test("the event loop goes on while passwords are hashed", async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test("tokens are 256 bits, different, and fit a cookie and a link", () => {
+test("tokens have 256 bits, are unique, and fit a cookie and a link", () => {
   const tokens = Array.from({ length: 1000 }, createToken);
   expect(new Set(tokens).size).toBe(1000);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
 });
 
-test("every bit of a token comes from the system's own source of randomness (security row A6)", () => {
+test("tokens use the randomness of the system (security row A6)", () => {
   const source = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
     if (bytes instanceof Uint8Array) bytes.fill(7);
     return bytes;
@@ -50,13 +50,13 @@ test("every bit of a token comes from the system's own source of randomness (sec
   source.mockRestore();
 });
 
-test("a token's hash is its SHA-256", async () => {
+test("hashToken returns the SHA-256", async () => {
   expect(await hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
 const SEALED_FOR = { secret: "installation", purpose: "tests", owner: "robin" };
 
-test("a sealed text is opened for the same owner and purpose, by the same installation, and by nobody else", () => {
+test("a sealed text opens only with the same secret, purpose and owner", () => {
   const sealed = sealText("Ærlig 🐦", SEALED_FOR);
   expect(openSealed(sealed, SEALED_FOR)).toBe("Ærlig 🐦");
   expect(sealText("Ærlig 🐦", SEALED_FOR)).not.toBe(sealed);
@@ -64,7 +64,7 @@ test("a sealed text is opened for the same owner and purpose, by the same instal
     expect(openSealed(sealed, { ...SEALED_FOR, [part]: "other" })).toBeNull();
 });
 
-test("a sealed text that was changed anywhere, cut or made up is not opened", () => {
+test("a changed, truncated or forged sealed text does not open", () => {
   const sealed = Buffer.from(sealText("quiet", SEALED_FOR), "base64url");
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed);

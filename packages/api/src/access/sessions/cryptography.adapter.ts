@@ -14,46 +14,46 @@ import { createSemaphore } from "../../semaphore.ts";
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (security row A11). */
 const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });
 
-/** A hash takes 19 MiB and a core for tens of milliseconds: more than two at once would starve everything else. */
+/** A hash takes 19 MiB and tens of milliseconds of a core; more than two would starve other work. */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 100 });
 
 /**
- * Hash of a random password that nobody kept, with the parameters above. It is verified where an account
- * has none, so that a login takes as long for an unknown address as for a known one (security row A1).
+ * Hash of a discarded random password, verified for accounts without one, so that login times do not reveal
+ * whether an address exists (security row A1).
  */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$RMe6zal54N+R6CnJoobnHw$lP6edf9bquuYW62uyehwfpN2SwsPvRbfHQWg7vN6M0o";
 
-/** Argon2id of a password, off the event loop. Throws `UNAVAILABLE` when too many wait for their turn. */
+/** Hashes with Argon2id off the event loop. Throws `UNAVAILABLE` when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return withPermit(() => argon2id.hash(password));
 }
 
-/** Whether the password is the hashed one; takes equally long when there is no hash. Throws `UNAVAILABLE` like {@link hashPassword}. */
+/** Takes equally long without a hash. Throws `UNAVAILABLE` like {@link hashPassword}. */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   const matches = await withPermit(() => argon2id.verify(hash ?? NOBODYS_HASH, password));
   return matches && hash !== null;
 }
 
-/** An unguessable token of 256 bits, fit for a cookie or a link (security row A6). */
+/** A random token of 256 bits for cookies and links (security row A6). */
 export function createToken(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false });
 }
 
 /**
- * What is stored of a token: its SHA-256 in hex. Tokens have full entropy, so they need neither salt nor a slow hash.
- * Every signed-in request needs one: computed synchronously it takes a thirtieth of the time it takes in the thread pool.
+ * SHA-256 in hex; full-entropy tokens need neither salt nor a slow hash. Synchronous, because the thread pool
+ * takes 30 times as long.
  */
 export async function hashToken(token: string): Promise<string> {
   return digest("sha256", token);
 }
 
-/** HMAC-SHA256 of a text in base64url, with a key made of the installation's secret for one purpose. */
+/** HMAC-SHA256 in base64url, with a separate key per purpose. */
 export function signText(secret: string, purpose: string, text: string): string {
   return createHmac("sha256", `${purpose} ${secret}`).update(text).digest("base64url");
 }
 
-/** Whether a signature that was sent is the wanted one; how long it takes tells nothing of where they differ. */
+/** Compares in constant time. */
 export function isSameSignature(sent: string, wanted: string): boolean {
   const [given, right] = [Buffer.from(sent), Buffer.from(wanted)];
   return given.length === right.length && timingSafeEqual(given, right);
@@ -63,15 +63,13 @@ const SEAL = "aes-256-gcm";
 const SEAL_IV_BYTES = 12;
 const SEAL_TAG_BYTES = 16;
 
-/** Whose key seals a text, what for, and whom the text is about; it is opened only under the same three. */
 export interface SealedFor {
-  /** The installation's. */
   secret: string;
   purpose: string;
   owner: string;
 }
 
-/** A text encrypted with AES-256-GCM, in base64url, with a key made of the installation's secret for one purpose. */
+/** Encrypts with AES-256-GCM, in base64url, with a separate key per purpose. */
 export function sealText(text: string, { secret, purpose, owner }: SealedFor): string {
   const iv = randomBytes(SEAL_IV_BYTES);
   const cipher = createCipheriv(SEAL, sealingKey(secret, purpose), iv).setAAD(Buffer.from(owner));
@@ -80,7 +78,7 @@ export function sealText(text: string, { secret, purpose, owner }: SealedFor): s
   );
 }
 
-/** What {@link sealText} sealed; null for anything else, as for what was sealed for another purpose or owner. */
+/** Decrypts; null if changed or sealed for another purpose or owner. */
 export function openSealed(sealed: string, { secret, purpose, owner }: SealedFor): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < SEAL_IV_BYTES + SEAL_TAG_BYTES) return null;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { hashPassword, verifyPassword } from "./cryptography.adapter.ts";
 
-/** How many hashes are at work, and were at the same time at most. */
+/** Current, maximum and total number of hashes. */
 const work = vi.hoisted(() => ({ now: 0, most: 0, asked: 0 }));
 
 vi.mock("oslo/password", () => {
@@ -24,7 +24,7 @@ vi.mock("oslo/password", () => {
 
 beforeEach(() => Object.assign(work, { now: 0, most: 0, asked: 0 }));
 
-test("of many passwords two are hashed at a time, whether new ones or typed ones (security row A11)", async () => {
+test("at most two passwords are hashed or verified concurrently (security row A11)", async () => {
   const passwords = Array.from({ length: 50 }, (_, index) => `Sparrow-Nest-${index}`);
   await Promise.all(
     passwords.flatMap((password) => [hashPassword(password), verifyPassword(null, password)]),
@@ -32,7 +32,7 @@ test("of many passwords two are hashed at a time, whether new ones or typed ones
   expect(work).toEqual({ now: 0, most: 2, asked: 100 });
 });
 
-test("beyond a hundred who wait a login is refused with 503, and nothing is hashed for it", async () => {
+test("a full queue rejects further hashes with UNAVAILABLE", async () => {
   const settled = await Promise.allSettled(
     Array.from({ length: 105 }, () => hashPassword("Sparrow-Nest-42")),
   );

@@ -1,4 +1,4 @@
-/** Browsers by what their user agent contains. Order matters: most of them also name Chrome or Safari. */
+/** Order matters: most user agents also name Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, "Safari"],
 ];
 
-/** Devices by what a user agent contains. Order matters: Android names Linux, and iPhones name Mac OS. */
+/** Order matters: Android names Linux, and iPhones name Mac OS. */
 const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -19,11 +19,11 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A user agent is read this far; real ones are shorter. */
+/** Maximum length parsed; real values are shorter. */
 const MAX_AGENT = 512;
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 
-/** Describes a user agent in plain words, such as "Firefox on Windows"; null when neither browser nor device is known. */
+/** Such as "Firefox on Windows"; null if unknown. */
 export function deviceOf(userAgent: string): string | null {
   const read = userAgent.slice(0, MAX_AGENT);
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(read))?.[1] ?? null;
@@ -32,7 +32,7 @@ export function deviceOf(userAgent: string): string | null {
   return browser && device ? `${browser} on ${device}` : (browser ?? device);
 }
 
-/** The first language of an Accept-Language header, as a BCP 47 tag; null when there is none. */
+/** First language of an Accept-Language header as a BCP 47 tag; null if none. */
 export function languageOf(acceptLanguage: string): string | null {
   const [first = ""] = acceptLanguage.slice(0, MAX_AGENT).split(/[,;]/, 1);
   const tag = first.trim();

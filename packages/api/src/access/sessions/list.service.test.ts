@@ -26,7 +26,7 @@ async function logIn(email: string, userAgent = "", acceptLanguage = "") {
 const isSignedIn = async ({ cookies }: { cookies: Map<string, string> }) =>
   (await resolveActor(api, cookies.get(ACCESS_COOKIE))).kind === "user";
 
-test("lists the caller's usable sessions with device, language and last use, the last used first", async () => {
+test("lists active sessions with device, language and last use, most recent first", async () => {
   const { email } = await makeAccount(api.db);
   await logIn((await makeAccount(api.db)).email);
   await logIn(email);
@@ -65,7 +65,7 @@ test("ends one session and leaves the others", async () => {
   expect(await refusalOf(caller.sessions.end({ id: listed?.id ?? "" }))).toMatchObject(NOT_FOUND);
 });
 
-test("a session of another account and a malformed id are not found", async () => {
+test("returns NOT_FOUND for a session of another account and a malformed id", async () => {
   const here = await logIn((await makeAccount(api.db)).email);
   const stranger = await logIn((await makeAccount(api.db)).email);
   const { sessions } = await (await stranger.api()).sessions.list();
@@ -75,7 +75,7 @@ test("a session of another account and a malformed id are not found", async () =
   expect(await isSignedIn(stranger)).toBe(true);
 });
 
-test("ending all sessions logs out every device of the account and clears this browser's cookies", async () => {
+test("endAll logs out every device and clears the cookies of this browser", async () => {
   const { email } = await makeAccount(api.db);
   const [here, other] = [await logIn(email), await logIn(email)];
   const stranger = await logIn((await makeAccount(api.db)).email);

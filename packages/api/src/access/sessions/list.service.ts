@@ -12,10 +12,10 @@ const MOST_LISTED = 100;
 const LOGGED_OUT = "That session has been logged out.";
 const LOGGED_OUT_EVERYWHERE = "You have been logged out everywhere.";
 
-/** The caller's sessions that can still be used, the last used first. */
+/** Most recently used first. */
 export async function listSessions({ db, ports, actor }: UserContext): Promise<{ sessions: SessionEntry[] }> {
   const now = ports.clock.now();
-  // Every renewal makes a new refresh token, so the newest one tells when the session was last used.
+  // Every refresh creates a token, so the newest token's age is the last use.
   const lastUsedAt = max(sessionTokens.createdAt);
   const rows = await db
     .select({
@@ -40,7 +40,7 @@ export async function listSessions({ db, ports, actor }: UserContext): Promise<{
   };
 }
 
-/** Ends one of the caller's sessions. Throws `NOT_FOUND` for a session of another account. */
+/** Throws `NOT_FOUND` for a session of another account. */
 export async function endOwnSession(ctx: UserRequestContext, { id }: IdInput): Promise<{ message: string }> {
   const { userId, sessionId } = ctx.actor;
   if (!isUuid(id)) throw notFound("Session");
@@ -57,7 +57,7 @@ export async function endOwnSession(ctx: UserRequestContext, { id }: IdInput): P
   return { message: LOGGED_OUT };
 }
 
-/** Ends every session of the caller, this one included. */
+/** Includes the current session. */
 export async function endAllSessions(ctx: UserRequestContext): Promise<{ message: string }> {
   await ctx.db.transaction((tx) => endSessions({ ...ctx, db: tx }, ctx.actor.userId));
   clearSessionCookies(ctx.cookies);

@@ -2,13 +2,12 @@ import { ACCESS_COOKIE, HINT_COOKIE, HINT_VALUE, REFRESH_COOKIE } from "@starlin
 import type { CookieJar } from "../../ports.ts";
 import { secondsUntil } from "./rules.ts";
 
-/** A fresh pair of tokens, as they go to the browser. */
 export interface TokenPair {
   access: { token: string; expiresAt: Date };
   refresh: { token: string; expiresAt: Date };
 }
 
-/** Hands the tokens to the browser, with the hint that somebody is signed in (docs/product.md §1.2). */
+/** Includes the script-readable hint (docs/product.md §1.2). */
 export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date): void {
   const refreshAge = secondsUntil(pair.refresh.expiresAt, now);
   const accessAge = secondsUntil(pair.access.expiresAt, now);
@@ -17,14 +16,12 @@ export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date
   cookies.set(HINT_COOKIE, HINT_VALUE, { maxAge: refreshAge, httpOnly: false });
 }
 
-/** Removes every cookie of a session from the browser. */
 export function clearSessionCookies(cookies: CookieJar): void {
   cookies.set(ACCESS_COOKIE, "", { maxAge: 0, httpOnly: true });
   cookies.set(REFRESH_COOKIE, "", { maxAge: 0, httpOnly: true });
   cookies.set(HINT_COOKIE, "", { maxAge: 0, httpOnly: false });
 }
 
-/** The session tokens the browser sent. */
 export function presentedTokens(cookies: CookieJar): string[] {
   return [cookies.get(ACCESS_COOKIE), cookies.get(REFRESH_COOKIE)].filter((token) => token !== undefined);
 }

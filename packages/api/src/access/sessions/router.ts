@@ -2,7 +2,6 @@ import { idInput } from "@starling/validators/ids";
 import { router, userProcedure } from "../../trpc.ts";
 import { endAllSessions, endOwnSession, listSessions } from "./list.service.ts";
 
-/** The places where an account is logged in (docs/product.md §1.5). */
 export const sessionsRouter = router({
   list: userProcedure.query(({ ctx }) => listSessions(ctx)),
   end: userProcedure.input(idInput).mutation(({ ctx, input }) => endOwnSession(ctx, input)),

@@ -21,12 +21,12 @@ test.each([
   expect(judgeRefresh(token, now)).toBe(verdict);
 });
 
-test("an expiry never goes past its limit", () => {
+test("expiry is capped by its limit", () => {
   expect(expiry(now, 60, at(90))).toEqual(at(60));
   expect(expiry(now, 60, at(30))).toEqual(at(30));
 });
 
-test("the age of a cookie is whole seconds and never negative", () => {
+test("secondsUntil returns whole seconds and never a negative number", () => {
   expect(secondsUntil(at(1.9), now)).toBe(1);
   expect(secondsUntil(at(-5), now)).toBe(0);
 });

@@ -39,7 +39,7 @@ async function sessionCount(): Promise<number> {
   return (await api.sql`select id from sessions where user_id = ${userId}`).length;
 }
 
-test("cookies live as long as their tokens and only the hint can be read by scripts", async () => {
+test("cookies expire with their tokens, and scripts can read only the hint", async () => {
   const set: [string, { maxAge: number; httpOnly: boolean }][] = [];
   const context = api.context();
   context.cookies.set = (name, _value, options) => void set.push([name, options]);
@@ -52,7 +52,7 @@ test("cookies live as long as their tokens and only the hint can be read by scri
   ]);
 });
 
-test("an access token ends after 15 minutes and a refresh brings new ones", async () => {
+test("an access token expires after 15 minutes, and a refresh issues new tokens", async () => {
   const browser = await signedInBrowser();
   api.clock.advance({ minutes: 14, seconds: 59 });
   expect(await isSignedIn(browser.cookies)).toBe(true);
@@ -67,7 +67,7 @@ test("an access token ends after 15 minutes and a refresh brings new ones", asyn
   expect(browser.cookies.get(HINT_COOKIE)).toBe("1");
 });
 
-test("a refresh token is no access token, nor the other way round", async () => {
+test("refresh and access tokens are not interchangeable", async () => {
   const { cookies } = await signedInBrowser();
   const swapped = new Map([
     [ACCESS_COOKIE, cookies.get(REFRESH_COOKIE) ?? ""],
@@ -77,7 +77,7 @@ test("a refresh token is no access token, nor the other way round", async () => 
   expect(await refusalOf(api.call(undefined, swapped).accounts.refresh())).toEqual(ENDED);
 });
 
-test("a rotated token is honoured for ten seconds, for two tabs racing", async () => {
+test("a rotated token is accepted for ten seconds", async () => {
   const browser = await signedInBrowser();
   const otherTab = openBrowser(api, new Map(browser.cookies));
   await (await browser.api()).accounts.refresh();
@@ -87,7 +87,7 @@ test("a rotated token is honoured for ten seconds, for two tabs racing", async (
   expect(await isSignedIn(otherTab.cookies)).toBe(true);
 });
 
-test("a rotated token shown later ends the whole session and clears the cookies", async () => {
+test("a rotated token used later ends the session and clears the cookies", async () => {
   const browser = await signedInBrowser();
   const otherDevice = await signedInBrowser();
   const thief = openBrowser(api, new Map(browser.cookies));
@@ -100,7 +100,7 @@ test("a rotated token shown later ends the whole session and clears the cookies"
   expect(await isSignedIn(otherDevice.cookies)).toBe(true);
 });
 
-test("twenty refreshes of one token at once, over two pools, log nobody out", async () => {
+test("twenty concurrent refreshes over two pools keep the session", async () => {
   const browser = await signedInBrowser();
   const other = createDb(api.url, { maxConnections: 5 });
   try {
@@ -122,7 +122,7 @@ test("twenty refreshes of one token at once, over two pools, log nobody out", as
   }
 });
 
-test("a reuse among parallel refreshes ends the session without an error of another kind", async () => {
+test("a reused token among concurrent refreshes ends the session without other errors", async () => {
   const browser = await signedInBrowser();
   const old = new Map(browser.cookies);
   await (await browser.api()).accounts.refresh();
@@ -139,7 +139,7 @@ test("a reuse among parallel refreshes ends the session without an error of anot
   expect(await sessionCount()).toBe(0);
 });
 
-test("a session nobody refreshes for 30 days has ended", async () => {
+test("a session without a refresh for 30 days ends", async () => {
   const browser = await signedInBrowser();
   api.clock.advance({ days: 29 });
   await (await browser.api()).accounts.refresh();
@@ -151,7 +151,7 @@ test("a session nobody refreshes for 30 days has ended", async () => {
   expect(await sessionCount()).toBe(0);
 });
 
-test("the most active session ends 90 days after its login", async () => {
+test("an active session ends 90 days after its login", async () => {
   const browser = await signedInBrowser();
   for (let week = 0; week < 12; week += 1) {
     api.clock.advance({ days: 7 });
@@ -166,14 +166,14 @@ test("the most active session ends 90 days after its login", async () => {
   expect(await refusalOf((await browser.api()).accounts.refresh())).toEqual(ENDED);
 });
 
-test.each([undefined, "", "made-up", "x".repeat(5000)])("the refresh cookie %j is refused", async (token) => {
+test.each([undefined, "", "made-up", "x".repeat(5000)])("refresh rejects the cookie %j", async (token) => {
   const cookies = new Map([[HINT_COOKIE, "1"]]);
   if (token !== undefined) cookies.set(REFRESH_COOKIE, token);
   expect(await refusalOf(api.call(undefined, cookies).accounts.refresh())).toEqual(ENDED);
   expect(cookies.size).toBe(0);
 });
 
-test("logout ends this session with all its tokens and leaves other devices and accounts logged in", async () => {
+test("logout ends only this session, with all its tokens", async () => {
   const browser = await signedInBrowser();
   const otherDevice = await signedInBrowser();
   const somebodyElse = await signedInBrowser(await makeAccount(api.db));
@@ -192,7 +192,7 @@ test("logout ends this session with all its tokens and leaves other devices and 
   expect(await isSignedIn(somebodyElse.cookies)).toBe(true);
 });
 
-test("logging out works with the refresh token alone, and without any session", async () => {
+test("logout works with only the refresh token and without a session", async () => {
   const browser = await signedInBrowser();
   browser.cookies.delete(ACCESS_COOKIE);
   await (await browser.api()).accounts.logout();
@@ -204,7 +204,7 @@ test("logging out works with the refresh token alone, and without any session", 
   expect(hint.size).toBe(0);
 });
 
-test("reading changes no row", async () => {
+test("reads change no row", async () => {
   const browser = await signedInBrowser();
   const rows = () => api.sql`
     select to_jsonb(users) as users, to_jsonb(sessions) as sessions, to_jsonb(session_tokens) as tokens
@@ -219,7 +219,7 @@ test("reading changes no row", async () => {
   expect(await rows()).toEqual(before);
 });
 
-test("the sweep removes what is out of time and logs nobody out", async () => {
+test("removeExpiredTokens removes expired rows and keeps active sessions", async () => {
   const idle = await signedInBrowser();
   api.clock.advance({ days: 20 });
   const active = await signedInBrowser();

@@ -22,10 +22,7 @@ interface OpenSession {
 const LOGGED_OUT = "You have been logged out.";
 const ENDED = "Your session has ended. Please log in again.";
 
-/**
- * Opens a session on this browser and sets its cookies; a session the browser had before ends (security row A6). Asks for no
- * second factor: `signIn` does.
- */
+/** Ends the browser's previous session (security row A6). Skips the second factor; use `signIn`. */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   await endPresentedSessions(ctx);
@@ -46,8 +43,8 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
 }
 
 /**
- * Who an access token speaks for; nobody when it is missing, unknown or out of time. Changes nothing. May be two seconds
- * old where accounts are remembered and another process's word was lost.
+ * Actor of an access token; anonymous if missing, unknown or expired. Read-only; may be two seconds stale if
+ * a notification was lost.
  */
 export async function resolveActor(
   ctx: Pick<ServiceContext, "db" | "ports">,
@@ -99,8 +96,8 @@ async function readActor(
 }
 
 /**
- * Trades the refresh cookie for new tokens (docs/product.md §1.5). A token that had its successor more than ten seconds ago
- * ends its whole session. Throws `UNAUTHENTICATED`, with the cookies removed, when there is nothing to refresh.
+ * A token rotated over ten seconds ago ends the session (docs/product.md §1.5). Throws `UNAUTHENTICATED` and
+ * clears the cookies without a valid token.
  */
 export async function refreshSession(ctx: RequestContext): Promise<{ message: string }> {
   const now = ctx.ports.clock.now();
@@ -120,7 +117,7 @@ function tradeRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promis
       .select({ id: sessionTokens.sessionId })
       .from(sessionTokens)
       .where(eq(sessionTokens.hash, hash));
-    // The lock on the session serialises all refreshes of its tokens, over processes too. The token is read after it.
+    // The row lock serializes refreshes of a session across processes; read the token only afterwards.
     const [session] = await tx.select().from(sessions).where(inArray(sessions.id, itsSession)).for("update");
     if (!session) return null;
     const ofToken = and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, "refresh"));
@@ -138,8 +135,8 @@ function tradeRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promis
 }
 
 /**
- * Does the work and, in the same transaction, gives the caller's session new tokens and makes all its old ones worthless,
- * as a change of role or password demands (security row A6). Throws `UNAUTHENTICATED` when the session has ended meanwhile.
+ * Runs `work` and replaces the session's tokens in one transaction (security row A6). Throws
+ * `UNAUTHENTICATED` if the session has ended.
  */
 export async function renewingSession(
   ctx: UserRequestContext,
@@ -158,14 +155,13 @@ export async function renewingSession(
   setSessionCookies(ctx.cookies, pair, now);
 }
 
-/** Logs out: ends this browser's session and removes its cookies (docs/product.md §1.5). */
 export async function endSession(ctx: RequestContext): Promise<{ message: string }> {
   await endPresentedSessions(ctx);
   clearSessionCookies(ctx.cookies);
   return { message: LOGGED_OUT };
 }
 
-/** Ends all sessions of a user, but the one to keep if it is given, and sign-ins that wait for a code (security row A8). */
+/** Ends a user's sessions, except `keepSessionId`, and pending second-factor challenges (security row A8). */
 export async function endSessions(
   ctx: NotifyingContext,
   userId: string,
@@ -177,7 +173,7 @@ export async function endSessions(
   await notifyAccountsChanged(ctx, [userId]);
 }
 
-/** Removes tokens and mailed links out of time, and sessions past their absolute or idle limit. A job calls it. */
+/** Removes expired tokens, email links and sessions. Run by a job. */
 export async function removeExpiredTokens(ctx: ServiceContext): Promise<void> {
   const { db } = ctx;
   const now = ctx.ports.clock.now();
@@ -190,7 +186,6 @@ export async function removeExpiredTokens(ctx: ServiceContext): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), notExists(tokens)));
 }
 
-/** Ends the sessions that the browser's cookies belong to. */
 async function endPresentedSessions(ctx: RequestContext): Promise<void> {
   const hashes = await Promise.all(presentedTokens(ctx.cookies).map(hashToken));
   if (hashes.length === 0) return;

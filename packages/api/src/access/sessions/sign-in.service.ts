@@ -10,21 +10,20 @@ import { createToken, hashToken } from "./cryptography.adapter.ts";
 import { startSession } from "./service.ts";
 import { refuseSuspended } from "./standing.service.ts";
 
-/** How far a sign-in has come: done, or waiting for a code of the second factor. */
+/** `second-step`: waits for a second-factor code. */
 export type SignIn = "signed-in" | "second-step";
 
 const CHALLENGE_ENDED = "Your login has expired. Please log in again.";
 
 /**
- * Signs in somebody who has proven who they are in one way: the one door for passwords, other services and mailed links. An
- * account with a second factor gets a challenge in place of a session: it opens nothing, and only says whose code this browser
- * may answer with (docs/decisions/003).
+ * Completes every kind of sign-in. With a second factor it starts a challenge, which grants no access,
+ * instead of a session (docs/decisions/003).
  */
 export async function signIn(ctx: RequestContext, userId: string): Promise<SignIn> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // A second factor that is turned on at this moment is either seen below, which takes a statement of its own once the lock
-    // is had, or its turning on waits for this, and then ends the session that is made here.
+    // Serializes with turning on a second factor: either the next statement sees it, or it waits for this
+    // transaction and then ends the new session.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("share");
     const factor = await tx.query.secondFactors.findFirst({
       columns: { userId: true },
@@ -47,14 +46,15 @@ async function beginChallenge(ctx: RequestContext, userId: string): Promise<void
   ctx.cookies.set(SECOND_STEP_COOKIE, token, { maxAge: CHALLENGE_MINUTES * 60, httpOnly: true });
 }
 
-/** Whose code this browser may answer with. */
 export interface Challenge {
   userId: string;
-  /** This was the last try. */
   isLastTry: boolean;
 }
 
-/** Takes one of the tries of this browser's challenge. Throws `UNAUTHENTICATED` where there is none, or none is left. */
+/**
+ * Uses one attempt of this browser's challenge. Throws `UNAUTHENTICATED` without a challenge or attempts
+ * left.
+ */
 export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
   const [tried] = await ctx.db
     .update(signInChallenges)
@@ -65,9 +65,12 @@ export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
   return { userId: tried.userId, isLastTry: tried.attempts >= CHALLENGE_ATTEMPTS };
 }
 
-/** Opens the session that the challenge stood for; of parallel callers one does. Throws `UNAUTHENTICATED` for the others. */
+/**
+ * Replaces the challenge with a session. Of concurrent callers one succeeds, the others throw
+ * `UNAUTHENTICATED`.
+ */
 export async function meetChallenge(ctx: RequestContext, userId: string): Promise<void> {
-  // Before the challenge, as a suspension takes its locks, so that the two cannot block each other.
+  // First, in the lock order of suspensions, to avoid a deadlock.
   await refuseSuspended(ctx, userId);
   const [met] = await ctx.db
     .delete(signInChallenges)
@@ -78,13 +81,11 @@ export async function meetChallenge(ctx: RequestContext, userId: string): Promis
   ctx.cookies.set(SECOND_STEP_COOKIE, "", { maxAge: 0, httpOnly: true });
 }
 
-/** Removes the challenge from the browser, and says that the sign-in has to begin again. */
 export function endChallenge({ cookies }: RequestContext): DomainError {
   cookies.set(SECOND_STEP_COOKIE, "", { maxAge: 0, httpOnly: true });
   return new DomainError("UNAUTHENTICATED", CHALLENGE_ENDED);
 }
 
-/** Removes challenges that nobody answered in time. A job calls it. */
 export async function removeExpiredChallenges({ db, ports }: ServiceContext): Promise<void> {
   await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, ports.clock.now()));
 }

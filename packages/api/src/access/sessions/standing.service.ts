@@ -11,9 +11,9 @@ import { DomainError } from "../../errors.ts";
 const APPEAL = "If you think this is wrong, open the link in the email about this decision to appeal.";
 
 /**
- * Throws `SUSPENDED` for whoever is suspended or banned, with the rule, the words and the end. Call it for somebody who has proven
- * who they are, so that it tells strangers nothing. Inside a transaction it holds the account until its end: a suspension of that
- * moment is either seen here or ends what is begun here. Who is suspended no longer need not wait for the job that shows them again.
+ * Throws `SUSPENDED` for a suspended or banned account. Call it only after authentication, so that it reveals
+ * nothing to others. Locks the account until the transaction ends, which serializes it with suspensions. An
+ * expired suspension does not count, even before its job ran.
  */
 export async function refuseSuspended(ctx: ServiceContext, userId: string): Promise<void> {
   const [account] = await ctx.db

@@ -7,16 +7,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { type Exclusions, excludesNothing } from "./rules.ts";
 
-/** What is hidden, as arrays in a statement. */
 interface HiddenArrays {
   creators: SQL;
   clips: SQL;
-  /** Null for a caller who mutes no tag. */
+  /** Null for a caller without muted tags. */
   tags: SQL | null;
   slugs: SQL | null;
 }
 
-/** Where the id and the tags of a clip `clip` stand. */
 interface ClipColumns {
   id: SQL;
   tags: SQL;
@@ -24,9 +22,9 @@ interface ClipColumns {
 
 const OWN_COLUMNS: ClipColumns = { id: sql`clip.id`, tags: sql`clip.tags` };
 
-/** A clip `clip`: neither it nor its creator is hidden, nor do they have a tag that is muted. */
+/** Covers hidden clips and creators, and muted tags of both. */
 function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns = OWN_COLUMNS): SQL {
-  // Sub-selects are hashed once: an array would be gone through for each row.
+  // Subselects are hashed once; arrays are scanned for each row.
   const isUnhidden = sql`${columns.id} not in (select unnest(${hidden})) and clip.profile_id not in (select unnest(${creators}))`;
   if (tags === null || slugs === null) return isUnhidden;
   return sql`${isUnhidden}
@@ -58,7 +56,7 @@ export function exclusionValues({ profiles, clips: hidden, tags }: Exclusions) {
   };
 }
 
-/** The same where the statement is not prepared. */
+/** Variant for unprepared statements. */
 export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): SQL {
   const array = (values: readonly string[], type: SQL) => sql`${sql.param([...values])}::${type}`;
   return isShown({
@@ -69,13 +67,13 @@ export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): 
   });
 }
 
-/** A statement for callers who mute tags, and one for all others, which need not look at tags: they lie in wide rows. */
+/** Callers without muted tags skip reading tags, which are in wide rows. */
 export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (exclusions: Exclusions) => Run {
   const [plain, tagged] = [build(false), build(true)];
   return ({ tags }) => (tags.length > 0 ? tagged : plain);
 }
 
-/** Those of a list's clips that are shown to the caller, in the list's own order. */
+/** Keeps the order. */
 export async function withoutHiddenClips(
   ctx: UserContext,
   ids: readonly string[],

@@ -3,17 +3,15 @@ import type { LeftOut } from "@starling/directory/query-plan";
 import type { HiddenRow } from "@starling/validators/safety";
 import { slugOf } from "@starling/validators/taxonomy";
 
-/** Whom and what a caller is not shown (docs/decisions/028). */
+/** Streamers and content hidden from a caller (docs/decisions/028). */
 export interface Exclusions {
-  /** Profile ids of the streamers who are blocked, by either side: they are not there at all. */
+  /** Blocked in either direction: hidden everywhere. */
   blocked: readonly string[];
-  /** The same with the muted: they are in no list that is offered. */
+  /** Blocked and muted: left out of lists. */
   profiles: readonly string[];
-  /** Muted tags, in lower case as clips have them. */
+  /** Muted tags in lower case. */
   tags: readonly string[];
-  /** The same as facets of streamers. */
   facets: readonly string[];
-  /** Ids of hidden clips. */
   clips: readonly string[];
 }
 
@@ -41,7 +39,7 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
   };
 }
 
-/** What is hidden of everything; for somebody who sees the first few alone, what they hid since `settledUntil` has not settled. */
+/** `settledUntil` is null with full access; otherwise rows hidden after it have not settled. */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);
   if (settledUntil === null) return { settled: now, now };
@@ -49,17 +47,14 @@ export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date 
   return { settled: exclusionsOf(rows.filter(isSettled)), now };
 }
 
-/** Whom a listing leaves out. */
 export function leftOut({ profiles, facets }: Exclusions): Required<LeftOut> {
   return { without: profiles, withoutFacets: facets };
 }
 
-/** Whether no streamer is hidden from the caller. */
 export function excludesNoStreamer({ profiles, facets }: Exclusions): boolean {
   return profiles.length === 0 && facets.length === 0;
 }
 
-/** Whether neither a streamer nor a clip is hidden from the caller. */
 export function excludesNothing(exclusions: Exclusions): boolean {
   return excludesNoStreamer(exclusions) && exclusions.clips.length === 0;
 }

@@ -17,7 +17,7 @@ import {
   listExclusionsOf,
 } from "./rules.ts";
 
-/** What somebody has hidden themselves makes room for others after so long, where their plan shows the first few. */
+/** Delay in milliseconds before hidden streamers are replaced on plans that show only the first few. */
 const SETTLES_AFTER = 86_400_000;
 
 const me = parameter("me", "uuid");
@@ -46,7 +46,7 @@ const readRows = prepared((db) =>
     ) hidden`),
 );
 
-/** Every row of what the caller is not shown; two seconds old at most where accounts are remembered. */
+/** At most two seconds old when accounts are cached. */
 async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenRow[]> {
   if (actor.kind !== "user") return [];
   const { userId } = actor;
@@ -54,10 +54,7 @@ async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenR
   return (ports.recent ? await ports.recent.hidden(userId, read) : (await read()).value) ?? [];
 }
 
-/**
- * Whom and what the caller is not shown in lists that `feature` opens as a whole: nobody is hidden from somebody who is not signed
- * in. Blocks work both ways.
- */
+/** Exclusions for lists that `feature` unlocks in full; empty for signed-out callers. */
 export async function readExclusions(ctx: ServiceContext, feature: Feature): Promise<ListExclusions> {
   const rows = await hiddenRows(ctx);
   if (rows.length === 0) return NOTHING_HIDDEN;
@@ -67,12 +64,12 @@ export async function readExclusions(ctx: ServiceContext, feature: Feature): Pro
 
 const NOTHING_HIDDEN = listExclusionsOf([], null);
 
-/** Profile ids of the streamers whom the caller has blocked, or who have blocked the caller. */
+/** Profile ids of streamers blocked by or blocking the caller. */
 export async function readBlocked(ctx: ServiceContext): Promise<readonly string[]> {
   return listExclusionsOf(await hiddenRows(ctx), null).now.blocked;
 }
 
-/** Those of a list's ids who have not been hidden since it settled; where that is the same, the list was asked without them. */
+/** Filters out ids hidden since the list settled. */
 export async function withoutNewlyHidden(
   ctx: ServiceContext,
   ids: readonly string[],
@@ -81,7 +78,6 @@ export async function withoutNewlyHidden(
   return settled === now ? ids : withoutHidden(ctx, ids, now);
 }
 
-/** Those of a list's ids who are not hidden, in the list's own order. */
 export async function withoutHidden(
   { ports }: ServiceContext,
   ids: readonly string[],
@@ -125,8 +121,8 @@ const thoseThere = prepared((db) =>
 );
 
 /**
- * Whether none of these profiles was deleted and none of their owners is suspended. Cheap enough to ask before each answer from a
- * cache, so that no cache outlives a decision (security row S8).
+ * Cheap enough to check before each cached answer, so that no cache outlives a moderation decision (security
+ * row S8).
  */
 export async function areVisible(
   { db }: Pick<ServiceContext, "db">,
@@ -137,15 +133,15 @@ export async function areVisible(
   return row?.count === distinct.length;
 }
 
-/** Whether two columns hold two accounts, whichever of them holds which. */
 export function areBoth([column, another]: readonly [SQLWrapper, SQLWrapper], accounts: Two): SQL {
   const [one, other] = accounts.map((account) => sql`${account}::uuid`);
   return sql`((${column} = ${one} and ${another} = ${other}) or (${column} = ${other} and ${another} = ${one}))`;
 }
 
 /**
- * Whether a row is one account's and about what another has; `keysOf` selects the keys of what an account has. A spread table is sent
- * those few keys, where a join would send it the whole table that they are in (docs/decisions/034).
+ * Whether a row belongs to one account and refers to an item of the other, whose keys `keysOf` selects. On a
+ * distributed table only those keys are sent, where a join would send the whole other table
+ * (docs/decisions/034).
  */
 export function areOfEachOther(
   [column, key]: readonly [SQLWrapper, SQLWrapper],
@@ -157,17 +153,16 @@ export function areOfEachOther(
   return sql`((${column} = ${one} and ${key} in (${keysOf(other)})) or (${column} = ${other} and ${key} in (${keysOf(one)})))`;
 }
 
-/** Two accounts, by id. */
 export type Two = readonly [SQLWrapper | string, SQLWrapper | string];
 
-/** Whether neither of two accounts has blocked the other, and the second is there at all. `caller` may be null, whom nobody has blocked. */
+/** Whether the second account is visible and neither has blocked the other. */
 export function canSee(caller: SQL | string | null, userId: SQLWrapper): SQL {
   if (caller === null) return isVisible(userId);
   return sql`(${isVisible(userId)} and not exists (select from ${blocks} block
     where ${areBoth([sql`block.user_id`, sql`block.blocked_user_id`], [caller, userId])}))`;
 }
 
-/** The account that asks; null for nobody known and for the product itself. */
+/** Null for anonymous and system callers. */
 export function callerOf({ actor }: ServiceContext): string | null {
   return actor.kind === "user" ? actor.userId : null;
 }

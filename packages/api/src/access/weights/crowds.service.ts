@@ -12,10 +12,13 @@ type SaltOfDay = z.infer<typeof saltOfDay>;
 
 const dayOf = (ctx: ServiceContext) => ctx.ports.clock.now().toISOString().slice(0, 10);
 
-/** One for each process, which has one set of ports. */
+/** One entry per process. */
 const salts = new WeakMap<Ports, { day: string; salt: Promise<string> }>();
 
-/** The salt of the day, drawn by whoever comes first; that of the day before is overwritten, so its hashes say nothing to anybody. */
+/**
+ * Creates the day's salt unless another process has; overwriting the previous one makes its hashes
+ * unlinkable.
+ */
 async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
   const drawn: SaltOfDay = { day, salt: createToken() };
   await ctx.db.execute(sql`
@@ -30,7 +33,8 @@ async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
 }
 
 /**
- * The salt of the day. Read it before the transaction that calls {@link joinCrowd}: the first call of a day draws it.
+ * The day's salt. Read it before the transaction that calls {@link joinCrowd}, because the first call of a
+ * day writes.
  */
 export function crowdSalt(ctx: ServiceContext): Promise<string> {
   const day = dayOf(ctx);
@@ -38,7 +42,7 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
   if (known?.day === day) return known.salt;
   const salt = drawSalt(ctx, day);
   salts.set(ctx.ports, { day, salt });
-  // One that could not be read is asked for again.
+  // Retry after a failure.
   salt.catch(() => salts.delete(ctx.ports));
   return salt;
 }
@@ -46,9 +50,8 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
 const MOST = FARMING_SIGNALS.accountsOfAnAddress;
 
 /**
- * Adds the caller to the crowd of their address for a streamer, inside the transaction that writes their follow or like.
- * False once the first few accounts of the address are in it: the follow or like then weighs nothing. The row is locked by
- * the upsert, so of parallel callers each sees those before it.
+ * Adds the caller to the address's crowd for a streamer, in the transaction of the follow or like. Returns
+ * false once the crowd is full: the action then has no weight.
  */
 export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId: string): Promise<boolean> {
   const sign = (text: string) => signText(ctx.ports.settings.secret, "crowd", `${salt} ${profileId} ${text}`);
@@ -70,7 +73,6 @@ export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId
   return crowd?.persons.includes(person) ?? false;
 }
 
-/** Forgets the crowds of the days before. A job calls it. */
 export async function removeOldCrowds(ctx: ServiceContext): Promise<void> {
   await ctx.db.delete(addressCrowds).where(lt(addressCrowds.day, dayOf(ctx)));
 }

@@ -24,7 +24,7 @@ let clips: string[];
 beforeAll(async () => {
   api = await createTestApi();
   await openLedger(api.context());
-  // A site that is older than any account must be.
+  // Makes the site older than the required account age.
   api.clock.advance({ days: 200 });
 });
 afterAll(() => api.close());
@@ -40,7 +40,7 @@ const crowd = (howMany: number) => Promise.all(Array.from({ length: howMany }, (
 const at = (viewer: UserActor, ip = ADDRESS) => api.call(viewer, undefined, ip);
 const follow = (viewer: UserActor, ip?: string) => at(viewer, ip).follows.follow({ id: ada });
 
-/** A viewer whose account is so many days old. */
+/** A viewer with an account this many days old. */
 async function aged(days: number, values: Parameters<typeof makeUser>[2] = {}): Promise<UserActor> {
   const createdAt = new Date(api.clock.now().getTime() - days * 86_400_000);
   return actorOf(await makeUser(api.db, "viewer", { createdAt, ...values }));
@@ -67,7 +67,7 @@ async function crowdsLeft(): Promise<number | undefined> {
   return row?.rows;
 }
 
-test("of those who follow a streamer from one address on a day three weigh; the count that is shown is true", async () => {
+test("three follows per streamer, address and day have weight; shown counts include all", async () => {
   const viewers = await crowd(5);
   const counts: number[] = [];
   for (const viewer of viewers) counts.push((await follow(viewer)).followersCount);
@@ -76,12 +76,12 @@ test("of those who follow a streamer from one address on a day three weigh; the 
   expect(await successes()).toBe(3);
 });
 
-test("so do three of many at the same moment", async () => {
+test("three of many concurrent follows have weight", async () => {
   await Promise.all((await crowd(12)).map((viewer) => follow(viewer)));
   expect((await followWeights()).filter((weight) => weight > 0)).toEqual([100, 100, 100]);
 });
 
-test("another address, another streamer and another day are crowds of their own", async () => {
+test("crowds are separate per address, streamer and day", async () => {
   const other = await makeStreamer(api.db);
   const viewers = await crowd(6);
   for (const viewer of viewers.slice(0, 3)) await follow(viewer);
@@ -92,7 +92,7 @@ test("another address, another streamer and another day are crowds of their own"
   expect(await followWeights()).toEqual([100, 100, 100, 100, 100]);
 });
 
-test("whoever was among the three stays among them, also after taking it back", async () => {
+test("an account keeps its weight after unfollowing and following again", async () => {
   const [first, ...others] = await crowd(4);
   if (!first) throw new Error("There was to be a crowd");
   await follow(first);
@@ -102,7 +102,7 @@ test("whoever was among the three stays among them, also after taking it back", 
   expect(await followWeights()).toEqual([0, 100, 100, 100]);
 });
 
-test("likes and follows are one crowd, also in parallel, and counts stay true", async () => {
+test("likes and follows share one crowd, even concurrently, and counts stay correct", async () => {
   const viewers = await crowd(8);
   const [first] = viewers;
   if (!first) throw new Error("There was to be a crowd");
@@ -121,26 +121,26 @@ test("likes and follows are one crowd, also in parallel, and counts stay true", 
   expect(trend?.weekLikes).toBe(3);
 });
 
-test("a young account's follow weighs nothing and comes to weigh as the account grows older", async () => {
+test("the follow of a young account gains weight as the account ages", async () => {
   for (let index = 0; index < 10; index += 1) await follow(await aged(60), `203.0.113.${index}`);
   expect(await successes()).toBe(0);
   api.clock.advance({ days: 75 });
-  // Half their weight, on a day that 400 impressions explain, and 75 days faded.
+  // Half weight, explained by 400 impressions that day, faded for 75 days.
   expect(await successes()).toBe(Math.round(10 * 0.5 * 2 ** -2.5));
 });
 
-test("an account that never verified its address weighs nothing", async () => {
+test("an account with an unverified email has no weight", async () => {
   await follow(await aged(400, { emailVerifiedAt: null }));
   expect(await successes()).toBe(0);
 });
 
-test("what the impressions of a day do not explain weighs less", async () => {
+test("successes that the impressions of a day do not explain weigh less", async () => {
   await api.sql`delete from streamer_days where profile_id = ${ada}`;
   for (const [index, viewer] of (await crowd(10)).entries()) await follow(viewer, `203.0.113.${index}`);
   expect(await successes()).toBe(2);
 });
 
-test("what accounts without weight have seen is told to the streamer, and moves no turn", async () => {
+test("impressions of accounts without weight count for the streamer but not the order", async () => {
   for (const viewer of [await aged(10), await aged(400)]) {
     await api.call(viewer).impressions.record({ ids: [ada] });
   }
@@ -152,7 +152,7 @@ test("what accounts without weight have seen is told to the streamer, and moves 
   expect(days?.count).toBe(402);
 });
 
-test("what is kept of an address names nobody, has another name the next day, and is gone then", async () => {
+test("stored address hashes are anonymous, change daily and are deleted the next day", async () => {
   const salt = async () => {
     const [row] = await api.sql<{ salt: string }[]>`
       select value ->> 'salt' as salt from installation_facts where key = 'crowd_salt'`;
@@ -174,7 +174,7 @@ test("what is kept of an address names nobody, has another name the next day, an
   expect(await crowdsLeft()).toBe(1);
 });
 
-test("two processes draw one salt", async () => {
+test("two processes share one salt", async () => {
   api.clock.advance({ days: 1 });
   const [one, other] = await crowd(2);
   if (!one || !other) throw new Error("There was to be a crowd");

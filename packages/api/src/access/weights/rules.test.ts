@@ -11,7 +11,7 @@ function weightAt(days: number, signs: { isVerified?: boolean; hasChannel?: bool
   return accountWeight({ isVerified: true, hasChannel: false, ...signs, age: days * DAY }, bounds);
 }
 
-describe("the weight of an account", () => {
+describe("account weight", () => {
   test.each([
     [-1, 0],
     [0, 0],
@@ -22,15 +22,15 @@ describe("the weight of an account", () => {
     [171, 0.9],
     [180, 1],
     [4000, 1],
-  ])("%d days old weighs %d", (days, weight) => {
+  ])("an account %d days old has weight %d", (days, weight) => {
     expect(weightAt(days)).toBeCloseTo(weight, 12);
   });
 
-  test("an address that was never verified weighs nothing, however old", () => {
+  test("an account with an unverified email has no weight at any age", () => {
     expect(weightAt(4000, { isVerified: false, hasChannel: true })).toBe(0);
   });
 
-  test("a verified channel counts in full from the first bound on, and not before", () => {
+  test("a verified channel gives full weight from the first age bound on", () => {
     expect(weightAt(89.99, { hasChannel: true })).toBe(0);
     expect(weightAt(90, { hasChannel: true })).toBe(1);
   });
@@ -42,15 +42,15 @@ describe("the weight of an account", () => {
     [179, 89.5, 179],
     [180, 90, 180],
     [181, 90, 180],
-  ])("a site of %d days asks for %d and %d days", (site, from, full) => {
+  ])("a site %d days old has age bounds of %d and %d days", (site, from, full) => {
     expect(ageBounds(site * DAY)).toEqual({ from: from * DAY, full: full * DAY });
   });
 
-  test("on the first day of a site everybody weighs in full", () => {
+  test("every account has full weight on the first day of the site", () => {
     expect(weightAt(0, {}, ageBounds(0))).toBe(1);
   });
 
-  test("growing older, proving more and a younger site never take weight away", () => {
+  test("weight never falls with age, proof or a younger site", () => {
     const signs = fc.record({
       isVerified: fc.boolean(),
       hasChannel: fc.boolean(),
@@ -77,14 +77,14 @@ describe("the weight of an account", () => {
 });
 
 describe("the crowd of an address", () => {
-  test("holds the first three, whoever comes later or again", () => {
+  test("contains the first three accounts", () => {
     expect(crowdWith([], ["a"])).toEqual(["a"]);
     expect(crowdWith(["a"], ["a", "b", "b"])).toEqual(["a", "b"]);
     expect(crowdWith(["a", "b"], ["c", "d"])).toEqual(["a", "b", "c"]);
     expect(crowdWith(["a", "b", "c"], ["d", "a"])).toEqual(["a", "b", "c"]);
   });
 
-  test("never grows beyond them, and whoever weighs goes on to", () => {
+  test("never exceeds its limit and never loses a member", () => {
     const people = fc.array(fc.constantFrom(..."abcdefgh"));
     fc.assert(
       fc.property(fc.array(people), (comings) => {
@@ -101,7 +101,7 @@ describe("the crowd of an address", () => {
   });
 });
 
-describe("a burst", () => {
+describe("a burst of follows", () => {
   test.each([
     [0, 0, 1],
     [2, 0, 1],
@@ -110,11 +110,11 @@ describe("a burst", () => {
     [3, 10, 1],
     [7, 10, 0.5],
     [30, 100, 17 / 30],
-  ])("%d follows on a day with %d impressions weigh %d each", (weight, impressions, part) => {
+  ])("%d follows on a day with %d impressions have weight %d each", (weight, impressions, part) => {
     expect(explainedPart({ weight, impressions }, 0.05)).toBeCloseTo(part, 12);
   });
 
-  test("more follows are never worth less together, and never more than the impressions explain", () => {
+  test("the total never falls with more follows or exceeds what impressions explain", () => {
     const amount = fc.double({ min: 0, max: 5_000, noNaN: true });
     fc.assert(
       fc.property(
@@ -131,7 +131,7 @@ describe("a burst", () => {
     );
   });
 
-  test("each day is judged alone, and what has faded stays faded", () => {
+  test("successesOf judges each day separately and preserves fading", () => {
     const quiet = { weight: 2, faded: 1, impressions: 0 };
     const loud = { weight: 200, faded: 100, impressions: 0 };
     expect(successesOf([], 0.05)).toBe(0);
@@ -141,9 +141,9 @@ describe("a burst", () => {
 
 describe("a thousand false accounts", () => {
   const AVERAGE = 0.05;
-  /** An average streamer's month: twelve impressions and 0.6 follows a day, here without fading. */
+  /** An average streamer's month without fading: daily twelve impressions and 0.6 follows. */
   const honest = Array.from({ length: 30 }, () => ({ weight: 0.6, faded: 0.6, impressions: 12 }));
-  /** What is gained in the share of turns by so much more weight on each of the first days. */
+  /** Gain in the share of turns from additional daily weight. */
   function gain(added: (day: number) => number): number {
     const pushed = honest.map(({ weight, faded, impressions }, day) => {
       const more = added(day);
@@ -157,20 +157,20 @@ describe("a thousand false accounts", () => {
     return share(pushed) / share(honest) - 1;
   }
 
-  test("made in an hour at five addresses, and following at once, move nothing", () => {
+  test("have no effect when created within an hour at five addresses", () => {
     const perAddress = crowdWith(
       [],
       Array.from({ length: 200 }, (_, index) => String(index)),
     );
-    // At the end of the month they are thirty days old.
+    // Age in days at the end of the month.
     expect(gain((day) => (day === 0 ? 5 * perAddress.length * weightAt(30) : 0))).toBeLessThanOrEqual(0.02);
   });
 
-  test("made over the month before at as many addresses, and following over two weeks, move nothing", () => {
+  test("have no effect when created over a month at as many addresses", () => {
     expect(gain((day) => (day < 14 ? (1000 / 14) * weightAt(60) : 0))).toBeLessThanOrEqual(0.02);
   });
 
-  test("here for long, at five addresses and in one day, they are fifteen, and the day explains four of them", () => {
+  test("count as fifteen when old but at five addresses on one day", () => {
     const all = gain((day) => (day === 0 ? 1000 : 0));
     const crowded = gain((day) => (day === 0 ? 15 : 0));
     expect(all).toBe(crowded);

@@ -2,32 +2,27 @@ import { FARMING_SIGNALS } from "@starling/validators/fairness";
 
 const DAY = 86_400_000;
 
-/** What an account's weight is computed from. */
 export interface AccountSigns {
   isVerified: boolean;
   /** In milliseconds. */
   age: number;
-  /** Whether it has shown on a platform that a channel is its own. */
   hasChannel: boolean;
 }
 
-/** The ages between which an account comes to weigh in full, in milliseconds. */
+/** Ages in milliseconds between which the weight rises from 0 to 1. */
 export interface AgeBounds {
   from: number;
   full: number;
 }
 
-/**
- * The ages that an account is judged by. While the site is young they are half of its age and all of it: nobody can be older than
- * the site, and one where nobody weighs anything would have no turns.
- */
+/** Capped at half and all of a young site's age; otherwise no account would have weight. */
 export function ageBounds(siteAge: number): AgeBounds {
   const { weighsFromDays, weighsInFullFromDays } = FARMING_SIGNALS;
   const age = Math.max(0, siteAge);
   return { from: Math.min(weighsFromDays * DAY, age / 2), full: Math.min(weighsInFullFromDays * DAY, age) };
 }
 
-/** How much of what an account does weighs in turns and trends, from 0 to 1. */
+/** Weight of an account's actions in turns and trends, from 0 to 1. */
 export function accountWeight({ isVerified, age, hasChannel }: AccountSigns, bounds: AgeBounds): number {
   const { from, full } = bounds;
   if (!isVerified || age < from) return 0;
@@ -35,22 +30,22 @@ export function accountWeight({ isVerified, age, hasChannel }: AccountSigns, bou
   return (age - from) / (full - from);
 }
 
-/** The accounts of an address that weigh for a streamer on a day: those that came first, with others while there is room. */
+/** Accounts of an address that have weight for a streamer on a day: the first ones. */
 export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
   const others = [...new Set(coming)].filter((person) => !known.includes(person));
   return [...known, ...others].slice(0, FARMING_SIGNALS.accountsOfAnAddress);
 }
 
-/** What became of a streamer on one day (UTC). */
+/** One day (UTC) of a streamer. */
 export interface DayOfSuccesses {
-  /** Follows and likes by their weight. */
+  /** Weighted follows and likes. */
   weight: number;
-  /** The same as they have faded until now. */
+  /** The same after fading. */
   faded: number;
   impressions: number;
 }
 
-/** How much of the follows and likes of a day weighs, from 0 to 1; `average` is what an impression brings over everybody. */
+/** Share of a day's weight that counts, from 0 to 1; `average` is the mean success per impression. */
 export function explainedPart(
   { weight, impressions }: Pick<DayOfSuccesses, "weight" | "impressions">,
   average: number,
@@ -60,7 +55,7 @@ export function explainedPart(
   return weight <= explained ? 1 : explained / weight;
 }
 
-/** A streamer's successes: the follows and likes of all days, each day as far as its impressions explain it. */
+/** Sum over all days, each limited by its impressions. */
 export function successesOf(days: readonly DayOfSuccesses[], average: number): number {
   return days.reduce((total, day) => total + day.faded * explainedPart(day, average), 0);
 }

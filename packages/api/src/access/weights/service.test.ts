@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the database weighs accounts as the rule does", async () => {
+test("weightOfAccount equals accountWeight", async () => {
   const { userId: withChannel, id } = await makeStreamer(api.db);
   await makeChannelStatus(api.db, id, { title: "Slow games" });
   const without = await makeUser(api.db);
@@ -42,7 +42,7 @@ test("the database weighs accounts as the rule does", async () => {
   );
 });
 
-test("a channel whose grant is gone proves nothing", async () => {
+test("a channel with a revoked grant does not count", async () => {
   const { userId, id } = await makeStreamer(api.db);
   await makeChannelStatus(api.db, id, { title: "Slow games" });
   const now = api.clock.now();
@@ -58,7 +58,7 @@ test("a channel whose grant is gone proves nothing", async () => {
   expect(await weight()).toBeCloseTo(0.1, 9);
 });
 
-test("the ages follow from how long impressions have been counted", async () => {
+test("the age bounds depend on how long impressions have been counted", async () => {
   expect(await readAgeBounds(api.context())).toEqual(ageBounds(0));
   await openLedger(api.context());
   api.clock.advance({ days: 40 });

@@ -6,14 +6,14 @@ import { z } from "zod";
 import type { ServiceContext } from "../../context.ts";
 import { type AgeBounds, ageBounds } from "./rules.ts";
 
-/** Whether an account has a verified channel; one whose grant is gone proves nothing. */
+/** Ignores channels with a revoked grant. */
 export function hasChannel(userId: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${channels} channel join ${profiles} owner on owner.id = channel.profile_id
     where owner.user_id = ${userId} and channel.revoked_at is null)`;
 }
 
-/** The weight of the account that a query joins as `account`: `accountWeight`, which a property test holds it to. */
+/** SQL version of `accountWeight` for a joined `account`; a property test compares the two. */
 export function weightOfAccount({ from, full }: AgeBounds, now: Date): SQL<number> {
   const age = sql`extract(epoch from ${now.toISOString()}::timestamptz - account.created_at)::float8 * 1000`;
   return sql<number>`case
@@ -23,12 +23,11 @@ export function weightOfAccount({ from, full }: AgeBounds, now: Date): SQL<numbe
     else (${age} - ${from}::float8) / nullif(${full}::float8 - ${from}::float8, 0) end`;
 }
 
-/** What weighing needs of a context. */
 type WeighingContext = Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> };
 
 const counting = z.object({ since: z.coerce.date() });
 
-/** The ages that accounts are judged by now. The site is as old as the counting of its impressions. */
+/** The site's age counts from its first recorded impression. */
 export async function readAgeBounds(ctx: WeighingContext): Promise<AgeBounds> {
   const [fact] = await ctx.db
     .select({ value: installationFacts.value })
@@ -39,9 +38,8 @@ export async function readAgeBounds(ctx: WeighingContext): Promise<AgeBounds> {
 }
 
 /**
- * Two parts of a statement, `heart` and `weighed`: what the likes of clips since an instant weigh, rounded to whole likes, as
- * `clip_id` and `likes`; no row for a clip without. `clipIds` are the clips', an array. The likes are read before what they are
- * compared with, as they may be on other servers.
+ * CTEs `heart` and `weighed`: the weight of likes per clip since an instant, in whole likes. `clipIds` is an
+ * array. Materialized, because the tables may be on different servers.
  */
 export function weightsOfLikes(clipIds: SQL, since: SQL, bounds: AgeBounds, now: Date): SQL {
   return sql`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("news of an account's security stand under the bell, once, also while no mail goes out", async () => {
+test("security news appear once in notifications, even when the email fails", async () => {
   const user = await makeUser(api.db);
   const ctx = systemContext(api.db, api.ports, "test");
   const { send } = api.ports.mailer;

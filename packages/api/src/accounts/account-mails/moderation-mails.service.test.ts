@@ -23,7 +23,6 @@ const MAILS: Partial<Record<string, JobName>> = {
   send_appeal_mail: "send_appeal_mail",
 };
 
-/** Sends what is queued, and empties the queue. */
 async function sendMails() {
   const ctx = systemContext(api.db, api.ports, "test");
   for (const { name, payload } of await queuedJobs(api.sql)) {
@@ -36,7 +35,6 @@ async function sendMails() {
   return sent;
 }
 
-/** What stands under the bell of somebody, newest first. */
 async function underTheBell(actor: UserActor) {
   const { items } = await api.call(actor).notifications.list({});
   return items.map(({ kind, title, text, path }) => [kind, `${title}. ${text}`, path]);
@@ -44,7 +42,7 @@ async function underTheBell(actor: UserActor) {
 
 const hide = { action: "hide_clip", rule: "scam", words: "It sells <b>something</b>" } as const;
 
-test("the person is told what, by which rule, why, and how to appeal; the reporter that something was done", async () => {
+test("a decision email has the rule, reason and appeal link; the reporter learns of the action", async () => {
   const [judge, other] = [await moderator(api), await moderator(api)];
   const { actor, clip } = await reportable(api);
   const { reporter, caseId } = await reportedClip(api, clip.id);
@@ -84,7 +82,7 @@ test("the person is told what, by which rule, why, and how to appeal; the report
   ]);
 });
 
-test("what is dismissed is told to the reporter alone", async () => {
+test("a dismissal is emailed only to the reporter", async () => {
   const judge = await moderator(api);
   const { clip } = await reportable(api);
   const { reporter, caseId } = await reportedClip(api, clip.id);
@@ -94,7 +92,7 @@ test("what is dismissed is told to the reporter alone", async () => {
   expect(sent.get(reporter.email)?.text).toContain("nothing in it that breaks our rules");
 });
 
-test("what is taken back before it was told is told once, as taken back", async () => {
+test("a decision undone before its email is sent once, as undone", async () => {
   const [judge, other] = [await moderator(api), await moderator(api)];
   const { actor, streamer } = await reportable(api);
   const reporter = await api.member("viewer");
@@ -116,7 +114,7 @@ test("what is taken back before it was told is told once, as taken back", async 
   expect(api.mails[0]?.text).toContain("your profile picture");
 });
 
-test("whoever has left is told nothing", async () => {
+test("deleted accounts get no email", async () => {
   const judge = await moderator(api);
   const { actor, streamer } = await reportable(api);
   const clip = await makeClip(api.db, streamer.id);

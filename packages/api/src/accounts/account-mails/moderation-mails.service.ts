@@ -14,7 +14,7 @@ const DECISIONS_PAGE = "/account-settings?tab=safety";
 
 const PICTURES = { avatar: "profile picture", banner: "banner" } as const;
 
-/** What a case is about, in words: “clip “A leap””. */
+/** Such as “clip “A leap””. */
 function nameOf(copy: KeptCopy): string {
   switch (copy.kind) {
     case "profile":
@@ -41,7 +41,7 @@ async function readDecision({ db }: ServiceContext, decisionId: string) {
   return row;
 }
 
-/** Tells somebody what was decided about them, or that it was taken back; nothing once the account or what there is to tell is gone. */
+/** Notifies the affected account; skipped if account or decision is gone. */
 export async function sendDecisionMail(
   ctx: ServiceContext,
   { decisionId, about }: { decisionId: string; about: "made" | "undone" },
@@ -80,7 +80,7 @@ export async function sendDecisionMail(
   await deliver(ctx, user, "Our moderators made a decision about you on Starling", mail);
 }
 
-/** Tells whoever reported something what became of it; nothing while it is open again. */
+/** Notifies the reporter of the outcome; skipped while the case is open. */
 export async function sendReportMail(ctx: ServiceContext, { reportId }: { reportId: string }): Promise<void> {
   const [row] = await ctx.db
     .select({ report: reports, copy: moderationCases.copy })
@@ -93,7 +93,7 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
   const wasActedOn = row.report.outcome === "acted";
   await notifyPerson(ctx, {
     userId: row.report.reporterId,
-    // A case that is opened again may come out otherwise.
+    // A reopened case may have another outcome.
     key: `report:${reportId}:${row.report.outcome}`,
     data: {
       kind: "moderation",
@@ -112,7 +112,6 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
   await deliver(ctx, user, "What became of your report on Starling", mail);
 }
 
-/** Tells somebody what became of their appeal. */
 export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appealId: string }): Promise<void> {
   const [appeal] = await ctx.db.select().from(appeals).where(eq(appeals.id, appealId));
   if (!appeal || appeal.outcome === null) return;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await forgetJobs(api.sql);
 });
 
-/** Sends what is queued, and answers the newest mail to the member. */
+/** Sends queued emails and returns the member's newest. */
 async function newestMail() {
   const mailing = [
     ...(["send_receipt_mail", "send_failed_payment_mail", "send_cancellation_mail"] as const),
@@ -48,7 +48,6 @@ async function newestMail() {
   return api.mails.findLast(({ to }) => to === viewer.email);
 }
 
-/** What stands under the member's bell, newest first. */
 async function underTheBell() {
   const { items } = await call.notifications.list({});
   for (const { kind, path } of items) {
@@ -62,7 +61,7 @@ const subscribe = () =>
   call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
 const day = (date: Date) => `${dateText(date, "UTC")} (UTC)`;
 
-test("a receipt says what was paid, for what and until when", async () => {
+test("a receipt lists the amount, plan and period", async () => {
   const { currentPeriodEnd } = await subscribe();
   const mail = await newestMail();
   expect(mail?.subject).toBe("Your Starling receipt: $4.99");
@@ -80,7 +79,7 @@ test("a receipt says what was paid, for what and until when", async () => {
   ]);
 });
 
-test("a change lists what is given back and what is charged", async () => {
+test("the receipt of a plan change lists credits and charges", async () => {
   const { subscriptionId } = await subscribe();
   await time.advance(10);
   await call.subscriptions.update({ subscriptionId, planId: planId("Pro") });
@@ -89,14 +88,14 @@ test("a change lists what is given back and what is charged", async () => {
   expect(mail?.text).toMatch(/Remaining time on Starling Pro[^\n]*: \$\d\.\d\d/);
 });
 
-test("nothing is said about a plan that costs nothing", async () => {
+test("a free plan causes no email", async () => {
   const { subscriptionId } = await call.subscriptions.create({ planId: planId("Free") });
   await call.subscriptions.cancel({ subscriptionId });
   await time.advance(40);
   expect(await newestMail()).toBeUndefined();
 });
 
-test("a failed payment is mailed with the end of the grace and the way to settle it", async () => {
+test("a failed payment email has the end of the grace period and a link to pay", async () => {
   const { currentPeriodEnd } = await subscribe();
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   await call.paymentMethods.setPrimary({ id: bad.id });
@@ -115,7 +114,7 @@ test("a failed payment is mailed with the end of the grace and the way to settle
   );
 });
 
-test("the notice of a failed payment is withdrawn once it is paid", async () => {
+test("the notification of a failed payment is removed once paid", async () => {
   const { subscriptionId } = await subscribe();
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
@@ -130,14 +129,14 @@ test("the notice of a failed payment is withdrawn once it is paid", async () => 
   expect(await titles()).not.toContain("Your payment did not go through");
 });
 
-test("what was paid before the mail went out is not complained about", async () => {
+test("a payment settled before the email is not reported as failed", async () => {
   await subscribe();
   const [invoice] = await api.db.select().from(invoices).where(eq(invoices.userId, viewer.userId));
   await sendFailedPaymentMail(ctx, { invoiceId: invoice?.id ?? "" });
   expect(api.mails).toEqual([]);
 });
 
-test("a planned end is mailed once for each decision, and so is the end itself", async () => {
+test("a scheduled cancellation and the end itself are each emailed once", async () => {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await newestMail();
   await call.subscriptions.cancel({ subscriptionId });
@@ -157,14 +156,14 @@ test("a planned end is mailed once for each decision, and so is the end itself",
   expect(ended?.subject).toBe("Your Starling Premium plan has ended");
   expect(ended?.text).not.toContain("You keep what you have paid for");
   expect(api.mails.filter(({ to }) => to === viewer.email)).toHaveLength(1);
-  // Decided on twice, it is one piece of news under the bell.
+  // Repeated cancellations are one notification.
   expect((await underTheBell()).slice(0, 2)).toEqual([
     "Your Premium plan has ended. You can choose a plan again at any time.",
     `Your Premium plan will end. You keep it until ${day(currentPeriodEnd)}.`,
   ]);
 });
 
-test("the notice that a plan will end is withdrawn after reactivation, and given again with the next cancellation", async () => {
+test("the notification of a cancellation is removed by reactivation and returns with the next", async () => {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await call.subscriptions.cancel({ subscriptionId });
   await newestMail();
@@ -178,7 +177,7 @@ test("the notice that a plan will end is withdrawn after reactivation, and given
   expect(await underTheBell()).toContain(notice);
 });
 
-test("an end at once says that the rest of the period is credit, and that is all", async () => {
+test("an immediate cancellation emails once that the rest becomes credit", async () => {
   const { subscriptionId } = await subscribe();
   await newestMail();
   api.mails.length = 0;
@@ -188,7 +187,7 @@ test("an end at once says that the rest of the period is credit, and that is all
   expect(api.mails).toHaveLength(1);
 });
 
-test("an end that was decided on at Stripe says what stays", async () => {
+test("a cancellation at Stripe is emailed with the remaining period", async () => {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await newestMail();
   await api.ports.payments.stripe.subscriptions.cancel(subscriptionId);
@@ -197,7 +196,7 @@ test("an end that was decided on at Stripe says what stays", async () => {
   expect(mail?.text).toContain(`You keep what you have paid for until ${day(currentPeriodEnd)}.`);
 });
 
-test("an end that was taken back before the mail went out is not mailed", async () => {
+test("a cancellation undone before its email is not emailed", async () => {
   const { subscriptionId } = await subscribe();
   await forgetJobs(api.sql);
   await call.subscriptions.cancel({ subscriptionId });
@@ -210,7 +209,7 @@ test("an end that was taken back before the mail went out is not mailed", async 
   expect(api.mails).toEqual([]);
 });
 
-/** Gives back what was paid last, all of it or so many cents. */
+/** Refunds the last payment, in full or by this many cents. */
 async function refund(amount?: number): Promise<void> {
   const { stripe } = api.ports.payments;
   const [charge] = (await stripe.charges.list({ limit: 1 })).data;
@@ -218,7 +217,7 @@ async function refund(amount?: number): Promise<void> {
   await time.hear();
 }
 
-test("a refund in part says that the plan stays, and the rest of it that the plan has ended", async () => {
+test("a partial refund keeps the plan, and a refund of the rest ends it", async () => {
   await subscribe();
   await newestMail();
   await refund(200);
@@ -237,7 +236,7 @@ test("a refund in part says that the plan stays, and the rest of it that the pla
   ]);
 });
 
-test("a dispute says what it suspends and how to end it, and then how it came out", async () => {
+test("dispute emails report the suspension, the way to end it, and the outcome", async () => {
   const { stripe } = api.ports.payments;
   await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_createDispute" });
   const opened = await newestMail();
@@ -253,7 +252,7 @@ test("a dispute says what it suspends and how to end it, and then how it came ou
   ]);
 });
 
-test("that a payment is disputed is not mailed once it is decided", async () => {
+test("a resolved dispute is not reported as open", async () => {
   await subscribe();
   const [invoice] = await api.db.select().from(invoices).where(eq(invoices.userId, viewer.userId));
   await sendDisputeMail(ctx, { invoiceId: invoice?.id ?? "", about: "open" });
@@ -261,7 +260,7 @@ test("that a payment is disputed is not mailed once it is decided", async () => 
   expect(api.mails).toEqual([]);
 });
 
-test("who is gone gets nothing, and that is no error", async () => {
+test("deleted accounts get no email", async () => {
   await sendReceiptMail(ctx, { invoiceId: uuidv7() });
   await sendRefundMail(ctx, { invoiceId: uuidv7(), amount: 499 });
   await sendFailedPaymentMail(ctx, { invoiceId: uuidv7() });

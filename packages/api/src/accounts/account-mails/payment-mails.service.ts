@@ -11,17 +11,16 @@ import { deliver, link, recipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
-/** A mail does not know where it is read. */
+/** UTC, because the reader's time zone is unknown. */
 function mailedDate(at: Date): string {
   return `${dateText(at, "UTC")} (UTC)`;
 }
 
-/** "-$2.50" for what is taken off. */
+/** Such as "-$2.50". */
 function amountText(cents: number): string {
   return cents < 0 ? `-${priceText(-cents)}` : priceText(cents);
 }
 
-/** Mails what was paid with an invoice; nothing when the account is gone. */
 export async function sendReceiptMail(
   ctx: ServiceContext,
   { invoiceId }: { invoiceId: string },
@@ -52,7 +51,7 @@ export async function sendReceiptMail(
   await deliver(ctx, user, `Your Starling receipt: ${amount}`, mail);
 }
 
-/** Mails that an invoice could not be charged; nothing when it was paid meanwhile or the account is gone. */
+/** Skipped if the invoice has since been paid or the account is gone. */
 export async function sendFailedPaymentMail(
   ctx: ServiceContext,
   { invoiceId }: { invoiceId: string },
@@ -87,7 +86,7 @@ export async function sendFailedPaymentMail(
   await deliver(ctx, user, "Your Starling payment did not go through", mail);
 }
 
-/** Mails that a plan will end, unless that was taken back meanwhile, or that it has ended. */
+/** Emails a scheduled or completed cancellation; skipped if it was undone. */
 export async function sendCancellationMail(
   ctx: ServiceContext,
   { subscriptionId, about }: { subscriptionId: string; about: "ends" | "ended" },
@@ -97,7 +96,7 @@ export async function sendCancellationMail(
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.id, subscriptionId));
-  // A plan that costs nothing has no payment to mail about.
+  // Free plans cause no payment emails.
   const user = found && found.plan.price > 0 && (await recipient(ctx, found.subscription.userId));
   if (!user) return;
   const { subscription, plan } = found;
@@ -122,7 +121,7 @@ export async function sendCancellationMail(
     const mail = CancellationPlanned({ ...named, href: link(ctx, SUBSCRIPTION_TAB), until });
     return deliver(ctx, user, `Your Starling ${plan.name} plan will end`, mail);
   }
-  // Whose payment was taken back or given up is mailed that the plan has ended with that.
+  // The refund or dispute email already reports the end.
   if (endsPlan(subscription.suspension)) return;
   const isLeft = givesAccess(subscription, ctx.ports.payments.now());
   const left = isLeft ? until : null;

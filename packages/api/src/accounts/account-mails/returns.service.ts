@@ -9,14 +9,14 @@ import { deliver, link, recipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
-/** What stands under the bell of a dispute. */
+/** Notification texts by dispute state. */
 const DISPUTE_WORDS: Record<DisputeState, { title: string; text: string }> = {
   open: { title: "Your plan is suspended", text: "Your bank was asked to take a payment back." },
   won: { title: "Your payment dispute is closed", text: "Your plan goes on." },
   lost: { title: "Your plan has ended", text: "A payment was taken back. You can choose a plan again." },
 };
 
-/** Mails that money was given back, and what that does to the plan; or that a bank could not pay it out. `amount` is cents. */
+/** Emails a refund and its effect on the plan, or its failure. `amount` is cents. */
 export async function sendRefundMail(
   ctx: ServiceContext,
   { invoiceId, amount }: { invoiceId: string; amount: number },
@@ -28,7 +28,7 @@ export async function sendRefundMail(
   const hasEnded = suspension === "refund";
   await notifyPerson(ctx, {
     userId,
-    // A second refund of the same sum is mailed, and does not stand under the bell twice.
+    // An equal second refund is emailed but not listed twice.
     key: `refund:${invoiceId}:${amount}`,
     data: {
       kind: "payment",
@@ -48,7 +48,7 @@ export async function sendRefundMail(
   await deliver(ctx, user, `Your Starling refund: ${text}`, mail);
 }
 
-/** Mails that a payment is disputed, or how that came out; nothing of a beginning that is decided about meanwhile. */
+/** Skipped if the dispute's state has changed. */
 export async function sendDisputeMail(
   ctx: ServiceContext,
   { invoiceId, about }: { invoiceId: string; about: DisputeState },
@@ -79,7 +79,7 @@ export async function sendDisputeMail(
   }
 }
 
-/** Mails that nobody asks for an invoice any more: nothing is due, or its plan has ended unpaid. */
+/** Emails that an invoice was voided or is uncollectible. */
 export async function sendGivenUpMail(
   ctx: ServiceContext,
   { invoiceId, about }: { invoiceId: string; about: "void" | "uncollectible" },
@@ -107,7 +107,7 @@ export async function sendGivenUpMail(
   await deliver(ctx, user, `Your Starling ${facts.plan} plan has ended`, mail);
 }
 
-/** What these mails say about an invoice; null when its account is gone. */
+/** Null if the account is gone. */
 async function findInvoice(ctx: ServiceContext, invoiceId: string) {
   const [found] = await ctx.db
     .select({ invoice: invoices, suspension: subscriptions.suspension, plan: plans.name })

@@ -12,7 +12,6 @@ const SUBJECTS: Record<SecondFactorNews, string> = {
   "codes-refused": "Someone tried to log in to your Starling account",
 };
 
-/** What stands under the bell, shorter. */
 const BELL_TITLES: Record<SecondFactorNews, string> = {
   on: "Two-factor authentication is on",
   off: "Two-factor authentication was turned off",
@@ -21,7 +20,7 @@ const BELL_TITLES: Record<SecondFactorNews, string> = {
   "codes-refused": "Someone tried to log in to your account",
 };
 
-/** Tells the owner what has become of the second factor: whoever did it, the owner should know. */
+/** Sent even for the owner's own changes. */
 export async function sendSecondFactorMail(
   ctx: ServiceContext,
   { about, ...news }: SecurityNews & { about: SecondFactorNews },

@@ -84,7 +84,7 @@ function onlyMail(): MailMessage {
 }
 
 test.each(MAILS)(
-  "$subject: both parts carry the same link, a name and the sign-off",
+  "$subject: both parts have the same link, a name and the sign-off",
   async ({ send, subject, link }) => {
     const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
     await send(ctx, { userId: user.id });
@@ -100,7 +100,7 @@ test.each(MAILS)(
 );
 
 test.each(MAILS)(
-  "$subject: works without images and in the dark, and shows its link",
+  "$subject: needs no images, supports dark mode and shows its link",
   async ({ send, link }) => {
     const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
     await send(ctx, { userId: user.id });
@@ -112,12 +112,12 @@ test.each(MAILS)(
   },
 );
 
-test.each(MAILS)("$subject: an account that is gone gets nothing, and that is no error", async ({ send }) => {
+test.each(MAILS)("$subject: skips a deleted account without an error", async ({ send }) => {
   await send(ctx, { userId: uuidv7() });
   expect(api.mails).toEqual([]);
 });
 
-test("an address that was verified meanwhile gets no link", async () => {
+test("a verified address gets no verification link", async () => {
   const user = await makeUser(api.db, "viewer");
   await sendVerificationMail(ctx, { userId: user.id });
   expect(api.mails).toEqual([]);
@@ -127,7 +127,7 @@ test.each([
   [0, "It was the last one: make new codes now."],
   [1, "1 recovery code is left."],
   [2, "2 recovery codes are left."],
-])("with %d recovery codes left, their owner is told so", async (left, words) => {
+])("an email reports %d remaining recovery codes", async (left, words) => {
   const user = await makeUser(api.db, "viewer");
   await api.db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });
   for (let code = 0; code < left; code += 1)
@@ -136,7 +136,7 @@ test.each([
   expect(onlyMail().text).toContain(words);
 });
 
-test("the goodbye needs no account, and leads home", async () => {
+test("the goodbye email needs no account and links to the home page", async () => {
   await sendGoodbyeMail(ctx, { email: "gone@example.test", username: "gone_bird" });
   const mail = onlyMail();
   expect(mail).toMatchObject({ to: "gone@example.test", subject: "Your Starling account has been deleted" });
@@ -147,7 +147,7 @@ test("the goodbye needs no account, and leads home", async () => {
   }
 });
 
-test("the link's token is stored hashed only", async () => {
+test("only the hash of the link token is stored", async () => {
   const user = await makeUser(api.db, "viewer");
   await sendResetMail(ctx, { userId: user.id });
   const token = new URL(onlyMail().text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
@@ -157,7 +157,7 @@ test("the link's token is stored hashed only", async () => {
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test("the outbox keeps the newest messages, the newest last", async () => {
+test("the outbox keeps the newest messages in order", async () => {
   const message = (n: number) => ({
     to: "a@example.test",
     subject: `Mail ${n}`,
@@ -186,7 +186,7 @@ describe("with a cap", () => {
 
   const ASKED = [sendVerificationMail, sendResetMail, sendExistingAccountMail, sendDeletionMail];
 
-  test("mails that were asked for, of whatever kind, are five in half an hour to one address", async () => {
+  test("requested emails of all kinds are limited to five per address in half an hour", async () => {
     const user = await makeUser(capped.db, "viewer", { emailVerifiedAt: null });
     const other = await makeUser(capped.db, "viewer");
     for (let round = 0; round < 4; round += 1)
@@ -199,7 +199,7 @@ describe("with a cap", () => {
     expect(capped.mails).toHaveLength(7);
   });
 
-  test("the link mailed last works on when the next mail is one too many", async () => {
+  test("the last link remains valid when a further email is blocked", async () => {
     const user = await makeUser(capped.db, "viewer");
     for (let count = 0; count < 5; count += 1) await sendResetMail(system, { userId: user.id });
     const token = new URL(capped.mails.at(-1)?.text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
@@ -211,7 +211,7 @@ describe("with a cap", () => {
     expect(answer).toEqual({ message: "Your password has been reset." });
   });
 
-  test("what has happened to an account or its money is reported above the cap, and counts", async () => {
+  test("emails about security and money count but are sent above the cap", async () => {
     const user = await makeUser(capped.db, "viewer");
     await sendPasswordChangedMail(system, { userId: user.id });
     for (let count = 0; count < 9; count += 1) await sendResetMail(system, { userId: user.id });
@@ -225,7 +225,7 @@ describe("with a cap", () => {
     ]);
   });
 
-  test("strangers' sign-ups take two of the five, so that the owner still gets a link to reset", async () => {
+  test("sign-ups by others use two of the five, leaving room for a reset", async () => {
     const user = await makeUser(capped.db, "viewer");
     for (let count = 0; count < 9; count += 1) await sendExistingAccountMail(system, { userId: user.id });
     expect(capped.mails).toHaveLength(2);
@@ -233,7 +233,7 @@ describe("with a cap", () => {
     expect(capped.mails.at(-1)?.subject).toBe("Reset your Starling password");
   });
 
-  test("a mail that could not be sent does not count", async () => {
+  test("a failed email does not count", async () => {
     const user = await makeUser(capped.db, "viewer");
     const away = { send: () => Promise.reject(new Error("the mail server is away")) };
     const broken = systemContext(capped.db, { ...capped.ports, mailer: away }, "test");
@@ -243,7 +243,7 @@ describe("with a cap", () => {
     expect(capped.mails).toHaveLength(5);
   });
 
-  test("a name asked for with the address is held as long, whether or not a mail goes out", async () => {
+  test("usernames are reserved equally long with and without an email", async () => {
     const held = async (userId: string) => {
       const [row] = await capped.sql`select expires_at from username_reservations where user_id = ${userId}`;
       return row?.expires_at;

@@ -15,28 +15,26 @@ type MadeMail = [subject: string, mail: ReactElement];
 const SECURITY_TAB = "/account-settings?tab=security";
 const IF_NOT_YOU = "If this wasn’t you, choose a new password now.";
 
-/** Whom a mail job writes to. */
 export interface MailRecipient {
   userId: string;
 }
 
-/** Something that happened to how an account is guarded. */
 export interface SecurityNews extends MailRecipient {
-  /** The same however often the job is tried; a job that was queued before there were such ids has none. */
+  /** Idempotency key; absent in jobs queued by older releases. */
   newsId?: string | undefined;
 }
 
-/** Whom a mail goes to after the account is gone. */
+/** Recipient data of a deleted account. */
 export interface FormerMember {
   email: string;
   username: string;
 }
 
-/** Mails the link that verifies the address; nothing when that happened meanwhile (docs/product.md §1.4). */
+/** Skipped if already verified (docs/product.md §1.4). */
 export async function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user || user.emailVerifiedAt) return;
-  // Before the cap: how long a name is held must not tell whether a mail went out (security row A2).
+  // Before the cap, because the reservation must not reveal whether an email was sent (security row A2).
   await holdUsernames(ctx, userId);
   await sendWithinCap(ctx, user, async () => {
     const { VerifyEmail } = await import("../../notifications/mails/templates/verify-email.tsx");
@@ -46,7 +44,7 @@ export async function sendVerificationMail(ctx: ServiceContext, { userId }: Mail
   });
 }
 
-/** Mails the link that sets a new password (docs/product.md §1.6). */
+/** Password reset (docs/product.md §1.6). */
 export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
@@ -58,7 +56,7 @@ export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipie
   });
 }
 
-/** Tells the owner of a known address that somebody signed up with it (docs/product.md §1.4). */
+/** Informs the owner of an address used for another sign-up (docs/product.md §1.4). */
 export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
@@ -71,7 +69,6 @@ export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: M
   });
 }
 
-/** Tells the owner that the password was changed. */
 export async function sendPasswordChangedMail(ctx: ServiceContext, news: SecurityNews): Promise<void> {
   const user = await recipient(ctx, news.userId);
   if (!user) return;
@@ -82,8 +79,8 @@ export async function sendPasswordChangedMail(ctx: ServiceContext, news: Securit
 }
 
 /**
- * Mails one side of an email change its link. An owner of another account with the new address is informed instead, so that
- * whoever asked learns nothing about it.
+ * Emails the link of one side of an email change. If the new address belongs to another account, its owner is
+ * informed instead, so that the requester learns nothing.
  */
 export async function sendEmailChangeMail(
   ctx: ServiceContext,
@@ -109,7 +106,7 @@ export async function sendEmailChangeMail(
   });
 }
 
-/** Informs the old address that the account has another one now. */
+/** Informs the previous address. */
 export async function sendEmailChangedMail(
   ctx: ServiceContext,
   { email, username, ...news }: SecurityNews & FormerMember,
@@ -120,7 +117,6 @@ export async function sendEmailChangedMail(
   await deliver(ctx, { email }, "Your Starling email address was changed", mail);
 }
 
-/** Mails an invitation to sign up, once for each time an operator invites the address. */
 export async function sendInvitationMail(
   ctx: ServiceContext,
   { entryId }: { entryId: string },
@@ -132,7 +128,7 @@ export async function sendInvitationMail(
   await deliver(ctx, invitation, "Your invitation to Starling", mail);
 }
 
-/** Mails the link that deletes the account (docs/product.md §1.12). */
+/** Account deletion (docs/product.md §1.12). */
 export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
@@ -144,14 +140,13 @@ export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailReci
   });
 }
 
-/** Tells somebody that the account is gone; the address is all that is left of it, and only in this job. */
+/** The job carries the address, as the account is gone. */
 export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember): Promise<void> {
   const { Goodbye } = await import("../../notifications/mails/templates/goodbye.tsx");
   const mail = Goodbye({ username: former.username, href: link(ctx, "/") });
   await deliver(ctx, former, "Your Starling account has been deleted", mail);
 }
 
-/** Puts news of how an account is guarded under its bell, once. */
 export async function noteSecurityNews(
   ctx: ServiceContext,
   { userId, newsId }: SecurityNews,
@@ -162,7 +157,7 @@ export async function noteSecurityNews(
   await notifyPerson(ctx, { userId, key: `security:${newsId}`, data });
 }
 
-/** The account a mail goes to, or undefined when it was removed since the job was queued. */
+/** Undefined if the account was deleted after the job was queued. */
 export async function recipient(ctx: ServiceContext, userId: string) {
   return ctx.db.query.users.findFirst({
     columns: { email: true, username: true, emailVerifiedAt: true },
@@ -170,7 +165,7 @@ export async function recipient(ctx: ServiceContext, userId: string) {
   });
 }
 
-/** Links come from the configured address alone, never from a request's headers (security A10). */
+/** Uses only the configured address, never request headers (security A10). */
 export function link(ctx: ServiceContext, path: string, token?: string): string {
   const url = new URL(path, ctx.ports.settings.publicUrl);
   if (token !== undefined) url.searchParams.set("token", token);
@@ -178,8 +173,8 @@ export function link(ctx: ServiceContext, path: string, token?: string): string 
 }
 
 /**
- * Sends a mail that has been asked for, by whomever, unless its address has had its share (security row A13). Then it is not
- * even made, so that the link mailed before keeps working. Whoever asked gets the same answer: the address may not be theirs.
+ * Respects the address's cap (security row A13). Beyond it no token is issued, so that the previous link
+ * stays valid; the requester sees no difference.
  */
 async function sendWithinCap(
   ctx: ServiceContext,
@@ -190,8 +185,8 @@ async function sendWithinCap(
 }
 
 /**
- * Sends a mail that reports what has happened to somebody's account or money. It counts against the cap of its address, but
- * goes out above it: only the account's own acts cause it, and nobody may keep it back by asking for other mails first.
+ * Sends an email about an account's security or money: counted, but sent above the cap, so that requests for
+ * other emails cannot suppress it.
  */
 export async function deliver(
   ctx: ServiceContext,
@@ -203,12 +198,12 @@ export async function deliver(
   await sendCounted(ctx, user.email, async () => [subject, mail]);
 }
 
-/** Counts a mail to an address; whether the cap leaves room for it. */
+/** Returns whether the cap has room. */
 async function countMail({ ports }: ServiceContext, email: string): Promise<boolean> {
   return (await ports.limiter.consume("mailsByEmail", email)) === null;
 }
 
-/** Sends a mail in both its parts. One that could not be sent is tried again by its job, and counts only then. */
+/** A failed email is refunded, since its job retries. */
 async function sendCounted(
   { ports }: ServiceContext,
   to: string,
@@ -218,7 +213,7 @@ async function sendCounted(
     const made = await make();
     if (made === null) return;
     const [subject, mail] = made;
-    // React's renderer is loaded with the first mail, so that the server starts without it.
+    // Loads React's renderer lazily, to speed up the start.
     const { renderMail } = await import("../../notifications/mails/adapter.ts");
     const { html, text } = renderMail(mail);
     await ports.mailer.send({ to, subject, text, html });

@@ -5,23 +5,22 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { type AttemptSecrets, createSecrets } from "./social.adapter.ts";
 import { ATTEMPT_SECONDS } from "./social.rules.ts";
 
-/** Ties an attempt to the browser that began it (security A12). */
+/** Binds an attempt to its browser (security A12). */
 export const SOCIAL_COOKIE = "social";
 
-/** What an attempt is for. */
 export interface AttemptPurpose {
-  /** The provider's key; one of channels has a name that no provider of sign-in has. */
+  /** Provider key; channel attempts use names distinct from sign-in providers. */
   provider: string;
-  /** Whose channel is to be linked; null for a sign-in. */
+  /** Account to link a channel to; null for a sign-in. */
   userId: string | null;
 }
 
-/** Begins an attempt in this browser and answers its secrets. It can be finished once, within ten minutes. */
+/** Returns the attempt's secrets; valid once, for ten minutes. */
 export async function beginAttempt(
   ctx: RequestContext,
   { provider, userId }: AttemptPurpose,
 ): Promise<AttemptSecrets> {
-  // A second tab shares the browser's cookie, so that both attempts can be finished.
+  // Tabs share the cookie, so that each can finish its attempt.
   const browser = ctx.cookies.get(SOCIAL_COOKIE) || createToken();
   const secrets = await createSecrets();
   await ctx.db.insert(socialAttempts).values({
@@ -38,8 +37,8 @@ export async function beginAttempt(
 }
 
 /**
- * Spends the attempt of this browser, provider and account: whoever deletes the row is the only one who gets it. "unknown"
- * for one that was never begun here or is spent, "late" after ten minutes.
+ * Consumes the attempt atomically by deleting it. "unknown" if not from this browser or already used, "late"
+ * after ten minutes.
  */
 export async function takeAttempt(
   ctx: RequestContext,
@@ -64,7 +63,7 @@ export async function takeAttempt(
   return { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier };
 }
 
-/** Removes attempts that were begun and never finished. A job calls it. */
+/** Run by a job. */
 export async function removeExpiredAttempts(ctx: ServiceContext): Promise<void> {
   await ctx.db.delete(socialAttempts).where(lte(socialAttempts.expiresAt, ctx.ports.clock.now()));
 }

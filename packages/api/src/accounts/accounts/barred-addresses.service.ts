@@ -5,12 +5,15 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** The same for all addresses of one mailbox, with and without a tag after a plus. */
+/** Equal for all plus-tagged addresses of a mailbox. */
 function hashOf({ ports }: ServiceContext, email: string): string {
   return signText(ports.settings.secret, "barred addresses", mailboxOf(email));
 }
 
-/** Keeps an account's address from signing up again for as long as it is suspended or banned. Before the account is deleted, under its lock. */
+/**
+ * Blocks new sign-ups with the address during a suspension or ban. Call it before deleting the account, under
+ * its lock.
+ */
 export async function keepBarred(ctx: ServiceContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   const standing = await ctx.db
@@ -30,12 +33,12 @@ export async function keepBarred(ctx: ServiceContext, userId: string): Promise<v
   if (barred.length > 0) await ctx.db.insert(barredAddresses).values(barred);
 }
 
-/** Whether the mailbox of an address is, or was, that of an account that is still suspended or banned, under another tag included. */
+/** Whether the mailbox belongs or belonged to a suspended or banned account, ignoring plus tags. */
 export async function isBarred(ctx: ServiceContext, email: string): Promise<boolean> {
   return (await belongsToBanned(ctx, email)) || (await belongedToBanned(ctx, email));
 }
 
-/** By an account that exists. The partial index of suspended and banned accounts keeps it short. */
+/** Uses the partial index of suspended and banned accounts. */
 async function belongsToBanned(ctx: ServiceContext, email: string): Promise<boolean> {
   const [found] = await ctx.db
     .select({ id: users.id })

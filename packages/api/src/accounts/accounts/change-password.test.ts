@@ -24,7 +24,7 @@ async function signedIn(email: string) {
   return browser;
 }
 
-test("a change ends the other sessions at once and gives this one new tokens", async () => {
+test("a change ends other sessions and renews the tokens of this one", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const otherDevice = await signedIn(email);
@@ -45,7 +45,7 @@ test("a change ends the other sessions at once and gives this one new tokens", a
   expect((await api.call().accounts.login({ email, password: NEW })).user.id).toBe(id);
 });
 
-test("a wrong current password is refused on its field and changes nothing", async () => {
+test("a wrong current password returns a field error and changes nothing", async () => {
   const { email } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const before = browser.cookies.get(ACCESS_COOKIE);
@@ -74,13 +74,13 @@ test.each([
     "Your new password must be different from your current one.",
   ],
   [{ oldPass: PASSWORD, newPass: "x".repeat(129) }, "newPass", "Please use at most 128 characters"],
-])("%j is refused", async (input, path, message) => {
+])("rejects %j", async (input, path, message) => {
   const browser = await signedIn((await makeAccount(api.db)).email);
   const refusal = await refusalOf((await browser.api()).accounts.changePassword(input));
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path, message }] });
 });
 
-test("an account without a password is asked to set one", async () => {
+test("an account without a password must set one instead", async () => {
   const social = await makeAccount(api.db, { passwordHash: null });
   const attempt = api.call(actorOf(social)).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   expect(await refusalOf(attempt)).toEqual({
@@ -90,7 +90,7 @@ test("an account without a password is asked to set one", async () => {
   });
 });
 
-test("a reset link from before the change is dead", async () => {
+test("a change invalidates earlier reset links", async () => {
   const { id, email } = await makeAccount(api.db);
   const token = await issueResetToken(api.context({ kind: "system", name: "test" }), id);
   await (await (await signedIn(email)).api()).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
@@ -98,7 +98,7 @@ test("a reset link from before the change is dead", async () => {
   expect((await refusalOf(attempt)).code).toBe("LINK_INVALID");
 });
 
-test("a session that ended meanwhile changes nothing", async () => {
+test("an ended session changes nothing", async () => {
   const account = await makeAccount(api.db);
   const attempt = api.call(actorOf(account)).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
@@ -107,12 +107,12 @@ test("a session that ended meanwhile changes nothing", async () => {
   );
 });
 
-test("nobody changes a password without a session", async () => {
+test("requires a session", async () => {
   const attempt = api.call().accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
 });
 
-test("ten changes in 15 minutes are enough: each mails the owner", async () => {
+test("limits changes to ten in 15 minutes, as each emails the owner", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const { email } = await makeAccount(limited.db);
@@ -130,7 +130,7 @@ test("ten changes in 15 minutes are enough: each mails the owner", async () => {
   }
 });
 
-test("guessing the current password ends after ten attempts", async () => {
+test("limits guesses of the current password to ten", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const actor = actorOf(await makeAccount(limited.db));

@@ -47,7 +47,6 @@ async function exists(userId: string): Promise<boolean> {
   return (await api.db.$count(users, eq(users.id, userId))) === 1;
 }
 
-/** Every count that is not the number of followers. */
 async function drift() {
   return api.sql`select profile_id from profile_counters
     left join (select streamer_profile_id as id, count(*) as rows from follows group by streamer_profile_id) follow
@@ -55,7 +54,7 @@ async function drift() {
     where followers <> coalesce(follow.rows, 0)`;
 }
 
-test("the password deletes the account, ends every session and says goodbye", async () => {
+test("deletes the account, ends every session and confirms, given the password", async () => {
   const { id, email, username } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const elsewhere = await signedIn(email);
@@ -68,7 +67,7 @@ test("the password deletes the account, ends every session and says goodbye", as
   expect(await queuedJobs(api.sql)).toEqual([{ name: "send_goodbye_mail", payload: { email, username } }]);
 });
 
-test("everything that hangs on the account goes with it, and only that", async () => {
+test("deletes all data of the account and nothing else", async () => {
   const account = await makeAccount(api.db);
   const viewer = await makeViewer(api.db, { userId: account.id });
   const streamer = await makeStreamer(api.db, { userId: account.id });
@@ -98,7 +97,7 @@ test("everything that hangs on the account goes with it, and only that", async (
   expect(removal?.payload.keys).toEqual(expect.arrayContaining(["a-384.webp", "a-96.webp", "b-1920.webp"]));
 });
 
-test("the copies of linked clips' pictures go with the account, and nobody else's", async () => {
+test("deletes the copied pictures of the account's linked clips only", async () => {
   const account = await makeAccount(api.db);
   const streamer = await makeStreamer(api.db, { userId: account.id });
   const other = await makeStreamer(api.db);
@@ -111,7 +110,7 @@ test("the copies of linked clips' pictures go with the account, and nobody else'
   expect((await api.db.select().from(linkedClips)).map(({ id }) => id)).toEqual([kept.id]);
 });
 
-test("the counts of those one followed go down by exactly that", async () => {
+test("lowers the follower counts of followed streamers by one", async () => {
   const account = await makeAccount(api.db);
   const own = await makeStreamer(api.db, { userId: account.id });
   const fan = await makeAccount(api.db);
@@ -134,7 +133,7 @@ test("the counts of those one followed go down by exactly that", async () => {
   expect(await drift()).toHaveLength(0);
 });
 
-test("of twenty calls at once one deletes, and nothing drifts", async () => {
+test("deletes once for twenty parallel calls, with correct counters", async () => {
   const account = await makeAccount(api.db);
   const streamer = await makeStreamer(api.db);
   await makeFollow(api.db, account.id, streamer.id);
@@ -148,7 +147,7 @@ test("of twenty calls at once one deletes, and nothing drifts", async () => {
   expect((await queuedJobs(api.sql)).filter(({ name }) => name === "send_goodbye_mail")).toHaveLength(1);
 });
 
-test("people who follow each other leave at once while others follow them, and nothing drifts", async () => {
+test("keeps counters correct when mutual followers delete their accounts in parallel", async () => {
   const leaving = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const account = await makeAccount(api.db);
@@ -177,7 +176,7 @@ test("people who follow each other leave at once while others follow them, and n
   expect(await drift()).toHaveLength(0);
 });
 
-test("a wrong password is refused on its field and deletes nothing", async () => {
+test("rejects a wrong password on its field and deletes nothing", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = await signedIn(email);
   const attempt = (await browser.api()).accounts.remove({ password: "Wrong-Nest-42" });
@@ -191,34 +190,34 @@ test("a wrong password is refused on its field and deletes nothing", async () =>
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test.each([[{}], [{ password: "" }]])("%j asks for the password", async (input) => {
+test.each([[{}], [{ password: "" }]])("asks for the password when given %j", async (input) => {
   const message = "Please enter your password to confirm";
   const { email } = await makeAccount(api.db);
   const refusal = await refusalOf((await (await signedIn(email)).api()).accounts.remove(input));
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path: "password", message }] });
 });
 
-test("without a session a password deletes nobody, and no link is mailed", async () => {
+test("rejects a password and a link request without a session", async () => {
   expect((await refusalOf(api.call().accounts.remove({ password: PASSWORD }))).code).toBe("UNAUTHENTICATED");
   expect((await refusalOf(api.call().accounts.requestDeletion())).code).toBe("UNAUTHENTICATED");
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("a session that ended meanwhile deletes nothing", async () => {
+test("deletes nothing when the session ended before the call", async () => {
   const account = await makeAccount(api.db);
   const attempt = api.call(actorOf(account)).accounts.remove({ password: PASSWORD });
   expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
   expect(await exists(account.id)).toBe(true);
 });
 
-test("an account without a password is not deleted by one", async () => {
+test("rejects a password for an account without one", async () => {
   const social = await makeAccount(api.db, { passwordHash: null });
   const attempt = api.call(actorOf(social)).accounts.remove({ password: PASSWORD });
   expect((await refusalOf(attempt)).code).toBe("CONFLICT");
   expect(await exists(social.id)).toBe(true);
 });
 
-test("a mailed link deletes an account without a password, on any device", async () => {
+test("deletes an account without a password by a mailed link, on any device", async () => {
   const social = await makeAccount(api.db, { passwordHash: null });
   const answer = await api.call(actorOf(social)).accounts.requestDeletion();
   expect(answer).toEqual({ message: "We sent you a link to delete your account." });
@@ -228,7 +227,7 @@ test("a mailed link deletes an account without a password, on any device", async
   expect(await exists(social.id)).toBe(false);
 });
 
-test("a link deletes its own account, whoever is signed in where it is opened", async () => {
+test("deletes the link's account even when another user is signed in", async () => {
   const leaving = await makeAccount(api.db);
   const other = await makeAccount(api.db);
   const browser = await signedIn(other.email);
@@ -238,7 +237,7 @@ test("a link deletes its own account, whoever is signed in where it is opened", 
   expect((await (await browser.api()).accounts.me()).id).toBe(other.id);
 });
 
-test("a link works once, for an hour, and only the newest one", async () => {
+test("accepts a link once, within an hour, and only the newest", async () => {
   const first = await makeAccount(api.db);
   const second = await makeAccount(api.db);
   const dead = { code: "LINK_INVALID", message: DEAD, fields: [{ path: "token", message: DEAD }] };
@@ -256,14 +255,14 @@ test("a link works once, for an hour, and only the newest one", async () => {
   expect(await exists(second.id)).toBe(true);
 });
 
-test("a link that sets a password deletes nothing", async () => {
+test("rejects a password reset link", async () => {
   const { id } = await makeAccount(api.db);
   const token = await issueResetToken(system(), id);
   expect((await refusalOf(api.call().accounts.remove({ token }))).code).toBe("LINK_INVALID");
   expect(await exists(id)).toBe(true);
 });
 
-test("a reset at the same moment blocks nobody", async () => {
+test("does not deadlock with a parallel password reset", async () => {
   const { id } = await makeAccount(api.db);
   const reset = await issueResetToken(system(), id);
   const removal = await issueDeletionToken(system(), id);
@@ -275,7 +274,7 @@ test("a reset at the same moment blocks nobody", async () => {
   expect(await api.db.$count(oneTimeTokens, eq(oneTimeTokens.userId, id))).toBe(0);
 });
 
-test("after deletion the address is free, and its names and those that others asked for with it are held", async () => {
+test("frees the email address and keeps its usernames reserved", async () => {
   const { id, email, username } = await makeAccount(api.db);
   const expiresAt = new Date(api.clock.now().getTime() + 3_600_000);
   await api.db.insert(usernameReservations).values([
@@ -305,7 +304,7 @@ test("after deletion the address is free, and its names and those that others as
   expect(await api.db.$count(formerUsernames, isNull(formerUsernames.userId))).toBe(0);
 });
 
-test("guesses and mails are limited", async () => {
+test("limits password attempts and mails", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const actor = actorOf(await makeAccount(limited.db));

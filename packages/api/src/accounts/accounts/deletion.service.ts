@@ -31,7 +31,7 @@ const LINK_DEAD = "This link is invalid or has expired. Your account has not bee
 const LOG_IN_FIRST = "Please log in to continue";
 const ENDED = "Your session has ended. Please log in again.";
 
-/** Mails the caller a link that deletes the account, for whom a password is no way (docs/product.md §1.12). Throws `RATE_LIMITED`. */
+/** Mails a deletion link to a caller without a password (docs/product.md §1.12). Throws `RATE_LIMITED`. */
 export async function requestDeletion(ctx: UserContext): Promise<{ message: string }> {
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "deletionLinkByAccount", userId);
@@ -39,22 +39,20 @@ export async function requestDeletion(ctx: UserContext): Promise<{ message: stri
   return { message: LINK_SENT };
 }
 
-/** The token of a link that deletes the account, valid one hour. */
 export function issueDeletionToken(ctx: ServiceContext, userId: string): Promise<string> {
   return issueLinkToken(ctx, userId, "delete_account", DELETION_MINUTES);
 }
 
 /**
- * Deletes an account with everything that hangs on it, proven by the caller's password or by a mailed link, which needs
- * no session (docs/product.md §1.12, docs/decisions/005). Throws `VALIDATION` on `password`, `UNAUTHENTICATED` without a
- * session, `LINK_INVALID` for an unknown, used or expired link, and `RATE_LIMITED`.
+ * Needs the caller's password or a mailed link, but no session (docs/product.md §1.12, docs/decisions/005).
+ * Throws `VALIDATION` on `password`, `UNAUTHENTICATED`, `LINK_INVALID` and `RATE_LIMITED`.
  */
 export async function removeAccount(
   ctx: RequestContext,
   { password = "", token }: RemoveAccountInput,
 ): Promise<{ message: string }> {
   const removedId = token === undefined ? await removeOwn(ctx, password) : await removeByLink(ctx, token);
-  // Somebody else may be signed in where the link was opened; their session is theirs.
+  // Another user may be signed in on this browser.
   if (ctx.actor.kind !== "user" || ctx.actor.userId === removedId) {
     clearSessionCookies(ctx.cookies);
     forgetDevice(ctx);
@@ -68,7 +66,7 @@ async function removeOwn(ctx: RequestContext, password: string): Promise<string>
   await enforceLimit(ctx, "passwordByAccount", actor.userId);
   const passwordHash = await provePassword({ ...ctx, actor }, "password", password);
   await removing(ctx, async (inside) => {
-    // Another password or the end of the session since then takes the proof back.
+    // The password or session may have changed since the proof.
     const [proven] = await inside.db
       .select({ id: users.id })
       .from(users)
@@ -89,11 +87,11 @@ async function removeByLink(ctx: RequestContext, token: string): Promise<string>
   });
 }
 
-/** One transaction: who is to go is found out in it, so that of parallel calls one removes and the others are refused. */
+/** One transaction, so that only one of several parallel calls succeeds. */
 function removing(ctx: RequestContext, prove: (inside: ServiceContext) => Promise<string>): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Two people who follow each other and leave at once would wait for one another: departures take turns.
+    // Two accounts that follow each other would deadlock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account departures', 0))`);
     const userId = await prove(inside);
     await removeEverything(inside, userId);
@@ -103,7 +101,7 @@ function removing(ctx: RequestContext, prove: (inside: ServiceContext) => Promis
 
 async function removeEverything(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;
-  // Links before the account, as a reset takes its locks, so that the two cannot block each other.
+  // Links before the account, as in a password reset, to avoid a deadlock.
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   const [account] = await db
     .select({ email: users.email, username: users.username })
@@ -128,7 +126,7 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
   await endSubscription(ctx, userId);
   await db.delete(waitlistEntries).where(eq(waitlistEntries.email, account.email));
   await holdDeletedName(ctx, account.username);
-  // Names that others asked for with this address stay held, or they would tell of it.
+  // Freeing names reserved by other sign-ups with this address would reveal those sign-ups.
   const ownName = eq(usernameReservations.username, account.username.toLowerCase());
   await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));
   await db.delete(users).where(eq(users.id, userId));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Strangers use up every attempt at an account, and every attempt of the address that all of this test comes from. */
+/** Uses up the attempts of the account and of the test's shared IP address. */
 async function lockOut(email: string): Promise<void> {
   for (let count = 0; count < 9; count += 1) {
     await refusalOf(api.call().accounts.login({ email, password: WRONG }));
@@ -40,7 +40,7 @@ async function knownBrowser(email: string) {
   return browser;
 }
 
-test("a browser that has logged in before gets in while others' wrong passwords lock everybody else out", async () => {
+test("a known browser can log in while wrong passwords from others lock the account", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = await knownBrowser(email);
   await (await browser.api()).accounts.logout();
@@ -49,7 +49,7 @@ test("a browser that has logged in before gets in while others' wrong passwords 
   expect(await codeOf(email, new Map())).toBe("RATE_LIMITED");
 });
 
-test("a known browser has five wrong passwords in 15 minutes of its own, and a right one forgives them", async () => {
+test("a known browser gets five wrong passwords in 15 minutes, reset by a right one", async () => {
   const { email } = await makeAccount(api.db);
   const { cookies } = await knownBrowser(email);
   await lockOut(email);
@@ -63,7 +63,7 @@ test("a known browser has five wrong passwords in 15 minutes of its own, and a r
   expect((await logIn(email, cookies)).user.email).toBe(email);
 });
 
-test("its wrong passwords do not count against others, nor does its login forgive theirs", async () => {
+test("a known browser's attempts and logins do not affect the limit of other browsers", async () => {
   const { email } = await makeAccount(api.db);
   const { cookies } = await knownBrowser(email);
   for (let count = 0; count < 5; count += 1) await codeOf(email, cookies, WRONG);
@@ -74,7 +74,7 @@ test("its wrong passwords do not count against others, nor does its login forgiv
   expect(await codeOf(email, new Map())).toBe("RATE_LIMITED");
 });
 
-test("the marker is good for its own account alone, known or not, and cannot be made up", async () => {
+test("a marker is valid for its own account only and cannot be forged", async () => {
   const { email } = await makeAccount(api.db);
   const other = await makeAccount(api.db);
   const { cookies } = await knownBrowser(email);
@@ -88,7 +88,7 @@ test("the marker is good for its own account alone, known or not, and cannot be 
   }
 });
 
-test("a changed password voids the markers of all other browsers", async () => {
+test("a changed password invalidates the markers of all other browsers", async () => {
   const { email } = await makeAccount(api.db);
   const browser = await knownBrowser(email);
   const other = await knownBrowser(email);
@@ -98,7 +98,7 @@ test("a changed password voids the markers of all other browsers", async () => {
   expect((await logIn(email, browser.cookies, NEW)).user.email).toBe(email);
 });
 
-test("a reset password voids all markers", async () => {
+test("a reset password invalidates all markers", async () => {
   const { id, email } = await makeAccount(api.db);
   const { cookies } = await knownBrowser(email);
   const token = await issueResetToken(api.context({ kind: "system", name: "test" }), id);
@@ -107,7 +107,7 @@ test("a reset password voids all markers", async () => {
   expect(await codeOf(email, cookies, NEW)).toBe("RATE_LIMITED");
 });
 
-test("a browser keeps markers of three accounts, and one of each however often it logs in", async () => {
+test("a browser keeps one marker per account, for three accounts at most", async () => {
   const accounts = await Promise.all([1, 2, 3, 4].map(() => makeAccount(api.db)));
   const cookies = new Map<string, string>();
   for (const { email } of accounts) {
@@ -127,7 +127,7 @@ async function lockOutFrom(network: string, email: string): Promise<void> {
   }
 }
 
-test("no marker for a wrong password, nor for an address that is not verified", async () => {
+test("sets no marker for a wrong password or an unverified address", async () => {
   const { email } = await makeAccount(api.db, { emailVerifiedAt: null });
   const cookies = new Map<string, string>();
   expect(await codeOf(email, cookies, WRONG)).toBe("UNAUTHENTICATED");

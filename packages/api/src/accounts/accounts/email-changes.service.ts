@@ -28,13 +28,12 @@ const ONE_CONFIRMED = "Confirmed. Now open the link that we sent to your other a
 const CHANGED = "Your email address has been changed.";
 const LINK_DEAD = "This link is invalid or has expired. Your email address has not been changed.";
 
-/** Which of the two addresses a mail or a link belongs to. */
 export type ChangeSide = "old" | "new";
 
 /**
- * Asks to change the caller's email address. Nothing changes until the links mailed to the old and the new address are both used.
- * The answer is the same whether or not the new address belongs to another account. Throws `VALIDATION` on `email` or
- * `password`, `CONFLICT` for an account without a password, and `RATE_LIMITED`.
+ * Takes effect once links mailed to the old and new address are both used. Responds identically for a taken
+ * address. Throws `VALIDATION` on `email` or `password`, `CONFLICT` for an account without a password, and
+ * `RATE_LIMITED`.
  */
 export async function requestEmailChange(
   ctx: UserContext,
@@ -69,7 +68,6 @@ export async function requestEmailChange(
   return { message: REQUESTED };
 }
 
-/** The caller's change that waits to be confirmed; null when there is none. */
 export async function readEmailChange(ctx: UserContext): Promise<PendingEmailChange | null> {
   const [pending] = await ctx.db
     .select()
@@ -85,22 +83,20 @@ export async function readEmailChange(ctx: UserContext): Promise<PendingEmailCha
   };
 }
 
-/** Cancels the caller's pending change, so that its links stop working. */
 export async function cancelEmailChange({ db, actor }: UserContext): Promise<{ message: string }> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
   return { message: CANCELED };
 }
 
-/** Where a mail about a pending change goes. */
 export interface ChangeMail {
   to: string;
   username: string;
   newEmail: string;
-  /** Null for the owner of another account with the new address, who is only informed. */
+  /** Null for another account's owner, to be informed only. */
   token: string | null;
 }
 
-/** Addresses the mail of one side; null when the change was canceled or confirmed, or the new address may not be used. */
+/** Null when the change was canceled or confirmed, or the new address may not be used. */
 export async function findChangeMail(
   ctx: ServiceContext,
   userId: string,
@@ -128,7 +124,7 @@ export async function findChangeMail(
   return { to: newEmail, username: owner?.username ?? username, newEmail, isTaken: owner !== undefined };
 }
 
-/** A token for the link to one side; null when another change was asked for since. The link mailed to it before stops working. */
+/** Invalidates the previous link; null when a newer change replaced this one. */
 export async function issueChangeToken(
   ctx: ServiceContext,
   userId: string,
@@ -147,8 +143,8 @@ export async function issueChangeToken(
 }
 
 /**
- * Confirms a change from one of its addresses, by the token of the mailed link, which needs no session. The second one changes the address: sessions
- * other than the one that asked end, and links mailed to the old address stop working. Throws `LINK_INVALID` and `RATE_LIMITED`.
+ * Confirms one side; needs no session. The second confirmation changes the address, ends all other sessions
+ * and invalidates links mailed to the old address. Throws `LINK_INVALID` and `RATE_LIMITED`.
  */
 export async function confirmEmailChange(
   ctx: RequestContext,
@@ -166,12 +162,12 @@ export async function confirmEmailChange(
     });
     return { message: isChanged ? CHANGED : ONE_CONFIRMED, isChanged };
   } catch (error) {
-    // Another account took the address since; whoever holds both links may know that it cannot be used.
+    // Another account has taken the address. Not a leak: the caller holds both links.
     throw violatesUnique(error, "users_email_key") ? deadLink() : error;
   }
 }
 
-/** Marks the side of a link as confirmed. The row's lock makes parallel callers take turns. */
+/** The row lock serializes parallel confirmations. */
 async function confirmSide({ db, ports }: ServiceContext, hash: string) {
   const now = ports.clock.now();
   const [pending] = await db
@@ -208,7 +204,7 @@ async function applyChange(ctx: ServiceContext, change: typeof emailChanges.$inf
   await refuseSuspended(ctx, userId);
   await db.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  // The new address has not refused any mail yet.
+  // Recorded bounces belong to the old address.
   await db
     .update(notificationSettings)
     .set({ mailRefusedAt: null })
@@ -219,7 +215,6 @@ async function applyChange(ctx: ServiceContext, change: typeof emailChanges.$inf
   await enqueueJob(db, "update_customer_email", { userId, newsId });
 }
 
-/** Removes changes that were not confirmed in time. A job calls it. */
 export async function removeExpiredEmailChanges({ db, ports }: ServiceContext): Promise<void> {
   await db.delete(emailChanges).where(lte(emailChanges.expiresAt, ports.clock.now()));
 }

@@ -37,7 +37,6 @@ async function ask(email = freshAddress(), password = PASSWORD): Promise<void> {
   await (await browser.api()).accounts.requestEmailChange({ email, password });
 }
 
-/** Sends the waiting mails and answers the tokens that were mailed, by address. */
 async function mailedTokens(): Promise<Map<string, string>> {
   api.mails.length = 0;
   await runJobs(api, "send_email_change_mail");
@@ -46,7 +45,7 @@ async function mailedTokens(): Promise<Map<string, string>> {
   );
 }
 
-test("changes the address once the old and the new address have confirmed, and not before", async () => {
+test("changes the address only after the old and the new address have confirmed", async () => {
   await ask();
   const tokens = await mailedTokens();
   expect([...tokens.keys()].sort()).toEqual([account.email, freshAddress()].sort());
@@ -64,7 +63,7 @@ test("changes the address once the old and the new address have confirmed, and n
   expect(await refusalOf(confirm(tokens.get(account.email) ?? ""))).toMatchObject(DEAD);
 });
 
-test("ten parallel confirmations from both addresses change the address once", async () => {
+test("changes the address once for ten parallel confirmations", async () => {
   await ask();
   const tokens = [...(await mailedTokens()).values()];
   const calls = Array.from({ length: 10 }, (_, index) => confirm(tokens[index % 2] ?? ""));
@@ -73,7 +72,7 @@ test("ten parallel confirmations from both addresses change the address once", a
   expect(done.sort()).toEqual([false, true]);
 });
 
-test("a change ends other sessions, keeps the one that asked, and disables links mailed before", async () => {
+test("ends other sessions, keeps the requesting one, and invalidates links mailed before", async () => {
   const other = openBrowser(api);
   await (await other.api()).accounts.login({ email: account.email, password: PASSWORD });
   const reset = await issueResetToken(systemContext(api.db, api.ports, "test"), account.id);
@@ -86,7 +85,7 @@ test("a change ends other sessions, keeps the one that asked, and disables links
   ).toMatchObject(DEAD);
 });
 
-test("informs the old address afterwards and gives Stripe the new one", async () => {
+test("informs the old address afterwards and updates the address at Stripe", async () => {
   const { stripe } = api.ports.payments;
   const { id: stripeCustomerId } = await stripe.customers.create({ email: account.email });
   await api.db.insert(customers).values({ userId: account.id, stripeCustomerId });
@@ -100,7 +99,7 @@ test("informs the old address afterwards and gives Stripe the new one", async ()
   expect(await stripe.customers.retrieve(stripeCustomerId)).toMatchObject({ email: freshAddress() });
 });
 
-test("answers alike for an address of another account, whose owner is informed without a link", async () => {
+test("responds identically for a taken address and informs its owner without a link", async () => {
   const owner = await makeAccount(api.db);
   const caller = await browser.api();
   const taken = await caller.accounts.requestEmailChange({ email: owner.email, password: PASSWORD });
@@ -114,7 +113,7 @@ test("answers alike for an address of another account, whose owner is informed w
   );
 });
 
-test("an address that another account takes while the change is pending is not moved", async () => {
+test("rejects the confirmation when another account took the address in the meantime", async () => {
   await ask();
   const tokens = await mailedTokens();
   await confirm(tokens.get(freshAddress()) ?? "");

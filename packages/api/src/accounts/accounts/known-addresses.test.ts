@@ -16,14 +16,13 @@ beforeAll(async () => {
   queries = watched.queries;
   await makeUser(api.db, "viewer", { email: known, passwordHash: await hashPassword("Quite-long-9") });
   caller = createCaller({ ...api.context({ kind: "anonymous" }, new Map()), db: watched.db });
-  // A sign-up can be repeated with another address only in the browser that signed up.
+  // Only the browser that signed up can repeat the sign-up with another address.
   await caller.accounts.signUp({ email: unknown(), username: "first_name", password: "Quite-long-9" });
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => api.close());
 
 let made = 0;
-/** An address that no account has. */
 const unknown = () => {
   made += 1;
   return `unknown${made}@example.test`;
@@ -38,16 +37,15 @@ const calls: Record<string, (email: string) => Promise<unknown>> = {
   "resend verification": (email) => caller.accounts.resendVerification({ email }),
 };
 
-/** What a call answers or throws, and the number of its statements. */
 async function measure(call: Promise<unknown>) {
   const before = queries.length;
   const [answer] = await Promise.allSettled([call]);
   return { answer, statements: queries.length - before };
 }
 
-// Security rows A1 and A2. The work is counted because the time of a call depends on the machine.
+// Security rows A1 and A2. Counts work, since time depends on the machine.
 test.each(Object.entries(calls))(
-  "%s answers a known address like an unknown one, with the same number of password hashes",
+  "%s responds alike to known and unknown addresses, with equally many password hashes",
   async (_name, call) => {
     const spies = [vi.spyOn(Argon2id.prototype, "hash"), vi.spyOn(Argon2id.prototype, "verify")];
     const hashed = () => spies.map(({ mock }) => mock.calls.length);
@@ -57,7 +55,7 @@ test.each(Object.entries(calls))(
     const ofKnown = await measure(call(known));
     expect(hashed()).toEqual(before.map((count) => count * 2));
     expect(ofKnown.answer).toEqual(ofUnknown.answer);
-    // A hash takes as long as dozens of statements.
+    // Negligible: a hash takes as long as dozens of statements.
     expect(Math.abs(ofKnown.statements - ofUnknown.statements)).toBeLessThanOrEqual(1);
   },
 );

@@ -5,7 +5,7 @@ const expiresAt = new Date("2026-03-14T12:00:00Z");
 const after = new Date("2026-03-14T12:00:01Z");
 const before = new Date("2026-03-14T11:59:59Z");
 
-test("a link says when it expired, also without its row", () => {
+test("reads the expiry from the token itself", () => {
   const token = stampExpiry("token", expiresAt);
   expect(token).toHaveLength(13);
   expect(claimsToBeExpired(token, before)).toBe(false);
@@ -13,6 +13,6 @@ test("a link says when it expired, also without its row", () => {
   expect(claimsToBeExpired(token, after)).toBe(true);
 });
 
-test.each(["", "00000000", "made-up", "0000000gx", "0x00000aaa"])("%j claims nothing", (token) => {
+test.each(["", "00000000", "made-up", "0000000gx", "0x00000aaa"])("returns false for %j", (token) => {
   expect(claimsToBeExpired(token, after)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { stampExpiry } from "./links.rules.ts";
 
 type LinkKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 
-/** A token for a mailed link; only its hash is stored, and unused older ones of the kind stop working (security row A10). */
+/** Invalidates unused older tokens of the kind. Only the hash is stored (security row A10). */
 export async function issueLinkToken(
   ctx: ServiceContext,
   userId: string,
@@ -19,8 +19,8 @@ export async function issueLinkToken(
   const token = stampExpiry(createToken(), expiresAt);
   const hash = await hashToken(token);
   await ctx.db.transaction(async (tx) => {
-    // Two mails of one moment take turns, so that only the newest link works. Not by a lock on the user's row:
-    // a link being used holds its own row and waits for the user's, which would be a deadlock.
+    // Serializes issuing. An advisory lock, since locking the user's row could deadlock with a link being
+    // used.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${userId}`}, 0))`);
     await tx.delete(oneTimeTokens).where(and(ofUser(userId, kind), isNull(oneTimeTokens.usedAt)));
     await tx.insert(oneTimeTokens).values({ hash, userId, kind, createdAt: now, expiresAt });
@@ -28,7 +28,6 @@ export async function issueLinkToken(
   return token;
 }
 
-/** The stored link of a token, used or not, or undefined. */
 export async function findLink(ctx: ServiceContext, token: string, kind: LinkKind) {
   const [link] = await ctx.db
     .select({
@@ -44,7 +43,10 @@ export async function findLink(ctx: ServiceContext, token: string, kind: LinkKin
   return link;
 }
 
-/** Uses a link up. The id of its user, or null when it is unknown, used or out of time; of parallel callers one wins. */
+/**
+ * Returns the user's id, or null when the link is unknown, used or expired. Only one of several parallel
+ * callers succeeds.
+ */
 export async function spendLink(ctx: ServiceContext, token: string, kind: LinkKind): Promise<string | null> {
   const now = ctx.ports.clock.now();
   const [spent] = await ctx.db
@@ -62,7 +64,6 @@ export async function spendLink(ctx: ServiceContext, token: string, kind: LinkKi
   return spent?.userId ?? null;
 }
 
-/** Makes a user's unused links of a kind worthless. */
 export async function revokeLinks(ctx: ServiceContext, userId: string, kind: LinkKind): Promise<void> {
   await ctx.db.delete(oneTimeTokens).where(and(ofUser(userId, kind), isNull(oneTimeTokens.usedAt)));
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the right password signs in and answers who one is and where to go", async () => {
+test("signs in with the right password and returns the user and the next page", async () => {
   const account = await makeAccount(api.db);
   const profile = await makeViewer(api.db, { userId: account.id, displayName: "Robin", avatar: "/a.webp" });
   const browser = openBrowser(api);
@@ -41,7 +41,7 @@ test("the right password signs in and answers who one is and where to go", async
   expect(browser.cookies.get(HINT_COOKIE)).toBe("1");
 });
 
-test("an address typed by hand logs in to the account that was signed up with a pasted one", async () => {
+test("accepts a typed address for an account that signed up with a pasted one", async () => {
   const signUp = { username: "garganey", email: "garganey@münchen.test\u200B", password: "Robin-Song-7" };
   await api.call().accounts.signUp(signUp);
   await api.sql`update users set email_verified_at = now() where username = 'garganey'`;
@@ -51,7 +51,7 @@ test("an address typed by hand logs in to the account that was signed up with a 
   }
 });
 
-test("a moderator's own account says so, as long as they are one", async () => {
+test("returns isModerator for current moderators only", async () => {
   const account = await makeAccount(api.db, { roleVerified: false });
   const logIn = async () => {
     const { user } = await api.call().accounts.login({ email: account.email, password: PASSWORD });
@@ -63,7 +63,7 @@ test("a moderator's own account says so, as long as they are one", async () => {
   expect(await logIn()).toBe(false);
 });
 
-test("the way after login depends on role and profile", async () => {
+test("returns a next page that depends on role and profile", async () => {
   const next = async (email: string) => (await api.call().accounts.login({ email, password: PASSWORD })).next;
   const unchosen = await makeAccount(api.db, { roleVerified: false });
   expect(await next(unchosen.email)).toBe("/select-role");
@@ -74,7 +74,7 @@ test("the way after login depends on role and profile", async () => {
   expect(await next(streamer.email)).toBe("/profile");
 });
 
-test("a wrong password, an unknown address and an account without a password answer alike", async () => {
+test("responds alike to a wrong password, an unknown address and an account without a password", async () => {
   const account = await makeAccount(api.db);
   const social = await makeAccount(api.db, { passwordHash: null });
   const unverified = await makeAccount(api.db, { emailVerifiedAt: null });
@@ -87,7 +87,7 @@ test("a wrong password, an unknown address and an account without a password ans
   }
 });
 
-test("an unverified account hears of it only with its right password", async () => {
+test("reports an unverified email only with the right password", async () => {
   const { email } = await makeAccount(api.db, { emailVerifiedAt: null });
   const cookies = new Map<string, string>();
   expect(await refusalOf(api.call(undefined, cookies).accounts.login({ email, password: PASSWORD }))).toEqual(
@@ -105,11 +105,11 @@ test.each([
   [{ email: "a@b.test", password: "" }, "Please fill in all fields"],
   [{ email: "nowhere", password: PASSWORD }, "Please enter a valid email address"],
   [{ email: "a@b.test", password: "12345" }, "Password must be at least 6 characters"],
-])("%j is refused", async (input, message) => {
+])("rejects %j", async (input, message) => {
   expect(await refusalOf(api.call().accounts.login(input))).toMatchObject({ code: "VALIDATION", message });
 });
 
-test("passwords of 64 to 128 characters count to their last character", async () => {
+test("compares passwords of 64 to 128 characters in full", async () => {
   for (const length of [64, 73, 128]) {
     const username = `long_${length}`;
     const email = `${username}@example.test`;
@@ -122,7 +122,7 @@ test("passwords of 64 to 128 characters count to their last character", async ()
   }
 });
 
-test("a login ends the session this browser had before and never takes over its tokens", async () => {
+test("ends the browser's previous session and issues new tokens", async () => {
   const account = await makeAccount(api.db);
   const browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
@@ -136,7 +136,7 @@ test("a login ends the session this browser had before and never takes over its 
   expect((await (await browser.api()).accounts.me()).id).toBe(account.id);
 });
 
-test("a planted token is not taken for a session", async () => {
+test("replaces planted session tokens", async () => {
   const { email } = await makeAccount(api.db);
   const cookies = new Map([
     [ACCESS_COOKIE, "planted"],
@@ -147,7 +147,7 @@ test("a planted token is not taken for a session", async () => {
   expect(cookies.get(REFRESH_COOKIE)).toMatch(/^[\w-]{43}$/);
 });
 
-test("tokens rest hashed", async () => {
+test("stores tokens hashed", async () => {
   const { email } = await makeAccount(api.db);
   const cookies = new Map<string, string>();
   await api.call(undefined, cookies).accounts.login({ email, password: PASSWORD });
@@ -156,11 +156,11 @@ test("tokens rest hashed", async () => {
   expect(rows.map(({ hash }) => hash)).not.toContain(cookies.get(ACCESS_COOKIE));
 });
 
-test("asking who is signed in is refused without a session", async () => {
+test("rejects accounts.me without a session", async () => {
   expect(await refusalOf(api.call().accounts.me())).toMatchObject({ code: "UNAUTHENTICATED" });
 });
 
-test("the tenth wrong password within 15 minutes is refused, for a known and an unknown account", async () => {
+test("rejects the tenth wrong password within 15 minutes, for known and unknown accounts", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const { email } = await makeAccount(limited.db);
@@ -191,7 +191,7 @@ test("the tenth wrong password within 15 minutes is refused, for a known and an 
   }
 });
 
-test("an address that tries many accounts is stopped at the tenth, but right passwords do not count", async () => {
+test("blocks an IP address after ten wrong passwords for many accounts, not counting right ones", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const { email } = await makeAccount(limited.db);
@@ -208,7 +208,7 @@ test("an address that tries many accounts is stopped at the tenth, but right pas
   }
 });
 
-test("a right password forgives the wrong ones of its account", async () => {
+test("a right password resets the count of wrong ones for its account", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const { email } = await makeAccount(limited.db);

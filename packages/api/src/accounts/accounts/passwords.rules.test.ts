@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { COMMON_PASSWORDS } from "./common-passwords.rules.ts";
 import { isCommonPassword } from "./passwords.rules.ts";
 
-test("the 3,000 commonest passwords are refused in any case", async () => {
+test("rejects the 3,000 most common passwords in any case", async () => {
   const commonest = dictionary["passwords-common"].slice(0, 3000);
   expect(commonest).toHaveLength(3000);
   const inAnyCase = commonest.flatMap((password) => [password, password.toUpperCase()]);
@@ -14,20 +14,20 @@ test("the 3,000 commonest passwords are refused in any case", async () => {
 });
 
 test.each(["Starling1!", "correct horse battery staple", "Password123!x", "", "ß", "__proto__"])(
-  "%j is accepted",
+  "accepts %j",
   async (password) => {
     expect(await isCommonPassword(password)).toBe(false);
   },
 );
 
-test("the sign-up form's list is the part of the server's that its rules let through", () => {
+test("the sign-up form's list equals the server's passwords that pass its other rules", () => {
   const mixed = [...COMMON_PASSWORDS].filter(
     (one) => one.length >= 8 && /[a-z]/.test(one) && /[^a-z]/.test(one),
   );
   expect([...COMMON_SIGN_UP_PASSWORDS].sort()).toEqual(mixed.sort());
 });
 
-test("a common password in a longer one is no common password", async () => {
+test("accepts a longer password that contains a common one", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ minLength: 24, maxLength: 128 }),

@@ -28,7 +28,7 @@ const CHANGED = "Your password has been changed.";
 const WRONG_CURRENT = "Current password is incorrect";
 const NO_PASSWORD = "Your account has no password yet. Please set one first.";
 
-/** Asks for a reset link. The work and the answer are the same for every address (security row A2): a job looks it up. */
+/** A job looks the address up, so that work and response are equal for every address (security row A2). */
 export async function requestPasswordReset(
   ctx: RequestContext,
   { email }: RequestPasswordResetInput,
@@ -39,20 +39,18 @@ export async function requestPasswordReset(
   return { message: RESET_REQUESTED };
 }
 
-/** Queues the reset mail when the address belongs to an account. A job calls it. */
 export async function answerResetRequest(ctx: ServiceContext, { email }: { email: string }): Promise<void> {
   const user = await ctx.db.query.users.findFirst({ columns: { id: true }, where: eq(users.email, email) });
   if (user) await enqueueJob(ctx.db, "send_reset_mail", { userId: user.id });
 }
 
-/** The token of a reset link, valid one hour (docs/product.md §1.6). */
 export function issueResetToken(ctx: ServiceContext, userId: string): Promise<string> {
   return issueLinkToken(ctx, userId, "reset_password", RESET_MINUTES);
 }
 
 /**
- * Sets a new password by a mailed link, which also proves the address, and ends every session of the account.
- * Throws `LINK_INVALID` for an unknown, used or expired link and `VALIDATION` for a common password and for the current one.
+ * Also verifies the address and ends every session. Throws `LINK_INVALID`, and `VALIDATION` for a common or
+ * unchanged password.
  */
 export async function resetPassword(
   ctx: RequestContext,
@@ -60,7 +58,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
   await refuseCommonPassword("newPassword", newPassword);
-  // Judged before the hash is made, so that made-up links cost nothing; spent after it, so that only a success spends.
+  // Checked before hashing, so that forged links are cheap; marked as used only on success.
   const link = await findLink(ctx, token, "reset_password");
   if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
   await refuseSuspended(ctx, link.userId);
@@ -81,8 +79,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the caller's password: the other sessions end and this one gets new tokens (docs/product.md §1.5).
- * Throws `VALIDATION` on `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
+ * Ends other sessions and renews this one's tokens (docs/product.md §1.5). Throws `VALIDATION` on `oldPass`
+ * or `newPass`, and `CONFLICT` for an account without a password.
  */
 export async function changePassword(
   ctx: UserRequestContext,
@@ -94,7 +92,7 @@ export async function changePassword(
   await provePassword(ctx, "oldPass", input.oldPass);
   const passwordHash = await hashPassword(input.newPass);
   await renewingSession(ctx, async (inside) => {
-    // Links before the account, as a reset takes its locks, so that the two cannot block each other.
+    // Links before the account, as in a reset, to avoid a deadlock.
     await revokeLinks(inside, userId, "reset_password");
     await storePassword(inside, userId, passwordHash);
     await endSessions(inside, userId, sessionId);
@@ -104,8 +102,8 @@ export async function changePassword(
 }
 
 /**
- * Makes sure that the caller knows the account's password, and answers its stored hash.
- * Throws `VALIDATION` on the named field, and `CONFLICT` for an account without a password.
+ * Returns the stored hash. Throws `VALIDATION` on the field `path`, and `CONFLICT` for an account without a
+ * password.
  */
 export async function provePassword(ctx: UserContext, path: string, password: string): Promise<string> {
   const passwordHash = await passwordHashOf(ctx, ctx.actor.userId);
@@ -114,7 +112,7 @@ export async function provePassword(ctx: UserContext, path: string, password: st
   throw new DomainError("VALIDATION", WRONG_CURRENT, { fields: [{ path, message: WRONG_CURRENT }] });
 }
 
-/** Whoever opens the mailed link owns the account, so that this tells nothing to anybody else. */
+/** Not a leak: only the owner can open the mailed link. */
 async function refuseCurrentPassword(
   ctx: ServiceContext,
   userId: string,

@@ -1,7 +1,6 @@
 import type { Role } from "@starling/validators/roles";
 import type { Me, MyProfile } from "@starling/validators/sessions";
 
-/** The columns of an account and of its current role's profile that {@link presentMe} reads. */
 export interface AccountRow {
   id: string;
   email: string;
@@ -14,7 +13,7 @@ export interface AccountRow {
   updatedAt: Date;
 }
 
-/** The signed-in person's own view of the account; the password's hash stays here. */
+/** Omits the password hash. */
 export function presentMe(account: AccountRow, profile: MyProfile | null): Me {
   const { passwordHash, moderatorSince, ...rest } = account;
   return { ...rest, hasPassword: passwordHash !== null, isModerator: moderatorSince !== null, profile };

@@ -17,7 +17,6 @@ import { usernameConflict, usernameTaken, wasSomebodyElses } from "./usernames.s
 
 const DAY = 86_400_000;
 
-/** Throws `CONFLICT` where the account has given up as many names as it may for now. */
 async function refuseTooMany(ctx: UserContext, now: Date): Promise<void> {
   const given = await ctx.db
     .select({ until: formerUsernames.redirectsUntil })
@@ -37,7 +36,7 @@ async function isTaken(ctx: UserContext, username: string): Promise<boolean> {
   return (await usernameTaken(ctx.db, username, userId)) || (await wasSomebodyElses(ctx, username, userId));
 }
 
-/** Gives the old name up: for 90 days its address leads to the new one. A name that one takes back leads nowhere else. */
+/** The old name redirects for 90 days; a name that is taken back stops redirecting. */
 async function giveUp(ctx: UserContext, old: string, username: string, now: Date): Promise<void> {
   const { userId } = ctx.actor;
   const redirectsUntil = new Date(now.getTime() + REDIRECT_DAYS * DAY);
@@ -50,7 +49,7 @@ async function giveUp(ctx: UserContext, old: string, username: string, now: Date
     .onConflictDoUpdate({ target: formerUsernames.username, set: { userId, redirectsUntil } });
 }
 
-/** A streamer's clips are found by the username, too. */
+/** The clip search index contains the username. */
 async function reindexClips({ db, actor }: UserContext): Promise<void> {
   const [streamer] = await db
     .select({ id: profiles.id })
@@ -60,9 +59,8 @@ async function reindexClips({ db, actor }: UserContext): Promise<void> {
 }
 
 /**
- * Gives the caller's account another name. For 90 days the public page's old address leads to the new one and nobody else
- * can take the old name; three names are given up within that time at most. Throws `CONFLICT` for a name that is taken, and `VALIDATION`
- * for a slur.
+ * The old name redirects and stays reserved for 90 days; at most three renames in that time. Throws
+ * `CONFLICT` for a taken name and `VALIDATION` for a slur.
  */
 export async function changeUsername(
   ctx: UserContext,

@@ -22,7 +22,7 @@ const pageAt = async (username: string) => (await api.call().publicPages.read({ 
 const signUp = (username: string) =>
   api.call().accounts.signUp({ username, email: `${username}@new.test`, password: "Robin-Song-7" });
 
-test("after a rename the old address leads to the new one, and nobody else gets the name for 90 days", async () => {
+test("the old name redirects and stays unavailable to others for 90 days", async () => {
   const { call } = await streamerNamed("first_name");
   expect(await call.accounts.changeUsername({ username: "Second_Name" })).toMatchObject({
     user: { username: "Second_Name" },
@@ -40,7 +40,7 @@ test("after a rename the old address leads to the new one, and nobody else gets 
   expect(await pageAt("first_name")).toBe("first_name");
 });
 
-test("a name that somebody has, or that a sign-up asked for, is taken", async () => {
+test("rejects a name in use or reserved by a sign-up", async () => {
   const { call } = await streamerNamed("wants_other");
   await streamerNamed("has_name");
   await signUp("asked_for");
@@ -51,7 +51,7 @@ test("a name that somebody has, or that a sign-up asked for, is taken", async ()
   });
 });
 
-test("another spelling of one's own name gives nothing up, and one's old name can be taken back", async () => {
+test("changing only the case keeps the name, and an old name can be taken back", async () => {
   const { call, streamer } = await streamerNamed("same_name");
   await call.accounts.changeUsername({ username: "Same_Name" });
   expect(await api.sql`select from former_usernames where username = 'same_name'`).toHaveLength(0);
@@ -64,7 +64,7 @@ test("another spelling of one's own name gives nothing up, and one's old name ca
   expect(JSON.parse(card?.card ?? "{}")).toMatchObject({ username: "same_name" });
 });
 
-test("three names are given up within 90 days at most", async () => {
+test("allows three renames within 90 days", async () => {
   const { call } = await streamerNamed("name_0");
   for (const n of [1, 2, 3]) await call.accounts.changeUsername({ username: `name_${n}` });
   await expect(call.accounts.changeUsername({ username: "name_4" })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test("three names are given up within 90 days at most", async () => {
   await call.accounts.changeUsername({ username: "name_4" });
 });
 
-test("of two who want a name at once one gets it", async () => {
+test("gives a name to only one of two parallel callers", async () => {
   const both = await Promise.all([streamerNamed("racer_a"), streamerNamed("racer_b")]);
   const settled = await Promise.allSettled(
     both.map(({ call }) => call.accounts.changeUsername({ username: "the_name" })),
@@ -84,7 +84,7 @@ test("of two who want a name at once one gets it", async () => {
   expect(settled.find(({ status }) => status === "rejected")).toMatchObject({ reason: TAKEN });
 });
 
-test("a name that the account's own sign-up reserved can be taken back on the same day", async () => {
+test("accepts a name that the account's own sign-up reserved on the same day", async () => {
   const user = await makeUser(api.db, "streamer", { username: "day_one" });
   const call = api.call(actorOf(user));
   const expiresAt = new Date(api.clock.now().getTime() + 3_600_000);

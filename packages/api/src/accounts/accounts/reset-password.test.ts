@@ -30,7 +30,7 @@ const system = () => api.context({ kind: "system", name: "test" });
 const reset = (token: string, newPassword = NEW) => api.call().accounts.resetPassword({ token, newPassword });
 const logIn = (email: string, password: string) => api.call().accounts.login({ email, password });
 
-test("asking for a link answers and queues the same for every address", async () => {
+test("responds and queues identically for every address", async () => {
   const account = await makeAccount(api.db);
   for (const email of [account.email, "nobody@example.test"]) {
     expect(await api.call().accounts.requestPasswordReset({ email: email.toUpperCase() })).toEqual({
@@ -45,7 +45,7 @@ test("asking for a link answers and queues the same for every address", async ()
   }
 });
 
-test("a link sets the new password, ends all sessions and writes to the owner", async () => {
+test("sets the new password, ends all sessions and notifies the owner", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email, password: PASSWORD });
@@ -62,19 +62,19 @@ test("a link sets the new password, ends all sessions and writes to the owner", 
   expect((await logIn(email, NEW)).user.id).toBe(id);
 });
 
-test("whoever receives the link owns the mailbox, so the address is verified with it", async () => {
+test("verifies the email address of the account", async () => {
   const { id, email } = await makeAccount(api.db, { emailVerifiedAt: null });
   await reset(await issueResetToken(system(), id));
   expect((await logIn(email, NEW)).user.id).toBe(id);
 });
 
-test("an account made by a social provider gets its first password by a link", async () => {
+test("sets the first password of an account made by a social provider", async () => {
   const { id, email } = await makeAccount(api.db, { passwordHash: null });
   await reset(await issueResetToken(system(), id));
   expect((await logIn(email, NEW)).user.hasPassword).toBe(true);
 });
 
-test("a link works once, also for twenty at a time", async () => {
+test("accepts a link once, even for twenty parallel calls", async () => {
   const token = await issueResetToken(system(), (await makeAccount(api.db)).id);
   const settled = await Promise.allSettled(Array.from({ length: 20 }, () => reset(token)));
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -83,7 +83,7 @@ test("a link works once, also for twenty at a time", async () => {
   expect(await refusalOf(reset(token))).toEqual(DEAD);
 });
 
-test("a link works for an hour", async () => {
+test("accepts a link for one hour", async () => {
   const first = await issueResetToken(system(), (await makeAccount(api.db)).id);
   const second = await issueResetToken(system(), (await makeAccount(api.db)).id);
   api.clock.advance({ minutes: 59, seconds: 59 });
@@ -92,7 +92,7 @@ test("a link works for an hour", async () => {
   expect(await refusalOf(reset(second))).toEqual(DEAD);
 });
 
-test("only the newest link works", async () => {
+test("accepts only the newest link", async () => {
   const { id } = await makeAccount(api.db);
   const first = await issueResetToken(system(), id);
   const second = await issueResetToken(system(), id);
@@ -100,14 +100,14 @@ test("only the newest link works", async () => {
   expect(await reset(second)).toEqual(DONE);
 });
 
-test("made-up links and links of another kind are dead", async () => {
+test("rejects forged links and links of another kind", async () => {
   const { id } = await makeAccount(api.db, { emailVerifiedAt: null });
   expect(await refusalOf(reset(""))).toEqual(DEAD);
   expect(await refusalOf(reset("made-up"))).toEqual(DEAD);
   expect(await refusalOf(reset(await issueVerificationToken(system(), id)))).toEqual(DEAD);
 });
 
-test("a refused password does not use the link up", async () => {
+test("a rejected password does not use the link up", async () => {
   const token = await issueResetToken(system(), (await makeAccount(api.db)).id);
   const common = "This password is too common. Please choose another one.";
   expect(await refusalOf(reset(token, "P@ssw0rd"))).toEqual({
@@ -125,7 +125,7 @@ test("a refused password does not use the link up", async () => {
   expect(await reset(token)).toEqual(DONE);
 });
 
-test("the current password is refused, which does not use the link up", async () => {
+test("the current password is rejected and does not use the link up", async () => {
   const { id } = await makeAccount(api.db, { passwordHash: await hashPassword(NEW) });
   const token = await issueResetToken(system(), id);
   const message = "Your new password must be different from your current one.";
@@ -137,7 +137,7 @@ test("the current password is refused, which does not use the link up", async ()
   expect(await reset(token, "Other-Nest-44!")).toEqual(DONE);
 });
 
-test("requests and guesses are limited, and a reset forgives the wrong passwords before it", async () => {
+test("limits requests and guesses, and a reset clears earlier wrong passwords", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const ask = (ip: string, email: string) => limited.callFrom(ip).accounts.requestPasswordReset({ email });

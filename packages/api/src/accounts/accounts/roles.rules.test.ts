@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { refusalOfRole, refusalOfSwitch, rolesOf } from "./roles.rules.ts";
 
-test("an account may have both roles unless it is restricted", () => {
+test("allows both roles unless the account is restricted", () => {
   expect(rolesOf({ restrictedToRole: null })).toEqual(["viewer", "streamer"]);
   expect(rolesOf({ restrictedToRole: "streamer" })).toEqual(["streamer"]);
 });
 
-test("a restricted account is refused the other role only", () => {
+test("rejects only the other role for a restricted account", () => {
   expect(refusalOfRole({ restrictedToRole: "viewer" }, "viewer")).toBeNull();
   expect(refusalOfRole({ restrictedToRole: "viewer" }, "streamer")).toEqual({
     code: "FORBIDDEN",
@@ -26,6 +26,6 @@ test.each([
     { code: "FORBIDDEN", reason: "Your account cannot be used as a Streamer." },
   ],
   ["viewer", "streamer", "streamer", null],
-] as const)("a %s restricted to %s who wants to be a %s", (role, restrictedToRole, wanted, refusal) => {
+] as const)("a %s restricted to %s switching to %s", (role, restrictedToRole, wanted, refusal) => {
   expect(refusalOfSwitch({ role, restrictedToRole }, wanted)).toEqual(refusal);
 });

@@ -22,7 +22,7 @@ async function signedIn(values: Values = {}, role?: "viewer" | "streamer") {
   return { account, browser };
 }
 
-test("the first choice sets the role for good and kills the tokens of before", async () => {
+test("the first choice sets the role permanently and invalidates earlier tokens", async () => {
   const { account, browser } = await signedIn({ roleVerified: false });
   const before = openBrowser(api, new Map(browser.cookies));
   const { user } = await (await browser.api()).accounts.updateRole({ role: "streamer" });
@@ -35,7 +35,7 @@ test("the first choice sets the role for good and kills the tokens of before", a
   expect((await (await browser.api()).accounts.me()).role).toBe("streamer");
 });
 
-test("of first choices at once one is taken", async () => {
+test("accepts one of several parallel first choices", async () => {
   const { browser } = await signedIn({ roleVerified: false });
   const caller = await browser.api();
   const roles = ["streamer", "viewer", "streamer", "viewer"] as const;
@@ -44,7 +44,7 @@ test("of first choices at once one is taken", async () => {
   expect((await (await browser.api()).accounts.me()).roleVerified).toBe(true);
 });
 
-test("a switch without a profile of that role asks for onboarding, with one it does not", async () => {
+test("a switch requires onboarding only without a profile of that role", async () => {
   const { account, browser } = await signedIn();
   await makeViewer(api.db, { userId: account.id, displayName: "Robin" });
   const before = openBrowser(api, new Map(browser.cookies));
@@ -55,7 +55,7 @@ test("a switch without a profile of that role asks for onboarding, with one it d
   expect(back).toMatchObject({ requiresOnboarding: false, user: { profile: { displayName: "Robin" } } });
 });
 
-test("a switch renews the tokens, not the length of the session", async () => {
+test("a switch renews the tokens but does not extend the session", async () => {
   const { account, browser } = await signedIn();
   const end = () => api.sql`select expires_at from sessions where user_id = ${account.id}`;
   const before = await end();
@@ -64,7 +64,7 @@ test("a switch renews the tokens, not the length of the session", async () => {
   expect(await end()).toEqual(before);
 });
 
-test("the role one has, an undecided account and a restricted one are refused a switch", async () => {
+test("rejects a switch to the current role, by an undecided account and by a restricted one", async () => {
   const { browser } = await signedIn();
   expect(await refusalOf((await browser.api()).accounts.switchRole({ role: "viewer" }))).toEqual({
     code: "CONFLICT",
@@ -87,7 +87,7 @@ test("the role one has, an undecided account and a restricted one are refused a 
   );
 });
 
-test("a restricted account is offered and given its own role only", async () => {
+test("offers and accepts only the own role of a restricted account", async () => {
   const { browser } = await signedIn({ restrictedToRole: "streamer", roleVerified: false });
   expect(await (await browser.api()).accounts.availableRoles()).toEqual({ availableRoles: ["streamer"] });
   const other = (await browser.api()).accounts.updateRole({ role: "viewer" });
@@ -96,7 +96,7 @@ test("a restricted account is offered and given its own role only", async () => 
   expect(own.user.role).toBe("streamer");
 });
 
-test("what a switch of roles would need is answered before it", async () => {
+test("returns the requirements of a role switch in advance", async () => {
   const actor = actorOf(await makeAccount(api.db));
   const { accounts } = api.call(actor);
   expect(await accounts.availableRoles()).toEqual({ availableRoles: ["viewer", "streamer"] });
@@ -120,13 +120,13 @@ test("what a switch of roles would need is answered before it", async () => {
   });
 });
 
-test("somebody else's profile does not count", async () => {
+test("ignores profiles of other accounts", async () => {
   await makeStreamer(api.db);
   const { accounts } = api.call(actorOf(await makeAccount(api.db)));
   expect(await accounts.profileCompleteness({ role: "streamer" })).toEqual({ isComplete: false });
 });
 
-test("a role has to be one of the two", async () => {
+test("rejects a role other than viewer and streamer", async () => {
   const { accounts } = api.call(actorOf(await makeAccount(api.db, { roleVerified: false })));
   const input = JSON.parse('{"role":"admin"}');
   for (const call of [accounts.updateRole(input), accounts.checkRoleSwitch(input)]) {
@@ -134,7 +134,7 @@ test("a role has to be one of the two", async () => {
   }
 });
 
-test("nothing about roles without a session", async () => {
+test("rejects every role procedure without a session", async () => {
   const { accounts } = api.call();
   const role = "viewer" as const;
   const calls = [

@@ -12,14 +12,20 @@ import { loadMe } from "./service.ts";
 
 const CHOSEN_BEFORE = "Your role is already set. Use switch role instead.";
 
-/** The first choice of a role (docs/product.md §1.9). Throws `CONFLICT` when it was made before, `FORBIDDEN` for a role the account may not have. */
+/**
+ * First choice (docs/product.md §1.9). Throws `CONFLICT` when a role was chosen before, `FORBIDDEN` for a
+ * disallowed role.
+ */
 export async function updateRole(ctx: UserRequestContext, { role }: RoleInput): Promise<{ user: Me }> {
   refuse(refusalOfRole(await roleHolder(ctx), role));
   await takeRole(ctx, role, eq(users.roleVerified, false), CHOSEN_BEFORE);
   return { user: await loadMe(ctx.db, ctx.actor.userId) };
 }
 
-/** Every later choice of a role (docs/product.md §1.9). Throws `CONFLICT` for the role one has, `FORBIDDEN` for one the account may not have. */
+/**
+ * Later choices (docs/product.md §1.9). Throws `CONFLICT` for the current role, `FORBIDDEN` for a disallowed
+ * role.
+ */
 export async function switchRole(
   ctx: UserRequestContext,
   { role }: RoleInput,
@@ -30,12 +36,10 @@ export async function switchRole(
   return { user, requiresOnboarding: user.profile === null };
 }
 
-/** The roles the caller may have. */
 export async function availableRoles(ctx: UserContext): Promise<{ availableRoles: Role[] }> {
   return { availableRoles: rolesOf(await roleHolder(ctx)) };
 }
 
-/** Whether the caller can switch to the role, why not, and whether its profile has to be made first. */
 export async function checkRoleSwitch(ctx: UserContext, { role }: RoleInput) {
   const refusal = refusalOfSwitch(await roleHolder(ctx), role);
   return {
@@ -45,7 +49,7 @@ export async function checkRoleSwitch(ctx: UserContext, { role }: RoleInput) {
   };
 }
 
-/** Whether the caller's profile for the role exists with a display name (docs/product.md §1.9). */
+/** Requires a display name (docs/product.md §1.9). */
 export async function profileCompleteness(ctx: UserContext, { role }: RoleInput) {
   return { isComplete: await hasProfile(ctx, role) };
 }

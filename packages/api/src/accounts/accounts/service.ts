@@ -17,11 +17,10 @@ const CODE_NEEDED = "Enter the code from your authenticator app to log in";
 const UNVERIFIED = "Please verify your email address before logging in";
 
 /**
- * Signs in by email and password. A wrong password, an unknown address and an account without a password are told apart
- * neither by the answer nor by its time (security row A1). A browser that has logged in to the account before is counted
- * by itself, so that nobody else's wrong passwords lock it out (security row A14). Throws `UNAUTHENTICATED`,
- * `RATE_LIMITED`, and when the password was right `EMAIL_NOT_VERIFIED`, or `SECOND_FACTOR_REQUIRED` where this browser is now
- * to answer with a code (docs/decisions/003).
+ * Response and timing do not distinguish a wrong password, an unknown address and an account without a
+ * password (security row A1). A known browser has a separate limit, so that others cannot lock it out
+ * (security row A14). Throws `UNAUTHENTICATED`, `RATE_LIMITED`, and with the right password
+ * `EMAIL_NOT_VERIFIED` or `SECOND_FACTOR_REQUIRED` (docs/decisions/003).
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ user: Me; next: string }> {
   const account = await ctx.db.query.users.findFirst({
@@ -47,7 +46,7 @@ async function countAttempt(ctx: RequestContext, email: string, device: string |
   await enforceLimit(ctx, "loginByAccount", email);
 }
 
-/** Only what this attempt was counted by: a known browser's login says nothing about the wrong passwords of others. */
+/** A known browser's login must not clear the failures of others. */
 async function forgiveAttempts(ctx: RequestContext, email: string, device: string | null): Promise<void> {
   const { limiter } = ctx.ports;
   if (device !== null) return limiter.reset("loginByDevice", device);
@@ -55,7 +54,7 @@ async function forgiveAttempts(ctx: RequestContext, email: string, device: strin
   await limiter.reset("loginByAccount", email);
 }
 
-/** A person's own account with the profile of the current role. Throws `NOT_FOUND` when the account is gone. */
+/** Throws `NOT_FOUND` when the account is gone. */
 export async function loadMe(db: Db, userId: string): Promise<Me> {
   const [row] = await db
     .select({

@@ -26,7 +26,6 @@ beforeEach(() => forgetJobs(api.sql));
 
 const system = () => api.context({ kind: "system", name: "test" });
 
-/** A browser that has just signed up, with an address of its own unless one is given. */
 async function signUp(email?: string) {
   number += 1;
   const person = {
@@ -50,7 +49,7 @@ async function accountAt(email: string) {
   return account;
 }
 
-test("the browser that signed up mends its address without a password: mail and account are the new one's", async () => {
+test("the browser that signed up corrects its address without a password", async () => {
   const person = await signUp();
   const before = await accountAt(person.email);
   const oldLink = await issueVerificationToken(system(), before?.id ?? "");
@@ -71,7 +70,7 @@ test("the browser that signed up mends its address without a password: mail and 
   expect(login.user.username).toBe(person.username);
 });
 
-test("it can be mended again, by the same browser alone", async () => {
+test("the same browser, and no other, can correct the address again", async () => {
   const person = await signUp();
   const first = new Map(person.cookies);
   await person.change("once@example.test");
@@ -87,7 +86,7 @@ test.each([
   ["no marker", () => new Map<string, string>()],
   ["a made-up one", () => new Map([[SIGN_UP_COOKIE, "abc.def"]])],
   ["an empty one", () => new Map([[SIGN_UP_COOKIE, "."]])],
-])("with %s nothing is changed", async (_, cookiesOf) => {
+])("rejects a change with %s", async (_, cookiesOf) => {
   const person = await signUp();
   const refusal = await refusalOf(
     api.call(undefined, cookiesOf()).accounts.changeSignUpEmail({ email: "thief@example.test" }),
@@ -97,13 +96,13 @@ test.each([
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("a marker of another sign-up changes that one's address, and nobody else's", async () => {
+test("a marker cannot change the address of another sign-up", async () => {
   const [one, other] = [await signUp(), await signUp()];
   await other.change("other@example.test");
   expect(await accountAt(one.email)).toMatchObject({ username: one.username });
 });
 
-test("after the verification, and a day after the sign-up, it is too late", async () => {
+test("rejects a change after verification or a day after the sign-up", async () => {
   const person = await signUp();
   const { id = "" } = (await accountAt(person.email)) ?? {};
   const token = await issueVerificationToken(system(), id);
@@ -116,7 +115,7 @@ test("after the verification, and a day after the sign-up, it is too late", asyn
   expect(await refusalOf(late.change("late@example.test"))).toEqual(NOT_PENDING);
 });
 
-test("what was typed goes with the reservation of the name, and at the verification", async () => {
+test("deletes the pending sign-up with the name's reservation and on verification", async () => {
   const pending = async (username: string) =>
     (await api.sql`select 1 from pending_sign_ups where username = ${username.toLowerCase()}`).length;
   const left = await signUp();
@@ -131,7 +130,7 @@ test("what was typed goes with the reservation of the name, and at the verificat
   expect(await pending(person.username)).toBe(0);
 });
 
-test("a known address, old or new, makes no difference to the answer, the marker or what comes after (security row A2)", async () => {
+test("responds identically whether the old or new address is known (security row A2)", async () => {
   const owner = await makeUser(api.db, "viewer", { email: "owner@example.test" });
   const shapes: unknown[] = [];
   for (const from of [undefined, owner.email]) {
@@ -145,7 +144,6 @@ test("a known address, old or new, makes no difference to the answer, the marker
           ? { name: "send_existing_account_mail", payload: { userId: owner.id } }
           : { name: "send_verification_mail", payload: { userId: (await accountAt(to))?.id } },
       ]);
-      // Whoever signed up first with a known address ends with an account of their own all the same.
       const mended = await person.change(`${person.username}@example.test`);
       expect(await accountAt(`${person.username.toLowerCase()}@example.test`)).toMatchObject({
         username: person.username,
@@ -160,7 +158,7 @@ test("a known address, old or new, makes no difference to the answer, the marker
   expect(await accountAt(owner.email), "the owner's account is untouched").toMatchObject({ id: owner.id });
 });
 
-test("the name stays taken throughout", async () => {
+test("keeps the username reserved throughout", async () => {
   const owner = await makeUser(api.db, "viewer");
   const person = await signUp();
   await person.change(owner.email);
@@ -174,13 +172,13 @@ test.each([
   ["", "Please enter your email address"],
   ["nowhere", "Please enter a valid email address"],
   [`${"x".repeat(250)}@example.test`, "Please use at most 254 characters"],
-])("the address %j is refused, and the sign-up stays", async (to, message) => {
+])("rejects the address %j and keeps the sign-up", async (to, message) => {
   const person = await signUp();
   expect(await refusalOf(person.change(to))).toMatchObject({ code: "VALIDATION", message });
   expect(await accountAt(person.email)).toBeDefined();
 });
 
-test("ten changes at once end in one account", async () => {
+test("creates one account for ten parallel changes", async () => {
   const person = await signUp();
   const targets = Array.from({ length: 10 }, (_, index) => `race${index}.${number}@example.test`);
   await Promise.allSettled(targets.map((to) => person.change(to)));
@@ -188,7 +186,7 @@ test("ten changes at once end in one account", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("changes count as sign-ups: the eleventh of an hour is refused (security row A3)", async () => {
+test("counts changes as sign-ups and rejects the eleventh in an hour (security row A3)", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   const cookies = new Map<string, string>();
   const { accounts } = limited.call(undefined, cookies);

@@ -24,7 +24,6 @@ const CHANGED = "Address changed. Please check your email to verify it.";
 const NOT_PENDING =
   "This browser has no sign-up that waits to be verified. If you have verified your address already, log in; otherwise please sign up again.";
 
-/** What an account is made of. */
 interface NewAccount {
   username: string;
   email: string;
@@ -33,20 +32,20 @@ interface NewAccount {
 }
 
 /**
- * Creates an account and mails a link to verify it. A known email gets the same answer in the same time, and its owner
- * a mail (docs/product.md §1.4); the username is taken afterwards either way. Throws `CONFLICT` for a taken username,
- * `VALIDATION` for a common password or a slur in the name, and `FORBIDDEN` without an invitation while sign-up is closed.
+ * A known email gets the same response and timing, and its owner a mail (docs/product.md §1.4); the username
+ * is reserved either way. Throws `CONFLICT` for a taken username, `VALIDATION` for a common password or a
+ * slur, and `FORBIDDEN` without an invitation while sign-up is closed.
  */
 export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{ message: string }> {
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
   await refuseCommonPassword("password", input.password);
   refuseTexts([{ path: "username", kind: "name", value: input.username }]);
-  // Judged before and apart from the email, so that the answer tells nothing about the email.
+  // Independent of the email, to reveal nothing about it.
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
   const { username, email, newsletter } = input;
   const passwordHash = await hashPassword(input.password);
   await register(ctx, async (tx) => {
-    // Used up whether or not the email is known, so that the next attempt tells nothing about it.
+    // Used up even if the email is known, to reveal nothing about it.
     await spendInvitation({ ...ctx, db: tx });
     return { username, email, newsletter, passwordHash };
   });
@@ -54,10 +53,9 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{
 }
 
 /**
- * Signs up anew, with another address, what the browser has just signed up for: the proof is the marker that the sign-up left
- * there, so that nothing has to be typed again. The account that waited, and the link that was mailed for it, are gone. Whether
- * the old or the new address is known, the answer is the same, and so is what becomes of it (security row A2). Counts as a
- * sign-up (security row A3). Throws `NOT_FOUND` in any other browser, after a day, and once the address is verified.
+ * Repeats this browser's pending sign-up with another address and deletes the previous account and link.
+ * Response and effect are the same whether or not either address is known (security row A2). Counts as a
+ * sign-up (security row A3). Throws `NOT_FOUND` in another browser, after a day, and once verified.
  */
 export async function changeSignUpEmail(
   ctx: RequestContext,
@@ -72,7 +70,7 @@ export async function changeSignUpEmail(
   return { message: CHANGED };
 }
 
-/** Takes back a sign-up that waits to be verified, with its account and its hold on the name; answers what was typed. */
+/** Deletes the account and its username reservation; returns the sign-up's data. */
 async function withdrawSignUp({ db, ports }: ServiceContext, browserHash: string) {
   const since = new Date(ports.clock.now().getTime() - VERIFICATION_HOURS * 3_600_000);
   const [pending] = await db
@@ -90,7 +88,6 @@ async function withdrawSignUp({ db, ports }: ServiceContext, browserHash: string
   return pending;
 }
 
-/** Makes the account in one transaction with whatever comes before it, and marks the browser as the one that signed up. */
 async function register(ctx: RequestContext, account: (tx: Db) => Promise<NewAccount>): Promise<void> {
   const name = createToken();
   const browserHash = await hashToken(name);
@@ -104,7 +101,7 @@ async function register(ctx: RequestContext, account: (tx: Db) => Promise<NewAcc
   }
 }
 
-/** The id of the account that was made; null when the email has one already. */
+/** Id of the new account; null for a known email. */
 async function writeAccount(
   ctx: ServiceContext,
   account: NewAccount,
@@ -113,7 +110,7 @@ async function writeAccount(
   const { username, email, newsletter, passwordHash } = account;
   const { db } = ctx;
   const now = ctx.ports.clock.now();
-  // Answered like any other, and mailed nothing: what is told of an address must not tell of the account it had.
+  // A mail would reveal that a deleted account of this address was barred.
   const barred = await isBarred(ctx, email);
   const [created] = barred
     ? []

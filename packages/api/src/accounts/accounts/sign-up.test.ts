@@ -25,7 +25,7 @@ async function accounts(email: string) {
     select id, username, email_verified_at, role_verified from users where email = ${email}`;
 }
 
-test("a new account waits for its address to be verified", async () => {
+test("creates an unverified account and queues its verification mail", async () => {
   const answer = await api.call().accounts.signUp(person("wren", { email: " Wren@Example.test " }));
   expect(answer).toEqual({ message: CREATED });
   const [account] = await accounts("wren@example.test");
@@ -37,7 +37,7 @@ test("a new account waits for its address to be verified", async () => {
 
 // Security row E3.
 test.each(["p0<victim@x.test>", "a,victim@x.test", "a;victim@x.test", "(a)victim@x.test"])(
-  "refuses %s as an email",
+  "rejects %s as an email",
   async (email) => {
     const message = "Please enter a valid email address";
     expect((await refusalOf(api.call().accounts.signUp(person("grebe", { email })))).message).toBe(message);
@@ -47,7 +47,7 @@ test.each(["p0<victim@x.test>", "a,victim@x.test", "a;victim@x.test", "(a)victim
   },
 );
 
-test("knows a mailbox again however its address is written", async () => {
+test("recognises equivalent spellings of an address", async () => {
   await api.call().accounts.signUp(person("teal", { email: "Te\u00ADal@MÜNCHEN.test\u200B" }));
   const [account] = await accounts("teal@xn--mnchen-3ya.test");
   await forgetJobs(api.sql);
@@ -64,14 +64,14 @@ test("knows a mailbox again however its address is written", async () => {
   }
 });
 
-test("the password is stored as Argon2id with at least 19 MiB and two passes", async () => {
+test("stores the password as Argon2id with at least 19 MiB and two passes", async () => {
   await api.call().accounts.signUp(person("pipit"));
   const [row] = await api.sql<{ password_hash: string }[]>`
     select password_hash from users where username = 'pipit'`;
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("a known email answers exactly as a new one, changes nothing and writes to its owner", async () => {
+test("responds to a known email as to a new one, changes nothing and mails the owner", async () => {
   const owner = await makeUser(api.db, "viewer", { email: "known@example.test" });
   const answer = await api.call().accounts.signUp(person("newcomer", { email: "KNOWN@example.test" }));
   expect(answer).toEqual({ message: CREATED });
@@ -81,7 +81,7 @@ test("a known email answers exactly as a new one, changes nothing and writes to 
   ]);
 });
 
-test("a taken username is refused, whatever its case and whether or not the email is known", async () => {
+test("rejects a taken username in any case, whether or not the email is known", async () => {
   const owner = await makeUser(api.db, "viewer", { username: "Kestrel" });
   for (const email of ["somebody@example.test", owner.email]) {
     expect(await refusalOf(api.call().accounts.signUp(person("kESTREL", { email })))).toEqual({
@@ -93,7 +93,7 @@ test("a taken username is refused, whatever its case and whether or not the emai
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("one of the commonest passwords is refused on its field, whatever its case", async () => {
+test("rejects a common password on its field, in any case", async () => {
   const refusal = await refusalOf(api.call().accounts.signUp(person("finch", { password: "PassWord123" })));
   const message = "This password is too common. Please choose another one.";
   expect(refusal).toEqual({ code: "VALIDATION", message, fields: [{ path: "password", message }] });
@@ -109,13 +109,13 @@ test.each([
   [{ email: "nowhere" }, "Please enter a valid email address"],
   [{ password: "Short1" }, "Password must be at least 8 characters"],
   [{ password: "alllowercase1" }, "Password must contain uppercase, lowercase, and a number"],
-])("%j is refused", async (change, message) => {
+])("rejects %j", async (change, message) => {
   const refusal = await refusalOf(api.call().accounts.signUp({ ...person("swift"), ...change }));
   expect(refusal).toMatchObject({ code: "VALIDATION", message });
   expect(await accounts("swift@example.test")).toEqual([]);
 });
 
-test("nothing but the documented fields can be set", async () => {
+test("ignores fields outside its input schema", async () => {
   const extra = { ...person("cuckoo"), role: "streamer", roleVerified: true, emailVerifiedAt: new Date() };
   await api.call().accounts.signUp(extra);
   expect(await accounts("cuckoo@example.test")).toMatchObject([
@@ -123,7 +123,7 @@ test("nothing but the documented fields can be set", async () => {
   ]);
 });
 
-/** The least of three in microseconds of processor time, which a busy machine does not lengthen. */
+/** Minimum of three runs, in microseconds of CPU time, which ignores machine load. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const costs: number[] = [];
   for (let time = 0; time < 3; time += 1) {
@@ -135,7 +135,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...costs);
 }
 
-test("3 MB of password are refused before any of it is hashed, at every door (security row A11)", async () => {
+test("every procedure rejects a 3 MB password before hashing it (security row A11)", async () => {
   const huge = "Aa1!".repeat(786_432);
   const guest = api.call().accounts;
   const member = api.call(await api.member("viewer")).accounts;
@@ -155,7 +155,7 @@ test("3 MB of password are refused before any of it is hashed, at every door (se
   }
 });
 
-test("twenty sign-ups at once of the same person make one account, and the others get a conflict", async () => {
+test("creates one account for twenty parallel sign-ups and rejects the rest with a conflict", async () => {
   const settled = await Promise.allSettled(
     Array.from({ length: 20 }, () => api.call().accounts.signUp(person("magpie"))),
   );
@@ -164,7 +164,7 @@ test("twenty sign-ups at once of the same person make one account, and the other
   expect(await accounts("magpie@example.test")).toHaveLength(1);
 });
 
-test("sign-ups at once with one username and several emails make one account", async () => {
+test("creates one account for parallel sign-ups with one username and several emails", async () => {
   const settled = await Promise.allSettled(
     ["a", "b", "c", "d"].map((letter) =>
       api.call().accounts.signUp(person("jackdaw", { email: `${letter}@jackdaw.test` })),
@@ -175,7 +175,7 @@ test("sign-ups at once with one username and several emails make one account", a
   for (const reason of refused) expect(reason).toMatchObject({ code: "CONFLICT", message: TAKEN });
 });
 
-test("an address may try ten times in an hour", async () => {
+test("allows ten attempts per hour from an IP address", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   const attempt = () => limited.call().accounts.signUp(person("dove", { password: "Password123" }));
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { identityFrom } from "./social.rules.ts";
 
-test("reads OpenID Connect's fields", () => {
+test("reads the fields of OpenID Connect", () => {
   const answer = { sub: "42", email: "Jane@Example.test", email_verified: true, name: "Jane Doe" };
   expect(identityFrom(answer)).toEqual({
     subject: "42",
@@ -11,7 +11,7 @@ test("reads OpenID Connect's fields", () => {
   });
 });
 
-test("reads Discord's fields", () => {
+test("reads the fields of Discord", () => {
   const answer = {
     id: "80351110224678912",
     username: "nelly",
@@ -27,16 +27,16 @@ test("reads Discord's fields", () => {
   });
 });
 
-test.each([["true"], [1], [undefined], [null]])("%s is not a verified address", (claim) => {
+test.each([["true"], [1], [undefined], [null]])("treats %s as unverified", (claim) => {
   const identity = identityFrom({ sub: "42", email: "a@example.test", email_verified: claim });
   expect(identity?.emailVerified).toBe(false);
 });
 
-test("an invalid address counts as none", () => {
+test("treats an invalid address as missing", () => {
   expect(identityFrom({ sub: "42", email: "not an address", email_verified: true })?.email).toBeNull();
   expect(identityFrom({ sub: "42", email: { a: 1 } })?.email).toBeNull();
 });
 
-test.each([[null], ["text"], [{}], [{ sub: "" }], [{ sub: 42 }]])("%j names nobody", (answer) => {
+test.each([[null], ["text"], [{}], [{ sub: "" }], [{ sub: 42 }]])("returns null for %j", (answer) => {
   expect(identityFrom(answer)).toBeNull();
 });

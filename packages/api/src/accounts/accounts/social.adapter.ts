@@ -4,20 +4,17 @@ import { identityFrom, type SocialIdentity } from "./social.rules.ts";
 
 const TIMEOUT_SECONDS = 10;
 
-/** What of an attempt goes to the provider, and what its answer must match. */
 export interface AttemptSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Somebody who signs people in by OAuth, and who we are there. */
 export type OAuthProvider = Omit<SocialProvider, "key" | "userInfoEndpoint">;
 
-/** What a code was traded for. */
 export interface RedeemedCode {
   accessToken: string;
-  /** Whom the ID token names; null without OpenID Connect. */
+  /** Null without OpenID Connect. */
   subject: string | null;
 }
 
@@ -26,7 +23,7 @@ interface Client {
   config: OpenIdClient.Configuration;
 }
 
-/** The provider's page to send the browser to, with state, PKCE (S256) and, for OpenID Connect, a nonce. */
+/** Includes state, PKCE (S256) and, for OpenID Connect, a nonce. */
 export async function authorizationUrl(
   provider: OAuthProvider,
   redirectUri: string,
@@ -45,10 +42,7 @@ export async function authorizationUrl(
   return url.href;
 }
 
-/**
- * Trades the code in `callback` for a token of the person who signed in. Rejects when anything does not match, and when the
- * provider does not answer within ten seconds.
- */
+/** Rejects on any mismatch, or after ten seconds without a response. */
 export async function redeemCode(
   provider: OAuthProvider,
   callback: URL,
@@ -63,7 +57,7 @@ export async function redeemCode(
   return { accessToken: tokens.access_token, subject: tokens.claims()?.sub ?? null };
 }
 
-/** Trades the code in `callback` for the identity behind it. Rejects as {@link redeemCode} does. */
+/** Rejects as {@link redeemCode} does. */
 export async function exchangeCode(
   provider: SocialProvider,
   callback: URL,
@@ -84,7 +78,6 @@ export async function exchangeCode(
   return identity;
 }
 
-/** New secrets for one attempt. */
 export async function createSecrets(): Promise<AttemptSecrets> {
   const openid = await import("openid-client");
   return {
@@ -112,12 +105,12 @@ async function open(provider: OAuthProvider): Promise<Client> {
   );
   config.timeout = TIMEOUT_SECONDS;
   config[openid.customFetch] = (url, options) => fetchConfigured(provider, url, options);
-  // Only the local provider has no TLS, and it is configured by us.
+  // Only our local mock provider has no TLS.
   if (new URL(provider.tokenEndpoint).protocol === "http:") openid.allowInsecureRequests(config);
   return { openid, config };
 }
 
-/** Contacts the configured address and no other (security I4). */
+/** Contacts only the configured address (security I4). */
 async function fetchConfigured(
   provider: OAuthProvider,
   url: string,
@@ -127,7 +120,7 @@ async function fetchConfigured(
   return withTextScope(await fetch(url, options as RequestInit));
 }
 
-/** Twitch answers its scopes as a list, where the standard has one text. */
+/** Twitch returns a list; the standard requires a string. */
 async function withTextScope(response: Response): Promise<Response> {
   const body: unknown = await response
     .clone()

@@ -6,21 +6,21 @@ import { decideSignIn, type KnownAccounts, suggestedUsername, usernameCandidate 
 const verified = { subject: "1", email: "a@example.test", emailVerified: true, name: "A" };
 const unknown: KnownAccounts = { linkedUserId: null, sameEmail: null };
 
-test("a linked subject enters, whatever its email is now", () => {
+test("lets a linked subject in with any email", () => {
   const known = { linkedUserId: "u1", sameEmail: { id: "u2", emailVerified: true } };
   for (const identity of [verified, { ...verified, emailVerified: false }, { ...verified, email: null }]) {
     expect(decideSignIn(identity, known, "Twitch")).toEqual({ kind: "enter", userId: "u1" });
   }
 });
 
-test("somebody new needs an address the provider has verified", () => {
+test("requires an address verified by the provider for a new account", () => {
   expect(decideSignIn(verified, unknown, "Twitch")).toEqual({ kind: "create", email: "a@example.test" });
   const refusal = { kind: "refuse", message: "Please verify your email with Twitch first." };
   expect(decideSignIn({ ...verified, emailVerified: false }, unknown, "Twitch")).toEqual(refusal);
   expect(decideSignIn({ ...verified, email: null }, unknown, "Twitch")).toEqual(refusal);
 });
 
-test("an account is linked only when both sides have verified the address", () => {
+test("links an account only when both sides have verified the address", () => {
   const outcome = (local: boolean, remote: boolean) =>
     decideSignIn(
       { ...verified, emailVerified: remote },
@@ -60,7 +60,7 @@ test("every name gives a valid username, with and without digits", () => {
   );
 });
 
-test("a taken name gets five digits", () => {
+test("appends five digits to a taken name", () => {
   expect(usernameCandidate("Jane", 0, 0.5)).toBe("Jane");
   expect(usernameCandidate("Jane", 1, 0.00042)).toBe("Jane00042");
 });

@@ -5,24 +5,22 @@ import { normalized } from "@starling/validators/stream-safe";
 import { z } from "zod";
 import { hasSlur } from "../../access/screening/slurs.rules.ts";
 
-/** A sign-in must come back from the provider within this time. */
 export const ATTEMPT_SECONDS = 10 * 60;
 
-/** What a provider says about the person who signed in. */
 export interface SocialIdentity {
-  /** The provider's own, never changing name for the account. */
+  /** The provider's permanent id of the account. */
   subject: string;
-  /** Lower-cased; null when the provider tells none, or none that is an address. */
+  /** Lower case; null when missing or invalid. */
   email: string | null;
   emailVerified: boolean;
-  /** What the person calls themselves there; may be empty. */
+  /** Display name; may be empty. */
   name: string;
 }
 
 const text = z.string().min(1).optional().catch(undefined);
 const id = outsideId().optional().catch(undefined);
 
-/** The fields that OpenID Connect (`sub`, `email_verified`) and Discord (`id`, `verified`) answer with. */
+/** Fields of OpenID Connect (`sub`, `email_verified`) and Discord (`id`, `verified`). */
 const userInfo = z.object({
   sub: id,
   id,
@@ -35,7 +33,7 @@ const userInfo = z.object({
   username: text,
 });
 
-/** A provider's answer as an identity, or null when it names nobody. */
+/** Null when the response has no subject. */
 export function identityFrom(answer: unknown): SocialIdentity | null {
   const parsed = userInfo.safeParse(answer);
   if (!parsed.success) return null;
@@ -50,15 +48,11 @@ export function identityFrom(answer: unknown): SocialIdentity | null {
   };
 }
 
-/** What our tables know about that person. */
 export interface KnownAccounts {
-  /** The account the provider's subject is linked to. */
   linkedUserId: string | null;
-  /** The account that has the provider's email address. */
   sameEmail: { id: string; emailVerified: boolean } | null;
 }
 
-/** What a social sign-in leads to. */
 export type SignInDecision =
   | { kind: "enter"; userId: string }
   | { kind: "link"; userId: string }
@@ -66,8 +60,8 @@ export type SignInDecision =
   | { kind: "refuse"; message: string };
 
 /**
- * Who is let in as whom (docs/product.md §1.7, security A12). Provider and subject alone are an identity; an email
- * address is one only when both sides have verified it, or an account could be taken over by claiming its address.
+ * Sign-in policy (docs/product.md §1.7, security A12). An address identifies an account only when both sides
+ * have verified it; otherwise claiming it would take the account over.
  */
 export function decideSignIn(
   identity: SocialIdentity,
@@ -91,7 +85,7 @@ export function decideSignIn(
 
 const SUFFIX_DIGITS = 5;
 
-/** The username a display name suggests: letters, digits and underscores only; a neutral one when nothing is left. */
+/** Letters, digits and underscores, with a neutral fallback. */
 export function suggestedUsername(name: string): string {
   const plain = normalized(name, "NFKD")
     .replace(/[\s.-]+/g, "_")
@@ -103,7 +97,7 @@ export function suggestedUsername(name: string): string {
   return base.slice(0, MAX_USERNAME - SUFFIX_DIGITS);
 }
 
-/** The username to try: the suggested one first, then with digits behind it. `random` is in [0, 1). */
+/** Appends digits from the second attempt on. `random` is in [0, 1). */
 export function usernameCandidate(suggested: string, attempt: number, random: number): string {
   if (attempt === 0) return suggested;
   const digits = String(Math.floor(random * 10 ** SUFFIX_DIGITS)).padStart(SUFFIX_DIGITS, "0");

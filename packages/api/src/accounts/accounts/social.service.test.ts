@@ -41,7 +41,7 @@ const browser = (cookies: Jar) => api.context({ kind: "anonymous" }, cookies);
 const finish = (cookies: Jar, answer: URLSearchParams, provider = "google") =>
   completeSocialSignIn(browser(cookies), provider, answer);
 
-/** Goes to the provider and back, without opening the callback yet. */
+/** Returns the provider's callback parameters without opening the callback. */
 async function leaveAndReturn(cookies: Jar, provider = "google"): Promise<URLSearchParams> {
   return mock.visit(await beginSocialSignIn(browser(cookies), provider));
 }
@@ -64,7 +64,7 @@ async function userCount(): Promise<number> {
   return row?.users ?? 0;
 }
 
-test("somebody new gets a verified account without a password and without a chosen role", async () => {
+test("creates a verified account without a password and without a chosen role", async () => {
   const cookies = await signIn();
   const user = await signedInUser(cookies);
   expect(user).toMatchObject({
@@ -83,7 +83,7 @@ test("somebody new gets a verified account without a password and without a chos
   expect(cookies.has(SOCIAL_COOKIE)).toBe(false);
 });
 
-test("the same subject comes back as the same account, even with another address", async () => {
+test("recognises a subject with a changed address", async () => {
   const first = await signedInUser(await signIn());
   mock.state.person = { ...mock.state.person, email: "moved@example.test", email_verified: false };
   const second = await signedInUser(await signIn());
@@ -92,35 +92,35 @@ test("the same subject comes back as the same account, even with another address
   expect(second?.email).toBe(first?.email);
 });
 
-test("the same subject at another provider is somebody else", async () => {
+test("treats the same subject at another provider as a different user", async () => {
   const first = await signedInUser(await signIn("google"));
   mock.state.person = { ...mock.state.person, email: `other${made}@example.test` };
   const second = await signedInUser(await signIn("discord"));
   expect(second?.id).not.toBe(first?.id);
 });
 
-test("a taken username is given digits", async () => {
+test("appends digits to a taken username", async () => {
   const taken = await makeUser(api.db, "viewer", { username: `pErSoN_${made}` });
   const user = await signedInUser(await signIn());
   expect(user?.id).not.toBe(taken.id);
   expect(user?.username).toMatch(new RegExp(`^Person_${made}\\d{5}$`));
 });
 
-test("a username that a sign-up has reserved is given digits, too", async () => {
+test("appends digits to a username reserved by a sign-up", async () => {
   const { email } = await makeUser(api.db);
   await api.call().accounts.signUp({ username: `pErSoN_${made}`, email, password: "Robin-Song-7" });
   const user = await signedInUser(await signIn());
   expect(user?.username).toMatch(new RegExp(`^Person_${made}\\d{5}$`));
 });
 
-test("a verified account is linked when the provider has verified the same address", async () => {
+test("links a verified account when the provider has verified the same address", async () => {
   const owner = await makeUser(api.db, "streamer", { email: `person${made}@example.test` });
   const user = await signedInUser(await signIn());
   expect(user?.id).toBe(owner.id);
   expect(user?.roleVerified).toBe(true);
 });
 
-test("an address the provider has not verified takes nothing over", async () => {
+test("does not link an account by an address the provider has not verified", async () => {
   const owner = await makeUser(api.db, "viewer", { email: `person${made}@example.test` });
   mock.state.person = { ...mock.state.person, email_verified: false };
   await expect(signIn()).rejects.toThrow("Please verify your email with Google first.");
@@ -128,7 +128,7 @@ test("an address the provider has not verified takes nothing over", async () => 
   expect(links).toEqual([]);
 });
 
-test("an unverified local account is neither entered nor verified", async () => {
+test("neither signs in to nor verifies an unverified local account", async () => {
   const squatter = await makeUser(api.db, "viewer", {
     email: `person${made}@example.test`,
     emailVerifiedAt: null,
@@ -142,14 +142,14 @@ test.each([
   ["unverified", { email_verified: false }],
   ["missing", { email: undefined }],
   ["not an address", { email: "nothing" }],
-])("nobody is created from an address that is %s", async (_case, claims) => {
+])("creates no account for an address that is %s", async (_case, claims) => {
   const before = await userCount();
   mock.state.person = { ...mock.state.person, ...claims };
   await expect(signIn()).rejects.toThrow("Please verify your email with Google first.");
   expect(await userCount()).toBe(before);
 });
 
-test("the request carries state, nonce and a PKCE challenge by S256", async () => {
+test("sends state, nonce and an S256 PKCE challenge", async () => {
   const url = new URL(await beginSocialSignIn(browser(new Map()), "google"));
   const parameters = Object.fromEntries(url.searchParams);
   expect(parameters).toMatchObject({
@@ -163,7 +163,7 @@ test("the request carries state, nonce and a PKCE challenge by S256", async () =
   expect(parameters.nonce?.length).toBeGreaterThan(40);
 });
 
-test("only hashes of state and browser are stored", async () => {
+test("stores only hashes of the state and the browser token", async () => {
   const cookies: Jar = new Map();
   const url = new URL(await beginSocialSignIn(browser(cookies), "google"));
   const stored = JSON.stringify(await api.db.select().from(socialAttempts));
@@ -171,7 +171,7 @@ test("only hashes of state and browser are stored", async () => {
   expect(stored).not.toContain(cookies.get(SOCIAL_COOKIE));
 });
 
-test("a wrong, missing or replayed state is refused", async () => {
+test("rejects a wrong, missing or replayed state", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   const wrong = new URLSearchParams(answer);
@@ -184,7 +184,7 @@ test("a wrong, missing or replayed state is refused", async () => {
   await expect(finish(cookies, answer)).rejects.toThrow("Authentication failed");
 });
 
-test("of parallel callbacks with one state, one signs in", async () => {
+test("signs in once for parallel callbacks with one state", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   const jars = Array.from({ length: 5 }, () => new Map(cookies));
@@ -192,7 +192,7 @@ test("of parallel callbacks with one state, one signs in", async () => {
   expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
 });
 
-test("two tabs that sign the same new person in at once make one account", async () => {
+test("creates one account when two tabs sign in the same new user in parallel", async () => {
   const cookies: Jar = new Map();
   const answers = [await leaveAndReturn(cookies), await leaveAndReturn(cookies)];
   const before = await userCount();
@@ -200,7 +200,7 @@ test("two tabs that sign the same new person in at once make one account", async
   expect(await userCount()).toBe(before + 1);
 });
 
-test("another browser cannot finish the attempt", async () => {
+test("rejects a callback in another browser", async () => {
   const answer = await leaveAndReturn(new Map());
   await expect(finish(new Map(), answer)).rejects.toThrow("Authentication failed");
   const victim: Jar = new Map();
@@ -209,20 +209,20 @@ test("another browser cannot finish the attempt", async () => {
   expect(await signedInUser(victim)).toBeNull();
 });
 
-test("another provider's callback cannot finish the attempt", async () => {
+test("rejects a callback from another provider", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies, "google");
   await expect(finish(cookies, answer, "discord")).rejects.toThrow("Authentication failed");
 });
 
-test("an attempt is over after ten minutes", async () => {
+test("expires an attempt after ten minutes", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   api.clock.advance({ minutes: 10, seconds: 1 });
   await expect(finish(cookies, answer)).rejects.toThrow("The sign-in took too long. Please try again.");
 });
 
-test("a code stolen from another attempt is refused, because its PKCE challenge is another one", async () => {
+test("rejects a code stolen from another attempt, by PKCE", async () => {
   const stolen = await leaveAndReturn(new Map());
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
@@ -235,12 +235,12 @@ test.each([
   ["another audience", { claims: { aud: "another-site" } }],
   ["another issuer", { claims: { iss: "http://127.0.0.1:9" } }],
   ["no ID token at all", { tokenAnswer: { id_token: undefined } }],
-])("an answer with %s is refused", async (_case, wrong) => {
+])("rejects a response with %s", async (_case, wrong) => {
   Object.assign(mock.state, wrong);
   await expect(signIn()).rejects.toThrow("Authentication failed");
 });
 
-test("a user endpoint that names somebody else than the ID token is refused", async () => {
+test("rejects a userinfo subject that differs from the ID token", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   mock.service.once("beforeUserinfo", (info) => {
@@ -249,12 +249,12 @@ test("a user endpoint that names somebody else than the ID token is refused", as
   await expect(finish(cookies, answer)).rejects.toThrow("Authentication failed");
 });
 
-test("scopes as a list, as Twitch answers them, are read", async () => {
+test("accepts scopes as a list, as Twitch sends them", async () => {
   mock.state.tokenAnswer = { scope: ["openid", "user:read:email"] };
   expect(await signedInUser(await signIn())).not.toBeNull();
 });
 
-test("a provider that is not asked to be one is not available", async () => {
+test("rejects a provider that is not configured", async () => {
   for (const key of ["twitch", "constructor", ""]) {
     await expect(beginSocialSignIn(browser(new Map()), key)).rejects.toThrow(
       "This sign-in option is not available.",
@@ -263,14 +263,14 @@ test("a provider that is not asked to be one is not available", async () => {
   }
 });
 
-test("cancelling at the provider shows a message of its own", async () => {
+test("shows a specific message when the user cancels at the provider", async () => {
   const cookies: Jar = new Map();
   const answer = await leaveAndReturn(cookies);
   const denied = new URLSearchParams({ error: "access_denied", state: answer.get("state") ?? "" });
   await expect(finish(cookies, denied)).rejects.toThrow("You canceled signing in with Google.");
 });
 
-test("attempts that were never finished are swept", async () => {
+test("the sweep removes unfinished attempts", async () => {
   await leaveAndReturn(new Map());
   api.clock.advance({ minutes: 11 });
   await removeExpiredAttempts(api.context());

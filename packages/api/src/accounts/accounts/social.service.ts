@@ -22,19 +22,19 @@ import {
 } from "./social.rules.ts";
 import { reserveUsername } from "./usernames.service.ts";
 
-/** What the error page says when there is nothing better to tell (docs/product.md §1.7). */
+/** Fallback message of the error page (docs/product.md §1.7). */
 export const AUTHENTICATION_FAILED = "Authentication failed";
 
 const BARRED =
   "The account of this address was suspended or banned before it was deleted. Open the link in the email about that decision to appeal.";
 
-/** Constraints that two sign-ins at the same moment can run into; the later one decides anew. */
+/** Violated by parallel sign-ins; the loser retries. */
 const RACES = ["users_email_key", "users_username_key", "social_accounts_provider_subject_pk"];
 const WRITE_ATTEMPTS = 6;
 
 /**
- * Begins a sign-in and answers the provider's address to send the browser to (docs/product.md §1.7).
- * Throws `NOT_FOUND` for a provider that is not configured and `RATE_LIMITED`.
+ * Returns the provider's URL (docs/product.md §1.7). Throws `NOT_FOUND` for a provider that is not
+ * configured, and `RATE_LIMITED`.
  */
 export async function beginSocialSignIn(ctx: RequestContext, providerKey: string): Promise<string> {
   const provider = configuredProvider(ctx, providerKey);
@@ -44,9 +44,8 @@ export async function beginSocialSignIn(ctx: RequestContext, providerKey: string
 }
 
 /**
- * Finishes a sign-in with what the provider sent the browser back with, and signs the browser in, or has it wait for a code of
- * the second factor. A new person gets an account without a password and without a chosen role. Throws `NOT_FOUND` for a provider that is not configured,
- * else `UNAUTHENTICATED`.
+ * May ask for a second factor. A new user gets an account without a password or a chosen role. Throws
+ * `NOT_FOUND` for a provider that is not configured, else `UNAUTHENTICATED`.
  */
 export async function completeSocialSignIn(
   ctx: RequestContext,
@@ -123,7 +122,7 @@ async function findOrCreateUser(
   throw refusal(AUTHENTICATION_FAILED);
 }
 
-/** The suggested name belongs to a sign-up that is not verified yet; another candidate is tried. */
+/** An unverified sign-up has reserved the suggested name. */
 class NameReserved extends Error {}
 
 function mayTryAgain(error: unknown): boolean {
@@ -139,7 +138,7 @@ async function knownAccounts(
     where: and(eq(socialAccounts.provider, provider.key), eq(socialAccounts.subject, identity.subject)),
   });
   if (linked || !identity.email) return { linkedUserId: linked?.userId ?? null, sameEmail: null };
-  // Locked, so that it is neither verified nor removed between the decision and the link.
+  // Locked against verification and removal in the meantime.
   const [user] = await tx
     .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)

@@ -15,13 +15,11 @@ const signUp = (username: string, email: string) =>
   api.call().accounts.signUp({ username, email, password: "Robin-Song-7" });
 const sweep = () => runJob("remove_unverified_accounts", api.context({ kind: "system", name: "test" }), {});
 
-/** Two emails: one has an account, the other has none. */
 async function addresses(name: string): Promise<Record<"known" | "unknown", string>> {
   const { email } = await makeUser(api.db, "viewer", { email: `known@${name}.test` });
   return { known: email, unknown: `new@${name}.test` };
 }
 
-/** What a name answers now to somebody with an email that was never seen. */
 async function probe(username: string): Promise<"taken" | "free"> {
   const outcome = await signUp(username, `${crypto.randomUUID()}@probe.test`).catch((error) => error);
   if (!(outcome instanceof Error)) return "free";
@@ -29,7 +27,7 @@ async function probe(username: string): Promise<"taken" | "free"> {
   return "taken";
 }
 
-test("asking for a name again reveals nothing about the email of the first time", async () => {
+test("requesting a name again reveals nothing about the email used first", async () => {
   const emails = await addresses("again");
   await signUp("Grebe", emails.known);
   await signUp("Heron", emails.unknown);
@@ -38,7 +36,7 @@ test("asking for a name again reveals nothing about the email of the first time"
   await expect(signUp("Heron", emails.unknown)).rejects.toMatchObject(TAKEN);
 });
 
-test("of two sign-ups at once with one name and a known and a new email, one is refused", async () => {
+test("accepts one of two parallel sign-ups with one name, for a known and a new email", async () => {
   const emails = await addresses("race");
   for (let round = 0; round < 5; round += 1) {
     const settled = await Promise.allSettled([
@@ -49,7 +47,7 @@ test("of two sign-ups at once with one name and a known and a new email, one is 
   }
 });
 
-test("after a day both names are free again, at the same sweep", async () => {
+test("the same sweep frees both names after a day", async () => {
   const emails = await addresses("day");
   await signUp("Stint", emails.known);
   await signUp("Crake", emails.unknown);
@@ -61,7 +59,7 @@ test("after a day both names are free again, at the same sweep", async () => {
   expect([await probe("Stint"), await probe("Crake")]).toEqual(["free", "free"]);
 });
 
-test("a link that is mailed anew keeps either name for another day", async () => {
+test("a newly mailed link keeps either name for another day", async () => {
   const emails = await addresses("anew");
   await signUp("Knot", emails.known);
   await signUp("Rail", emails.unknown);

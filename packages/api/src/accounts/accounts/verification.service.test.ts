@@ -35,14 +35,14 @@ const unverified = () => makeAccount(api.db, { emailVerifiedAt: null, createdAt:
 const verify = (token: string) => api.call().accounts.verifyEmail({ token });
 const exists = async (id: string) => (await api.sql`select id from users where id = ${id}`).length === 1;
 
-test("a link verifies the address once, and then one can log in", async () => {
+test("a link verifies the address once and enables login", async () => {
   const { id, email } = await unverified();
   const token = await issueVerificationToken(system(), id);
   expect(await verify(token)).toEqual(VERIFIED);
   expect((await api.call().accounts.login({ email, password: PASSWORD })).user.id).toBe(id);
 });
 
-test("a second click within ten minutes is no error, a later one is", async () => {
+test("accepts a second click within ten minutes and rejects a later one", async () => {
   const { id } = await unverified();
   const token = await issueVerificationToken(system(), id);
   await verify(token);
@@ -55,7 +55,7 @@ test("a second click within ten minutes is no error, a later one is", async () =
   expect(await refusalOf(verify(token))).toEqual(INVALID);
 });
 
-test("of twenty parallel uses exactly one verifies", async () => {
+test("verifies once for twenty parallel uses", async () => {
   const { id } = await unverified();
   const token = await issueVerificationToken(system(), id);
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
@@ -72,7 +72,7 @@ test("a link expires after 24 hours", async () => {
   expect(await refusalOf(verify(late))).toEqual(EXPIRED);
 });
 
-test("an expired link is still called expired after its account was cleaned up", async () => {
+test("reports an expired link as expired after its account was removed", async () => {
   const { id } = await unverified();
   const token = await issueVerificationToken(system(), id);
   api.clock.advance({ hours: 25 });
@@ -81,11 +81,11 @@ test("an expired link is still called expired after its account was cleaned up",
   expect(await refusalOf(verify(token))).toEqual(EXPIRED);
 });
 
-test.each(["", "made-up", "ffffffff", "x".repeat(200)])("the token %j is invalid", async (token) => {
+test.each(["", "made-up", "ffffffff", "x".repeat(200)])("rejects the token %j as invalid", async (token) => {
   expect(await refusalOf(verify(token))).toEqual(INVALID);
 });
 
-test("a token that stamps itself valid, and one of another kind, verify nothing", async () => {
+test("rejects a token with a forged expiry and a token of another kind", async () => {
   const { id } = await unverified();
   const token = await issueVerificationToken(system(), id);
   expect(await refusalOf(verify(`ffffffff${token.slice(8)}`))).toEqual(INVALID);
@@ -93,7 +93,7 @@ test("a token that stamps itself valid, and one of another kind, verify nothing"
   expect(await verify(token)).toEqual(VERIFIED);
 });
 
-test("only the newest link works", async () => {
+test("accepts only the newest link", async () => {
   const { id } = await unverified();
   const first = await issueVerificationToken(system(), id);
   const second = await issueVerificationToken(system(), id);
@@ -101,14 +101,14 @@ test("only the newest link works", async () => {
   expect(await verify(second)).toEqual(VERIFIED);
 });
 
-test("two links made at once leave one that works", async () => {
+test("leaves one valid link after parallel requests", async () => {
   const { id } = await unverified();
   const tokens = await Promise.all([1, 2, 3, 4].map(() => issueVerificationToken(system(), id)));
   const settled = await Promise.allSettled(tokens.map(verify));
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("using links while new ones are made never ends in an error of another kind", async () => {
+test("using a link while new ones are issued causes no unexpected error", async () => {
   const { id } = await unverified();
   let token = await issueVerificationToken(system(), id);
   for (let round = 0; round < 10; round += 1) {
@@ -124,7 +124,7 @@ test("using links while new ones are made never ends in an error of another kind
   }
 });
 
-test("tokens rest hashed", async () => {
+test("stores tokens hashed", async () => {
   const token = await issueVerificationToken(system(), (await unverified()).id);
   const rows = await api.sql<{ hash: string }[]>`select hash from one_time_tokens`;
   expect(rows.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test("tokens rest hashed", async () => {
   for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("asking for a new link answers and queues the same for every address", async () => {
+test("requesting a new link responds and queues identically for every address", async () => {
   const waiting = await unverified();
   const verified = await makeAccount(api.db);
   for (const email of [waiting.email, verified.email, "nobody@example.test"]) {
@@ -149,7 +149,7 @@ test("asking for a new link answers and queues the same for every address", asyn
   }
 });
 
-test("unverified accounts go after 24 hours, all others stay", async () => {
+test("removes accounts that are still unverified after 24 hours", async () => {
   const verified = await makeAccount(api.db, { createdAt: api.clock.now() });
   const old = await unverified();
   api.clock.advance({ hours: 23 });
@@ -168,7 +168,7 @@ test("unverified accounts go after 24 hours, all others stay", async () => {
   expect(await exists(asked.id)).toBe(false);
 });
 
-test("the sweep removes links out of time", async () => {
+test("the sweep removes expired links", async () => {
   const { id } = await makeAccount(api.db);
   await issueResetToken(system(), id);
   api.clock.advance({ hours: 2 });
@@ -180,7 +180,7 @@ test("the sweep removes links out of time", async () => {
   ).toBe("Your password has been reset.");
 });
 
-test("links and requests for them are limited", async () => {
+test("limits link uses and requests", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const resend = (ip: string, email: string) => limited.callFrom(ip).accounts.resendVerification({ email });
@@ -210,7 +210,7 @@ describe("in the browser that signed up", () => {
     return { ...person, id: account?.id, token, browser: openBrowser(api, cookies) };
   }
 
-  test("verifying signs in, once, with a session made then", async () => {
+  test("verification signs in once, with a new session", async () => {
     const { id, token, browser } = await signUp();
     const before = new Map(browser.cookies);
     const answer = await (await browser.api()).accounts.verifyEmail({ token });
@@ -228,7 +228,7 @@ describe("in the browser that signed up", () => {
     expect(before.has(ACCESS_COOKIE)).toBe(false);
   });
 
-  test("anywhere else it leads to the login, and so does a marker of another sign-up or a made-up one", async () => {
+  test("leads to the login without a valid marker of this sign-up", async () => {
     const other = await signUp();
     const values = [undefined, other.browser.cookies.get(SIGN_UP_COOKIE), "x.y", ".", "", "~"];
     for (const value of values) {
@@ -239,7 +239,7 @@ describe("in the browser that signed up", () => {
     }
   });
 
-  test("a sign-up with an email that has an account gets a marker that looks alike and opens nothing", async () => {
+  test("a sign-up with a known email gets an indistinguishable marker that signs no one in", async () => {
     const owner = await signUp();
     const cookies = new Map<string, string>();
     const { email, password } = owner;
@@ -251,7 +251,7 @@ describe("in the browser that signed up", () => {
     expect(cookies.has(ACCESS_COOKIE)).toBe(false);
   });
 
-  test("whoever is signed in there stays signed in", async () => {
+  test("keeps an existing session of another user", async () => {
     const account = await makeAccount(api.db);
     const browser = openBrowser(api);
     await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });

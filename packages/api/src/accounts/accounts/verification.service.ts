@@ -25,7 +25,7 @@ const LOGIN_PATH = "/login";
 const RESENT =
   "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
 
-/** What verifying says, and where to go on: signed in when it was done in the browser that signed up, or one code away from it. */
+/** `user` is null unless this browser was signed in. */
 export interface Verification {
   message: string;
   user: Me | null;
@@ -33,8 +33,7 @@ export interface Verification {
 }
 
 /**
- * Verifies the address a mailed link was sent to (docs/product.md §1.4). In the browser that signed up for the account it signs in
- * as well, unless somebody is signed in there; anywhere else it leads to the login (docs/product.md §1.4).
+ * Also signs in the browser that signed up, unless another user is signed in there (docs/product.md §1.4).
  * Throws `LINK_EXPIRED` after 24 hours and `LINK_INVALID` for an unknown or used link.
  */
 export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInput): Promise<Verification> {
@@ -67,7 +66,7 @@ async function explainRefusal(ctx: ServiceContext, token: string): Promise<strin
   throw new DomainError("LINK_INVALID", "This verification link is invalid or corrupted.");
 }
 
-/** Notes that the user reads the mail of the account's address. What was typed at the sign-up is needed no more. */
+/** Also deletes the pending sign-up. */
 export async function markVerified(ctx: ServiceContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   const [verified] = await ctx.db
@@ -78,7 +77,7 @@ export async function markVerified(ctx: ServiceContext, userId: string): Promise
   if (verified) await forgetPendingSignUp(ctx, verified.username);
 }
 
-/** Asks for a new verification link. The work and the answer are the same for every address (security row A2): a job looks it up. */
+/** A job looks the address up, so that work and response are equal for every address (security row A2). */
 export async function resendVerification(
   ctx: RequestContext,
   { email }: ResendVerificationInput,
@@ -89,7 +88,7 @@ export async function resendVerification(
   return { message: RESENT };
 }
 
-/** Queues the verification mail when the address belongs to an account that waits for it; one that is verified keeps its reserved names as long. A job calls it. */
+/** For a verified account only extends its username reservations, so that both look alike. */
 export async function answerVerificationRequest(
   ctx: ServiceContext,
   { email }: { email: string },
@@ -103,12 +102,11 @@ export async function answerVerificationRequest(
   else await enqueueJob(ctx.db, "send_verification_mail", { userId: user.id });
 }
 
-/** The token of a verification link, valid 24 hours (docs/product.md §1.4). */
 export function issueVerificationToken(ctx: ServiceContext, userId: string): Promise<string> {
   return issueLinkToken(ctx, userId, "verify_email", VERIFICATION_HOURS * 60);
 }
 
-/** Removes accounts that were not verified within 24 hours and have no valid link left, and frees reserved names. A job calls it. */
+/** Keeps accounts with a valid link; also frees reserved names. */
 export async function removeUnverifiedAccounts(ctx: ServiceContext): Promise<void> {
   const { db } = ctx;
   const now = ctx.ports.clock.now();

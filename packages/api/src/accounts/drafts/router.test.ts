@@ -20,7 +20,7 @@ beforeEach(async () => {
   viewer = await api.member("viewer");
 });
 
-test("a draft is saved, goes on from any device, and is deleted", async () => {
+test("saves a draft, continues it on any device and deletes it", async () => {
   const { drafts } = api.call(viewer);
   expect(await drafts.read()).toBeNull();
   const first = await drafts.save({ ...form, revision: 0 });
@@ -35,7 +35,7 @@ test("a draft is saved, goes on from any device, and is deleted", async () => {
   expect(await drafts.discard()).toEqual({ message: DRAFT_DISCARDED });
 });
 
-test("a device that was left open does not overwrite a newer form", async () => {
+test("rejects a save that is based on an outdated revision", async () => {
   const { drafts } = api.call(viewer);
   const first = await drafts.save({ ...form, revision: 0 });
   const second = await drafts.save({ ...form, step: "submit", revision: first.revision });
@@ -53,7 +53,7 @@ test("a device that was left open does not overwrite a newer form", async () => 
   expect(await drafts.read()).toBeNull();
 });
 
-test("of two saves at once one wins, whether there was a draft before or not", async () => {
+test("accepts one of several parallel saves, with or without a previous draft", async () => {
   const { drafts } = api.call(viewer);
   const race = async (revision: number) => {
     const saves = ["a", "b", "c", "d"].map((name) => drafts.save({ step: name, values: { name }, revision }));
@@ -68,7 +68,7 @@ test("of two saves at once one wins, whether there was a draft before or not", a
   await race(await race(0));
 });
 
-test("the two roles of an account keep a form each, and nobody sees another's", async () => {
+test("keeps one draft per role and account, invisible to other accounts", async () => {
   const asStreamer: UserActor = { ...viewer, role: "streamer" };
   const other = await api.member("viewer");
   const mine = await api.call(viewer).drafts.save({ ...form, revision: 0 });
@@ -81,7 +81,7 @@ test("the two roles of an account keep a form each, and nobody sees another's", 
   expect(await api.call(viewer).drafts.read()).toEqual({ ...form, ...mine });
 });
 
-test("a draft that was begun in the other role is not saved in this one", async () => {
+test("rejects a draft that was started in the other role", async () => {
   const { drafts } = api.call(viewer);
   await drafts.save({ ...form, role: "viewer", revision: 0 });
   await drafts.discard();
@@ -91,7 +91,7 @@ test("a draft that was begun in the other role is not saved in this one", async 
   expect(await drafts.read()).toBeNull();
 });
 
-test("only members keep forms", async () => {
+test("rejects callers without a session or a chosen role", async () => {
   const { drafts } = api.call();
   for (const call of [drafts.read(), drafts.save({ ...form, revision: 0 }), drafts.discard()]) {
     expect(await refusalOf(call)).toMatchObject({ code: "UNAUTHENTICATED" });
@@ -102,7 +102,7 @@ test("only members keep forms", async () => {
   });
 });
 
-test("a form beyond 64 kB is refused and the one before it stays", async () => {
+test("rejects a draft larger than 64 kB and keeps the previous one", async () => {
   const { drafts } = api.call(viewer);
   const { revision } = await drafts.save({ ...form, revision: 0 });
   const values = { bio: "x".repeat(65 * 1024) };
@@ -113,7 +113,7 @@ test("a form beyond 64 kB is refused and the one before it stays", async () => {
   expect(await drafts.read()).toMatchObject(form);
 });
 
-test("forms that nobody touched for 90 days are removed", async () => {
+test("removes drafts unchanged for 90 days", async () => {
   const { drafts } = api.call(viewer);
   const { revision } = await drafts.save({ ...form, revision: 0 });
   api.clock.advance({ days: 60 });

@@ -2,7 +2,7 @@ import { saveDraftInput } from "@starling/validators/drafts";
 import { memberProcedure, router } from "../../trpc.ts";
 import { discardDraft, readDraft, saveDraft } from "./service.ts";
 
-/** The wizards' unfinished forms, each for its owner and role alone. */
+/** Unfinished onboarding forms, one per account and role. */
 export const draftsRouter = router({
   read: memberProcedure.query(({ ctx }) => readDraft(ctx)),
   save: memberProcedure.input(saveDraftInput).mutation(({ ctx, input }) => saveDraft(ctx, input)),

@@ -12,7 +12,7 @@ import { DomainError } from "../../errors.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A new draft begins anywhere, so that a device which knew a discarded one cannot take it for that. */
+/** Random, so that a device with a discarded draft cannot overwrite a new one. */
 const FIRST_REVISION = sql`1 + floor(random() * 1000000000)::int`;
 
 const { step, values, revision, updatedAt } = profileDrafts;
@@ -21,7 +21,6 @@ function ownDraft({ actor }: UserContext) {
   return and(eq(profileDrafts.userId, actor.userId), eq(profileDrafts.role, actor.role));
 }
 
-/** The caller's unfinished form of the present role; null when there is none. */
 export async function readDraft(ctx: UserContext): Promise<Draft | null> {
   const [draft] = await ctx.db
     .select({ step, values, revision, updatedAt })
@@ -31,9 +30,8 @@ export async function readDraft(ctx: UserContext): Promise<Draft | null> {
 }
 
 /**
- * Keeps the caller's unfinished form, in one statement, so that of two saves at once one wins.
- * Throws `CONFLICT` when the stored revision is another than the caller knew, and `WRONG_ROLE` when the account has
- * taken another role than the form is for.
+ * One statement, so that one of two parallel saves succeeds. Throws `CONFLICT` for an outdated revision, and
+ * `WRONG_ROLE` when the account has switched roles.
  */
 export async function saveDraft(
   ctx: UserContext,
@@ -57,13 +55,11 @@ export async function saveDraft(
   return saved;
 }
 
-/** Forgets the caller's unfinished form of the present role, as after it was sent. */
 export async function discardDraft(ctx: UserContext): Promise<{ message: string }> {
   await ctx.db.delete(profileDrafts).where(ownDraft(ctx));
   return { message: DRAFT_DISCARDED };
 }
 
-/** Removes forms that nobody went on with. A job calls it. */
 export async function removeOldDrafts(ctx: ServiceContext): Promise<void> {
   const limit = new Date(ctx.ports.clock.now().getTime() - DRAFT_DAYS * DAY);
   await ctx.db.delete(profileDrafts).where(lt(updatedAt, limit));

@@ -4,7 +4,6 @@ import { profiles } from "@starling/db/schema/profiles";
 import { streams } from "@starling/db/schema/streams";
 import { asc, desc, eq } from "drizzle-orm";
 
-/** The channels that an account has connected, and what their platforms last said of them. */
 export async function readChannels(tx: Transaction, userId: string) {
   const { platform, subject, login, name, address, picture, linkedAt, revokedAt } = channels;
   const { isLive, since, title, game, viewers, thumbnail, saidAt } = channelStatuses;
@@ -27,7 +26,6 @@ export async function readChannels(tx: Transaction, userId: string) {
     .orderBy(asc(linkedAt));
 }
 
-/** The streams that an account has had on connected channels, the latest first. */
 export async function readStreams(tx: Transaction, userId: string) {
   const { platform, streamId, startedAt, lastLiveAt, endedAt, peakViewers, viewerSeconds, measuredSeconds } =
     streams;

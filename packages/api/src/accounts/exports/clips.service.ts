@@ -7,7 +7,6 @@ import type { ExportMedia } from "./rules.ts";
 
 const ENDINGS = { "video/mp4": "mp4", "video/webm": "webm", "video/quicktime": "mov" } as const;
 
-/** The clips of an account with their captions, and where their files lie in the zip. */
 export async function readClips(tx: Transaction, userId: string) {
   const rows = await tx
     .select({
@@ -63,7 +62,6 @@ function filesOf(
   return [...video, ...posters];
 }
 
-/** Which clips an account likes and has watched, and whose they are. */
 export async function readClipTraces(tx: Transaction, userId: string) {
   const liked = await tx
     .select({ clip: clips.title, username: users.username, likedAt: clipLikes.createdAt })

@@ -4,7 +4,6 @@ import { profiles } from "@starling/db/schema/profiles";
 import { asc, eq } from "drizzle-orm";
 import type { ExportMedia } from "./rules.ts";
 
-/** The clips that an account has linked, and where the copies of their pictures lie in the zip. */
 export async function readLinkedClips(tx: Transaction, userId: string) {
   const rows = await tx
     .select({ clip: linkedClips })

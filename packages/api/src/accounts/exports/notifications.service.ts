@@ -12,7 +12,6 @@ import { profiles } from "@starling/db/schema/profiles";
 import { notificationText } from "@starling/validators/notification-words";
 import { and, asc, desc, eq } from "drizzle-orm";
 
-/** What somebody was notified of and what left the site with it, the latest first. */
 async function readList(tx: Transaction, userId: string) {
   const { data, createdAt } = notificationEvents;
   const { isSeen, isRead } = notifications;
@@ -31,7 +30,6 @@ async function readList(tx: Transaction, userId: string) {
   });
 }
 
-/** Mails and push messages that were sent lately, or are about to be. */
 function readDeliveries(tx: Transaction, userId: string) {
   const { channel, dueAt, endedAt } = notificationDeliveries;
   return tx
@@ -42,7 +40,6 @@ function readDeliveries(tx: Transaction, userId: string) {
     .orderBy(desc(notificationDeliveries.eventId), asc(channel));
 }
 
-/** What followers of the account were notified of. */
 function readEvents(tx: Transaction, userId: string) {
   const { kind, createdAt } = notificationEvents;
   return tx
@@ -53,7 +50,7 @@ function readEvents(tx: Transaction, userId: string) {
     .orderBy(desc(notificationEvents.id));
 }
 
-/** The parts of their profile that were suggested to somebody, which is kept for longer than the list. */
+/** Kept longer than the notification list. */
 async function readSuggested(tx: Transaction, userId: string) {
   const { data, kind, createdAt } = notificationEvents;
   const rows = await tx
@@ -64,7 +61,7 @@ async function readSuggested(tx: Transaction, userId: string) {
   return rows.map(({ data: about, createdAt: at }) => ({ title: notificationText(about, null).title, at }));
 }
 
-/** Browsers by the day and the push service alone: the whole address would let others send to them. */
+/** No full endpoint, which would let others send to the browser. */
 async function readBrowsers(tx: Transaction, userId: string) {
   const rows = await tx
     .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
@@ -77,7 +74,7 @@ async function readBrowsers(tx: Transaction, userId: string) {
   }));
 }
 
-/** Everything that is kept of an account's notifications (docs/decisions/026). */
+/** See docs/decisions/026. */
 export async function readNotifications(tx: Transaction, userId: string) {
   const [settings] = await tx
     .select()

@@ -4,7 +4,6 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { desc, eq } from "drizzle-orm";
 import type { ExportDocument } from "./rules.ts";
 
-/** The plans somebody has and had, what was paid for them, and with what; ids at Stripe say nothing to anybody else. */
 export async function readPayments(tx: Transaction, userId: string): Promise<ExportDocument[]> {
   return [
     { name: "subscriptions", about: "the plans you have and had", value: await readPlans(tx, userId) },

@@ -5,7 +5,6 @@ import { timeOf } from "@starling/validators/schedules";
 import type { SecondFactorStatus } from "@starling/validators/second-factors";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** A profile with what belongs to it. */
 export interface ProfileRecord {
   profile: typeof profiles.$inferSelect;
   streamer: typeof streamerProfiles.$inferSelect | null;
@@ -16,7 +15,6 @@ export interface ProfileRecord {
   pictures: { kind: string; createdAt: Date; files: string[] }[];
 }
 
-/** An account and what it signs in through. */
 export interface AccountRecord {
   account: typeof users.$inferSelect;
   signIns: { provider: string; subject: string; linkedAt: Date }[];
@@ -24,7 +22,7 @@ export interface AccountRecord {
   secondFactor: SecondFactorStatus;
 }
 
-/** The account as its owner gets it. Columns are named one by one, so that no secret comes along with a new one. */
+/** Explicit columns, so that a new secret column is not exported. */
 export function presentAccount({ account, signIns, formerNames, secondFactor }: AccountRecord) {
   const { id, email, username, role, roleVerified, restrictedToRole } = account;
   const { newsletter, passwordHash, emailVerifiedAt, createdAt, updatedAt } = account;
@@ -51,7 +49,7 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
   };
 }
 
-/** A profile with every field that was filled in, hidden ones among them. */
+/** Includes hidden fields. */
 export function presentProfile(record: ProfileRecord) {
   const { userId: _userId, avatarSet: _avatarSet, bannerSet: _bannerSet, ...profile } = record.profile;
   const named = (kind: TaxonomyKind) =>

@@ -4,7 +4,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 
 const username = sql<string>`${moderationCases.copy} ->> 'username'`;
 
-/** What the person reported, what others reported of them without who, and what was decided about them, with appeals. */
+/** Reports about the user exclude their authors. */
 export async function readReports(tx: Transaction, userId: string) {
   const sent = await tx
     .select({

@@ -1,17 +1,12 @@
-/** One file of an export. */
 export interface ExportDocument {
-  /** Its name below `data/`, without the extension. */
+  /** File name below `data/`, without the extension. */
   name: string;
-  /** What it holds, for the table of contents. */
   about: string;
   value: unknown;
 }
 
-/** A stored file of an export. */
 export interface ExportMedia {
-  /** Its path in the zip. */
   path: string;
-  /** The media store's key. */
   key: string;
 }
 
@@ -21,7 +16,7 @@ function line(path: string, about: string): string {
   return `  ${path.padEnd(WIDTH)} ${about}`;
 }
 
-/** The text that says what is in the zip; nothing in it is anybody's own words. */
+/** Contains no user input. */
 export function readmeOf(
   documents: readonly ExportDocument[],
   media: readonly ExportMedia[],
@@ -44,12 +39,11 @@ export function readmeOf(
   ].join("\r\n");
 }
 
-/** A document as it is written: indented, so that a person can read it. */
 export function documentText({ value }: ExportDocument): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The zip's name: only letters, digits, `_` and `-` of the account's name are in it. */
+/** Keeps only letters, digits, `_` and `-`. */
 export function exportFileName(username: string, at: Date): string {
   const name = username.replaceAll(/[^A-Za-z0-9_-]/g, "").slice(0, 40) || "account";
   return `starling-${name}-${at.toISOString().slice(0, 10)}.zip`;

@@ -32,7 +32,7 @@ function asUser(account: Account): UserContext {
 const documentsOf = (content: AccountExport) =>
   Object.fromEntries(content.documents.map(({ name, value }) => [name, value]));
 
-test("clips come with their captions and files, and likes and views with nothing but names", async () => {
+test("exports clips with captions and files, and likes and views with names only", async () => {
   const { account, streamer } = await fullAccount(api.db);
   const clip = await makeClip(api.db, streamer.id, {
     title: HOSTILE,
@@ -62,7 +62,7 @@ test("clips come with their captions and files, and likes and views with nothing
   expect(JSON.stringify(documents)).not.toContain(theirs.mediaKey);
 });
 
-test("everything about both roles is in it, hidden fields and the date of birth among them", async () => {
+test("exports all data of both roles, including hidden fields and the date of birth", async () => {
   const { account } = await fullAccount(api.db);
   const documents = documentsOf(await collectExport(asUser(account)));
   expect(Object.keys(documents)).toEqual([
@@ -140,7 +140,7 @@ test("everything about both roles is in it, hidden fields and the date of birth 
   });
 });
 
-test("it holds no hash, no token, and nothing of others but their usernames", async () => {
+test("exports no hashes or tokens, and of others only usernames", async () => {
   const { account, streamer } = await fullAccount(api.db);
   const other = await makeAccount(api.db, { email: "secret-other@example.test" });
   const followed = await makeStreamer(api.db, {
@@ -177,7 +177,7 @@ test("it holds no hash, no token, and nothing of others but their usernames", as
   });
 });
 
-test("names of files are made by the product, whatever a person calls themselves", async () => {
+test("names files independently of user input", async () => {
   const { account } = await fullAccount(api.db);
   const content = await collectExport(asUser(account));
   for (const { name } of content.documents) expect(name).toMatch(/^[a-z-]+$/);
@@ -187,7 +187,7 @@ test("names of files are made by the product, whatever a person calls themselves
   ]);
 });
 
-test("an account with nothing in it is exported, too", async () => {
+test("exports an empty account", async () => {
   const content = await collectExport(asUser(await makeAccount(api.db)));
   expect(content.media).toEqual([]);
   expect(documentsOf(content)).toMatchObject({
@@ -206,7 +206,7 @@ test("an account with nothing in it is exported, too", async () => {
   });
 });
 
-test("five exports an hour are enough", async () => {
+test("limits exports to five an hour", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const account = await makeAccount(limited.db);

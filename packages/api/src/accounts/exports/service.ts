@@ -31,15 +31,14 @@ import { readReports } from "./reports.service.ts";
 import type { ExportDocument, ExportMedia } from "./rules.ts";
 import { readStanding } from "./standing.service.ts";
 
-/** What an account's zip is made of. */
 export interface AccountExport {
   documents: ExportDocument[];
   media: ExportMedia[];
 }
 
 /**
- * Everything held about the caller, as of one moment (docs/product.md §1.12): both roles' profiles with hidden fields, and
- * neither hashes nor tokens nor anything of others but usernames. Throws `RATE_LIMITED` and `NOT_FOUND`.
+ * One snapshot (docs/product.md §1.12), with hidden fields, but no hashes or tokens, and of others only
+ * usernames. Throws `RATE_LIMITED` and `NOT_FOUND`.
  */
 export async function collectExport(ctx: UserContext): Promise<AccountExport> {
   const { userId } = ctx.actor;
@@ -183,7 +182,7 @@ async function readProfiles(
   return { records, media };
 }
 
-/** Pictures are stored as WebP, whatever they came as. */
+/** Pictures are always stored as WebP. */
 async function readPictures(tx: Transaction, profileId: string, role: string) {
   const rows = await tx
     .select({ kind: pictures.kind, createdAt: pictures.createdAt, keys: pictures.keys })

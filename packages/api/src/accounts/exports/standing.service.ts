@@ -5,10 +5,6 @@ import { exposures } from "@starling/db/schema/directory";
 import { profiles } from "@starling/db/schema/profiles";
 import { asc, eq } from "drizzle-orm";
 
-/**
- * When the person lifted their card, and the fading counts of how often it was shown and what came of it;
- * by the day, what was counted of being shown, opened and played.
- */
 export async function readStanding(tx: Transaction, userId: string) {
   const lifted = await tx
     .select({ from: boosts.startsAt, until: boosts.endsAt })

@@ -12,7 +12,7 @@ const USED_CODE = "This code has been used. Wait for your app to show the next o
 const WRONG_RECOVERY = "This recovery code isn’t right, or has been used before.";
 
 /**
- * Uses a code up. Null when it was right, else why not, in words for the person; of parallel callers with one code one is right
+ * Null if the code was right, else an error message. Of parallel callers with one code, one succeeds
  * (security row A15).
  */
 export async function spendCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
@@ -47,7 +47,7 @@ async function spendRecoveryCode(ctx: ServiceContext, userId: string, code: stri
   return spent.length === 0 ? WRONG_RECOVERY : null;
 }
 
-/** New recovery codes in place of those before, as they are shown: once, for only their hashes are kept. */
+/** Only hashes are stored. */
 export async function replaceRecoveryCodes(ctx: ServiceContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     recoveryCodeOf(crypto.getRandomValues(new Uint8Array(RECOVERY_BYTES))),
@@ -59,17 +59,15 @@ export async function replaceRecoveryCodes(ctx: ServiceContext, userId: string):
   return codes.map((code) => inGroups(code, "-"));
 }
 
-/** Refuses a code on the form's field. */
 export function codeRefused(message: string): DomainError {
   return new DomainError("VALIDATION", message, { fields: [{ path: "code", message }] });
 }
 
-/** What an account's secret is sealed for. */
 export function secretOf({ ports }: ServiceContext, userId: string): SealedFor {
   return { secret: ports.settings.secret, purpose: "second factors", owner: userId };
 }
 
-/** Keyed, and another one for each account: a copy of the table says nothing about a code, however many are tried. */
+/** Keyed, so that codes cannot be brute-forced from a copy of the table. */
 function hashRecoveryCode({ ports }: ServiceContext, userId: string, code: string): string {
   return signText(ports.settings.secret, "recovery codes", JSON.stringify([userId, code]));
 }

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 let addresses = 0;
 
-/** A browser nobody knows, at an address of its own, that has given the right password. */
+/** An unknown browser with a unique IP address after the password step. */
 async function halfWay(email: string, cookies = new Map<string, string>()) {
   addresses += 1;
   const ip = `198.51.100.${addresses}`;
@@ -34,7 +34,7 @@ const AGAIN = {
   fields: [],
 };
 
-test("the password alone opens nothing: it asks for a code, and the code signs in", async () => {
+test("the password step asks for a code, which then signs in", async () => {
   const { account, codeAt } = await protectedAccount(api);
   await makeViewer(api.db, { userId: account.id });
   const { cookies, refusal, answer } = await halfWay(account.email);
@@ -53,7 +53,7 @@ test("the password alone opens nothing: it asks for a code, and the code signs i
   expect(await refusalOf(answer(codeAt(1)))).toEqual(AGAIN);
 });
 
-test("a wrong password says nothing of a second factor", async () => {
+test("a wrong password does not reveal a second factor", async () => {
   const { account } = await protectedAccount(api);
   const cookies = new Map<string, string>();
   const refusal = await refusalOf(
@@ -63,7 +63,7 @@ test("a wrong password says nothing of a second factor", async () => {
   expect(cookies.size).toBe(0);
 });
 
-test("a code is used once: not again in its thirty seconds, nor an older one after it", async () => {
+test("rejects a used code and older codes", async () => {
   const { account, codeAt } = await protectedAccount(api);
   const used = codeAt();
   await (await halfWay(account.email)).answer(used);
@@ -77,7 +77,7 @@ test("a code is used once: not again in its thirty seconds, nor an older one aft
 });
 
 test.each(["app", "recovery"])(
-  "of two logins at once with one code of the kind %s, one gets in",
+  "accepts one of two parallel logins with one code of the kind %s",
   async (kind) => {
     const { account, codeAt, recoveryCodes } = await protectedAccount(api);
     const code = kind === "app" ? codeAt() : (recoveryCodes[0] ?? "");
@@ -88,7 +88,7 @@ test.each(["app", "recovery"])(
   },
 );
 
-test("of two answers at once to one challenge, one gets in", async () => {
+test("accepts one of two parallel codes for one challenge", async () => {
   const { account, codeAt, recoveryCodes } = await protectedAccount(api);
   const { answer } = await halfWay(account.email);
   const tries = await Promise.allSettled([answer(codeAt()), answer(recoveryCodes[0] ?? "")]);
@@ -99,7 +99,7 @@ test("of two answers at once to one challenge, one gets in", async () => {
   expect(status[0]?.left, "the loser's code is not used up").toBe(10 - spent);
 });
 
-test("each recovery code signs in once, and its use is mailed about", async () => {
+test("each recovery code signs in once and notifies the owner by mail", async () => {
   const { account, recoveryCodes } = await protectedAccount(api);
   await forgetJobs(api.sql);
   const [first = "", second = ""] = recoveryCodes;
@@ -118,7 +118,7 @@ test("each recovery code signs in once, and its use is mailed about", async () =
   expect((await next.answer(second)).user.id).toBe(account.id);
 });
 
-test("somebody else's codes are worth nothing", async () => {
+test("rejects codes of another account", async () => {
   const mine = await protectedAccount(api);
   const theirs = await protectedAccount(api);
   const { answer } = await halfWay(mine.account.email);
@@ -126,15 +126,18 @@ test("somebody else's codes are worth nothing", async () => {
   expect((await refusalOf(answer(theirs.recoveryCodes[0] ?? ""))).code).toBe("VALIDATION");
 });
 
-test.each(["", "12345", "abcdef", "x".repeat(65), "\u0000123456"])("%j is refused unread", async (code) => {
-  const { account, codeAt } = await protectedAccount(api);
-  const { answer } = await halfWay(account.email);
-  for (let count = 0; count < 6; count += 1)
-    expect((await refusalOf(answer(code))).fields).toMatchObject([{ path: "code" }]);
-  expect((await answer(codeAt())).user.id).toBe(account.id);
-});
+test.each(["", "12345", "abcdef", "x".repeat(65), "\u0000123456"])(
+  "rejects %j without counting it as an attempt",
+  async (code) => {
+    const { account, codeAt } = await protectedAccount(api);
+    const { answer } = await halfWay(account.email);
+    for (let count = 0; count < 6; count += 1)
+      expect((await refusalOf(answer(code))).fields).toMatchObject([{ path: "code" }]);
+    expect((await answer(codeAt())).user.id).toBe(account.id);
+  },
+);
 
-test("the fifth wrong code ends the challenge and is mailed about, and the right one comes too late", async () => {
+test("the fifth wrong code ends the challenge and notifies the owner by mail", async () => {
   const { account, codeAt } = await protectedAccount(api);
   await forgetJobs(api.sql);
   const { cookies, answer } = await halfWay(account.email);
@@ -154,7 +157,7 @@ test("the fifth wrong code ends the challenge and is mailed about, and the right
   expect((await (await halfWay(account.email)).answer(codeAt())).user.id).toBe(account.id);
 });
 
-test("twenty wrong codes at once are judged five times", async () => {
+test("checks only five of twenty parallel wrong codes", async () => {
   const { account, codeAt } = await protectedAccount(api);
   const { cookies } = await halfWay(account.email);
   const tries = Array.from({ length: 20 }, (_, index) =>
@@ -167,7 +170,7 @@ test("twenty wrong codes at once are judged five times", async () => {
   expect(codes.filter((code) => code === "UNAUTHENTICATED")).toHaveLength(16);
 });
 
-test("ten wrong codes in an hour lock the account's second step; a browser it knows still gets in", async () => {
+test("ten wrong codes in an hour lock the second step except for a known browser", async () => {
   const { account, browser, codeAt } = await protectedAccount(api);
   await (await browser.api()).accounts.logout();
   for (let round = 0; round < 2; round += 1) {
@@ -180,7 +183,7 @@ test("ten wrong codes in an hour lock the account's second step; a browser it kn
   expect((await known.answer(codeAt())).user.id).toBe(account.id);
 });
 
-test("a challenge waits ten minutes, and is swept", async () => {
+test("a challenge expires after ten minutes and is swept", async () => {
   const { account, codeAt } = await protectedAccount(api);
   const { answer } = await halfWay(account.email);
   api.clock.advance({ minutes: 10 });
@@ -190,14 +193,14 @@ test("a challenge waits ten minutes, and is swept", async () => {
   expect(left?.open).toBe(0);
 });
 
-test("without a challenge, or with a made-up one, there is nothing to answer", async () => {
+test("rejects a code without a challenge or with a forged one", async () => {
   for (const cookies of [new Map(), new Map([[SECOND_STEP_COOKIE, "planted"]])])
     expect(
       await refusalOf(api.call(undefined, cookies).secondFactors.finishLogIn({ code: "123456" })),
     ).toEqual(AGAIN);
 });
 
-test("a new password, the factor turned off, and the account's end all end what waits for a code", async () => {
+test("a new password, turning the factor off and deleting the account end open challenges", async () => {
   const { account, browser, codeAt } = await protectedAccount(api);
   const before = await halfWay(account.email);
   await (await browser.api()).accounts.changePassword({ oldPass: PASSWORD, newPass: "Fresh-Nest-43!" });

@@ -12,11 +12,10 @@ import { loadMe } from "../accounts/service.ts";
 import { codeRefused, spendCode } from "./codes.service.ts";
 
 /**
- * The second step of a sign-in: a code from the app, or a recovery code, in the browser that took the first one. Guesses are
- * limited for the challenge, the account and the address; in a browser that has logged in to the account before, for that browser
- * alone, so that others' guesses do not keep its owner out. A recovery code is mailed about, and so is a challenge
- * that ends with wrong codes: whoever gave them knows the password. Throws `VALIDATION` on `code`, `UNAUTHENTICATED` when the sign-in has to
- * begin again, and `RATE_LIMITED`.
+ * Must run in the browser of the first step. Attempts are limited per challenge, account and IP address, or
+ * per known browser, so that others cannot lock the owner out. Mails the owner about a used recovery code and
+ * a failed challenge, since the password is known then. Throws `VALIDATION` on `code`, `UNAUTHENTICATED` when
+ * the sign-in must restart, and `RATE_LIMITED`.
  */
 export async function finishLogIn(
   ctx: RequestContext,

@@ -13,7 +13,7 @@ import {
   turnOnSecondFactor,
 } from "./service.ts";
 
-/** The second factor of an account, and the step of a sign-in that asks for it (docs/decisions/003). */
+/** See docs/decisions/003. */
 export const secondFactorsRouter = router({
   status: userProcedure.query(({ ctx }) => readSecondFactor(ctx)),
   setUp: userProcedure

@@ -31,7 +31,7 @@ async function mailsAbout(userId: string): Promise<unknown[]> {
   return jobs.filter(({ payload }) => payload.userId === userId).map(({ payload }) => payload.about);
 }
 
-test("it is turned on with a code of the app that was shown the secret; nothing is kept before that", async () => {
+test("turns on with a code of the app and stores nothing before that", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   expect(await caller.secondFactors.status()).toEqual(OFF);
@@ -51,7 +51,7 @@ test("it is turned on with a code of the app that was shown the secret; nothing 
   expect(await mailsAbout(account.id)).toEqual(["on"]);
 });
 
-test("turning it on ends the other sessions, and gives this one new tokens", async () => {
+test("turning on ends the other sessions and renews this one's tokens", async () => {
   const { account, browser } = await signedIn();
   const elsewhere = openBrowser(api);
   await (await elsewhere.api()).accounts.login({ email: account.email, password: PASSWORD });
@@ -64,7 +64,7 @@ test("turning it on ends the other sessions, and gives this one new tokens", asy
   expect((await refusalOf((await elsewhere.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
 });
 
-test("logins of the moment in which it is turned on are asked for a code, or end", async () => {
+test("logins parallel to turning on are asked for a code or ended", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
@@ -72,7 +72,7 @@ test("logins of the moment in which it is turned on are asked for a code, or end
   const logIn = async (other: (typeof others)[number]) =>
     (await other.api()).accounts.login({ email: account.email, password: PASSWORD });
   const waiting = others.map(logIn);
-  // Some have come in by now, and others have not.
+  // By now some logins have succeeded and others are pending.
   await Promise.any(waiting);
   await Promise.all([
     caller.secondFactors.turnOn({ setup, code: authenticatorApp(api, secret)() }),
@@ -82,7 +82,7 @@ test("logins of the moment in which it is turned on are asked for a code, or end
     expect((await refusalOf((await other.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
 });
 
-test("neither the secret nor a recovery code rests readably, and each has a hash of its own", async () => {
+test("stores the secret encrypted and a separate hash of each recovery code", async () => {
   const { account, secret, recoveryCodes } = await protectedAccount(api);
   const [kept] = await api.sql`select * from second_factors where user_id = ${account.id}`;
   const hashes = await api.sql`select hash from recovery_codes where user_id = ${account.id}`;
@@ -95,7 +95,7 @@ test("neither the secret nor a recovery code rests readably, and each has a hash
   expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(10);
 });
 
-test("the password is asked for before a secret is shown, but for an account that has none", async () => {
+test("asks for the password before showing a secret, unless the account has none", async () => {
   const { browser } = await signedIn();
   const caller = await browser.api();
   const missing = "Please enter your password to confirm";
@@ -114,7 +114,7 @@ test("the password is asked for before a secret is shown, but for an account tha
   expect((await api.call(social).secondFactors.setUp({})).setup).not.toBe("");
 });
 
-test("a wrong, an old, a malformed and somebody else's setup turn nothing on", async () => {
+test("rejects a wrong code and a setup that is old, malformed or of another session", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
@@ -145,7 +145,7 @@ async function openAgain(email: string) {
   return browser;
 }
 
-test("of two that turn it on at once one does, and a second time is refused", async () => {
+test("accepts one of two parallel attempts to turn on and rejects a second time", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   const setups = [
@@ -165,7 +165,7 @@ test("of two that turn it on at once one does, and a second time is refused", as
   expect((await refusalOf(actor.secondFactors.setUp({ password: PASSWORD }))).code).toBe("CONFLICT");
 });
 
-test("new recovery codes take the place of the old ones, and take a code", async () => {
+test("renewing recovery codes requires a code and replaces the old ones", async () => {
   const { account, browser, codeAt, recoveryCodes } = await protectedAccount(api);
   const caller = await browser.api();
   const wrong = await refusalOf(caller.secondFactors.renewRecoveryCodes({ code: codeAt(3) }));
@@ -200,7 +200,7 @@ test.each(["app", "recovery"])(
   },
 );
 
-test("ten wrong codes in an hour are all that a session has, whatever they are for", async () => {
+test("allows a session ten wrong codes an hour across all procedures", async () => {
   const { browser, codeAt } = await protectedAccount(api);
   const { secondFactors } = await browser.api();
   for (let count = 0; count < 5; count += 1) {
@@ -215,7 +215,7 @@ test("ten wrong codes in an hour are all that a session has, whatever they are f
   expect((await secondFactors.status()).isOn).toBe(true);
 });
 
-test("an operator turns it off for its owner, by the address, and ends the sessions", async () => {
+test("an operator turns it off by email address and ends the sessions", async () => {
   const { account, browser } = await protectedAccount(api);
   const system = systemContext(api.db, api.ports, "operator");
   expect(await turnOffForOwner(system, "nobody@example.test")).toBeNull();

@@ -32,17 +32,14 @@ const FIRST_CODE_WRONG =
   "This code isn’t right. Enter the newest code, and check that your phone sets its time automatically.";
 const TURNED_OFF = "Two-factor authentication is off.";
 
-/** What an app is set up with, and what turning on asks back. */
 export interface SecondFactorSetup {
-  /** Proves, together with a code, that this is what the app was shown. */
+  /** Sealed secret, required to turn the factor on. */
   setup: string;
-  /** For typing, in groups of four. */
   secret: string;
-  /** The same as an app reads it: from a picture, or as a link on the device that it is on. */
+  /** For authenticator apps, as a QR code or a link. */
   address: string;
 }
 
-/** Whether the caller's second factor is on, since when, and how many recovery codes are left. */
 export async function readSecondFactor(ctx: UserContext): Promise<SecondFactorStatus> {
   const [factor] = await ctx.db
     .select({ since: secondFactors.createdAt, left: count(recoveryCodes.hash) })
@@ -56,9 +53,8 @@ export async function readSecondFactor(ctx: UserContext): Promise<SecondFactorSt
 }
 
 /**
- * Begins to turn the second factor on: makes a secret for the person's app, and keeps nothing of it yet. Asks for the password
- * where there is one, or somebody at an unlocked screen could lock its owner out. Throws `VALIDATION` on `password`,
- * `CONFLICT` when it is on already, and `RATE_LIMITED`.
+ * Stores nothing yet. Requires the password if there is one; otherwise anyone at an unlocked screen could
+ * lock the owner out. Throws `VALIDATION` on `password`, `CONFLICT` when already on, and `RATE_LIMITED`.
  */
 export async function setUpSecondFactor(
   ctx: UserContext,
@@ -89,9 +85,8 @@ function typed(password: string | undefined): string {
 }
 
 /**
- * Turns the second factor on with a code of the app that was set up, and answers the recovery codes, which are never shown
- * again. The account's other sessions end: they were opened without it. Throws `VALIDATION` on `code`, and on
- * `setup` for one that is not this session's or too old, `CONFLICT` when it is on already, and `RATE_LIMITED`.
+ * Returns the recovery codes, which are never shown again, and ends the other sessions. Throws `VALIDATION`
+ * on `code`, or on `setup` if expired or of another session, `CONFLICT` when already on, and `RATE_LIMITED`.
  */
 export async function turnOnSecondFactor(
   ctx: UserRequestContext,
@@ -105,7 +100,7 @@ export async function turnOnSecondFactor(
   if (step === null) throw codeRefused(FIRST_CODE_WRONG);
   let codes: string[] = [];
   await renewingSession(ctx, async (inside) => {
-    // A sign-in of this moment is either before this, and ended below, or asked for a code.
+    // Lock: a parallel sign-in is either ended below or asked for a code.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const turnedOn = await inside.db
       .insert(secondFactors)
@@ -136,13 +131,13 @@ function openSetup(ctx: UserContext, setup: string): string {
   return found.secret;
 }
 
-/** Another session, as one that somebody else opened, cannot finish what this one began. */
+/** Another session cannot finish the setup. */
 function setupOf({ actor, ports }: UserContext): SealedFor {
   const owner = `${actor.userId} ${actor.sessionId}`;
   return { secret: ports.settings.secret, purpose: "setups of second factors", owner };
 }
 
-/** New recovery codes in place of those before. Throws `VALIDATION` on `code`, `CONFLICT` when it is off, and `RATE_LIMITED`. */
+/** Throws `VALIDATION` on `code`, `CONFLICT` when off, and `RATE_LIMITED`. */
 export async function renewRecoveryCodes(
   ctx: UserContext,
   input: SecondFactorCodeInput,
@@ -158,7 +153,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: codes };
 }
 
-/** Turns the second factor off. Throws `VALIDATION` on `code`, `CONFLICT` when it is off already, and `RATE_LIMITED`. */
+/** Throws `VALIDATION` on `code`, `CONFLICT` when already off, and `RATE_LIMITED`. */
 export async function turnOffSecondFactor(
   ctx: UserContext,
   input: SecondFactorCodeInput,
@@ -167,7 +162,7 @@ export async function turnOffSecondFactor(
   return { message: TURNED_OFF };
 }
 
-/** What only a code proves: the password alone must not be enough to be rid of the second factor. */
+/** The password alone must not remove the second factor. */
 async function proving<T>(
   ctx: UserContext,
   { code }: SecondFactorCodeInput,
@@ -198,8 +193,8 @@ async function removeSecondFactor({ db }: Pick<ServiceContext, "db">, userId: st
 }
 
 /**
- * Turns an account's second factor off for an operator, who has made sure of whom they help: its owner has lost both app and
- * recovery codes. Its sessions end. The account's id, or null when no account has the address, or no second factor.
+ * For operators, after verifying the owner's identity. Ends all sessions. Returns the account's id, or null
+ * without such an account or second factor.
  */
 export async function turnOffForOwner(ctx: NotifyingContext, email: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { createSecret, setupAddress, stepOf } from "./totp.adapter.ts";
 
-/** The secret and the codes of RFC 6238, appendix B, cut to six digits. */
+/** Secret and codes of RFC 6238, appendix B, truncated to six digits. */
 const SECRET = Secret.fromLatin1("12345678901234567890").base32;
 
 test.each([
@@ -11,11 +11,11 @@ test.each([
   [1111111111, "050471"],
   [1234567890, "005924"],
   [2000000000, "279037"],
-])("at second %d the standard's code is right", (second, code) => {
+])("accepts the RFC's code at second %d", (second, code) => {
   expect(stepOf(SECRET, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
 });
 
-test("codes of the thirty seconds before and after are right, and none further away", () => {
+test("accepts codes of the neighbouring time steps and none further away", () => {
   const now = new Date("2026-03-14T12:00:10Z");
   const step = Math.floor(now.getTime() / 30_000);
   const codeOf = (offset: number) =>
@@ -24,13 +24,13 @@ test("codes of the thirty seconds before and after are right, and none further a
   expect(found).toEqual([null, step - 1, step, step + 1, null]);
 });
 
-test("secrets are 160 bits and different", () => {
+test("creates unique secrets of 160 bits", () => {
   const secrets = Array.from({ length: 200 }, createSecret);
   expect(new Set(secrets).size).toBe(200);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test("an app reads who it is for, whatever stands in the address", () => {
+test("the setup URL names account and issuer, with special characters escaped", () => {
   const address = new URL(setupAddress(SECRET, "a:b&secret=X@example.test"));
   expect(address.protocol).toBe("otpauth:");
   expect(address.searchParams.getAll("secret")).toEqual([SECRET]);

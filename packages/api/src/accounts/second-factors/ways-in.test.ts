@@ -30,7 +30,7 @@ type Account = Awaited<ReturnType<typeof protectedAccount>>["account"];
 
 const system = () => systemContext(api.db, api.ports, "test");
 
-/** Every way to sign in, by the file that goes it, as far as it leads an account with a second factor. */
+/** By source file, up to the point where a second factor is required. */
 const WAYS_IN: Record<string, (account: Account, cookies: Jar) => Promise<void>> = {
   "accounts/accounts/service.ts": async ({ email }, cookies) => {
     const refusal = await refusalOf(
@@ -66,7 +66,7 @@ test.each(Object.keys(WAYS_IN))("%s opens no session without a code", async (fil
   expect(cookies.has(ACCESS_COOKIE)).toBe(true);
 });
 
-test("a mailed link for a new password signs nobody in, and leaves the second factor as it is", async () => {
+test("a password reset link signs no one in and keeps the second factor", async () => {
   const { account } = await protectedAccount(api);
   const cookies: Jar = new Map();
   const token = await issueResetToken(system(), account.id);
@@ -78,7 +78,6 @@ test("a mailed link for a new password signs nobody in, and leaves the second fa
 
 const ROOT = path.resolve(import.meta.dirname, "../../../../..");
 
-/** The files of the product in which the pattern is, below `packages/api/src` without that. */
 function filesWith(pattern: RegExp): string[] {
   const files = globSync("{packages/*,apps/server,bench}/src/**/*.ts", { cwd: ROOT }).filter(
     (file) => !/\.test\.ts$|\/testing\//.test(file),
@@ -90,11 +89,11 @@ function filesWith(pattern: RegExp): string[] {
     .sort();
 }
 
-test("there is no way in besides these: one that is new belongs into WAYS_IN", () => {
+test("WAYS_IN lists every sign-in method", () => {
   expect(filesWith(/import [^;]*\bsignIn\b[^;]*\/sign-in\.service/)).toEqual(Object.keys(WAYS_IN).sort());
 });
 
-test("only the door opens sessions, and only sessions write their rows and cookies", () => {
+test("only the sign-in service opens sessions, and only sessions write their rows and cookies", () => {
   expect(filesWith(/\bstartSession\(/)).toEqual([
     "access/sessions/service.ts",
     "access/sessions/sign-in.service.ts",

@@ -17,7 +17,7 @@ const LINK_DEAD = "This invitation is invalid, has expired or was already used."
 const CLOSED =
   "Sign-up is by invitation right now. Join the waitlist, and we’ll email you when it’s your turn.";
 
-/** Lets this browser sign up with a mailed invitation, which is used up only by the sign-up. Throws `LINK_INVALID` and `RATE_LIMITED`. */
+/** The invitation is used up by the sign-up only. Throws `LINK_INVALID` and `RATE_LIMITED`. */
 export async function openInvitation(
   ctx: RequestContext,
   { token }: OpenInvitationInput,
@@ -31,8 +31,8 @@ export async function openInvitation(
 }
 
 /**
- * Uses up this browser's invitation for a sign-up, inside its transaction; of parallel sign-ups one gets it. Does nothing while anyone may
- * sign up. Throws `FORBIDDEN` without an invitation.
+ * One of several parallel sign-ups succeeds. No-op while sign-up is open. Throws `FORBIDDEN` without an
+ * invitation.
  */
 export async function spendInvitation(ctx: RequestContext): Promise<void> {
   if (ctx.ports.settings.signUp !== "waitlist") return;
@@ -53,7 +53,7 @@ async function isUsable({ ports }: ServiceContext, token: string) {
   );
 }
 
-/** A token for the mail of an invitation; the address it goes to. Null when the invitation was used meanwhile. */
+/** Null when the invitation has been used. */
 export async function issueInvitation(
   ctx: ServiceContext,
   entryId: string,
@@ -73,7 +73,6 @@ export async function issueInvitation(
   return issued ? { email: issued.email, token } : null;
 }
 
-/** What an operator's command needs of a context. */
 export interface OperatorContext {
   db: Db;
   ports: { clock: Clock };
@@ -84,7 +83,7 @@ const hasAccount = (db: Db) =>
 
 const isWaiting = (db: Db) => and(isNull(waitlistEntries.invitedAt), notExists(hasAccount(db)));
 
-/** Invites the people who have waited longest, each only once however often it is called. Answers how many. */
+/** Each only once; returns how many. */
 export async function inviteNext({ db, ports }: OperatorContext, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const next = tx
@@ -98,7 +97,7 @@ export async function inviteNext({ db, ports }: OperatorContext, limit: number):
   });
 }
 
-/** Invites one address, on the waitlist or not, and again if its invitation was lost, used or expired. False when it has an account. */
+/** Replaces an earlier invitation. False when the address has an account. */
 export async function inviteAddress({ db, ports }: OperatorContext, email: string): Promise<boolean> {
   if ((await db.$count(users, eq(users.email, email))) > 0) return false;
   const now = ports.clock.now();
@@ -119,14 +118,12 @@ async function queueInvitations(tx: Db, now: Date, which: ReturnType<typeof eq>)
   return invited.length;
 }
 
-/** How far people on the waitlist have come. */
 export interface WaitlistCounts {
   waiting: number;
   invited: number;
   joined: number;
 }
 
-/** Counts who waits, who was invited and who signed up with an invitation. */
 export async function countWaitlist({ db }: Pick<OperatorContext, "db">): Promise<WaitlistCounts> {
   const invited = and(isNotNull(waitlistEntries.invitedAt), isNull(waitlistEntries.usedAt));
   return {
@@ -136,7 +133,6 @@ export async function countWaitlist({ db }: Pick<OperatorContext, "db">): Promis
   };
 }
 
-/** Everyone on the waitlist, the longest waiting first. */
 export async function listWaitlist({ db }: Pick<OperatorContext, "db">) {
   const { email, createdAt, invitedAt, usedAt } = waitlistEntries;
   return db

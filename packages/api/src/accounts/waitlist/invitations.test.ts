@@ -27,7 +27,6 @@ async function wait(...emails: string[]): Promise<void> {
   }
 }
 
-/** Sends the waiting invitations and answers their tokens, by address. */
 async function mailedTokens(): Promise<Map<string, string>> {
   await runJobs(api, "send_invitation_mail");
   return new Map(
@@ -48,7 +47,7 @@ async function openedBrowser(token: string): Promise<Map<string, string>> {
   return cookies;
 }
 
-test("invites those who have waited longest, each once, and counts them", async () => {
+test("invites the longest waiting, each once, and counts them", async () => {
   const known = await makeAccount(api.db);
   await wait("first@example.test", known.email, "second@example.test", "third@example.test");
   expect(await inviteNext(api, 2)).toBe(2);
@@ -65,7 +64,7 @@ test("invites those who have waited longest, each once, and counts them", async 
   ]);
 });
 
-test("sign-up is refused without an invitation and works once with one", async () => {
+test("sign-up is rejected without an invitation and works once with one", async () => {
   expect(await refusalOf(signUp())).toMatchObject({ code: "FORBIDDEN" });
   await wait("guest@example.test");
   await inviteNext(api, 1);
@@ -80,14 +79,14 @@ test("sign-up is refused without an invitation and works once with one", async (
   expect(await countWaitlist(api)).toEqual({ waiting: 0, invited: 0, joined: 1 });
 });
 
-test("of parallel sign-ups with one invitation one succeeds", async () => {
+test("accepts one of several parallel sign-ups with one invitation", async () => {
   await inviteAddress(api, "parallel@example.test");
   const cookies = await openedBrowser((await mailedTokens()).get("parallel@example.test") ?? "");
   const settled = await Promise.allSettled(Array.from({ length: 4 }, () => signUp(new Map(cookies))));
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a sign-up with a known email uses the invitation up like any other", async () => {
+test("a sign-up with a known email uses the invitation up", async () => {
   const known = await makeAccount(api.db);
   await inviteAddress(api, "prober@example.test");
   const cookies = await openedBrowser((await mailedTokens()).get("prober@example.test") ?? "");

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const join = (email: string, ip = "198.51.100.1") => api.callFrom(ip).waitlist.join({ email });
 
-test("joining twice, also at once and in another case, keeps one entry and answers the same", async () => {
+test("joining twice, in parallel or in another case, keeps one entry and returns the same", async () => {
   const answers = await Promise.all([
     join("wren@example.test"),
     join(" WREN@example.test"),
@@ -27,7 +27,7 @@ test.each([
   ["", "Please enter your email address"],
   ["   ", "Please enter your email address"],
   ["nowhere", "Please enter a valid email address"],
-])("%j is refused", async (email, message) => {
+])("rejects %j", async (email, message) => {
   expect(await refusalOf(join(email, "198.51.100.2"))).toEqual({
     code: "VALIDATION",
     message,
@@ -35,7 +35,7 @@ test.each([
   });
 });
 
-test("an address may join ten times in an hour", async () => {
+test("allows an IP address to join ten times in an hour", async () => {
   for (let count = 0; count < 10; count += 1) {
     expect(await join(`p${count}@example.test`, "198.51.100.3")).toEqual(JOINED);
   }

@@ -3,7 +3,7 @@ import { publicProcedure, router } from "../../trpc.ts";
 import { openInvitation } from "./invitations.service.ts";
 import { joinWaitlist } from "./service.ts";
 
-/** The waitlist (docs/product.md §1.13), and the invitations it leads to while sign-up is closed (docs/decisions/004). */
+/** See docs/product.md §1.13 and docs/decisions/004. */
 export const waitlistRouter = router({
   join: publicProcedure.input(joinWaitlistInput).mutation(({ ctx, input }) => joinWaitlist(ctx, input)),
   openInvitation: publicProcedure

@@ -3,7 +3,7 @@ import { type JoinWaitlistInput, WAITLIST_JOINED } from "@starling/validators/wa
 import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 
-/** Puts an address on the waitlist. Joining twice answers the same and keeps one entry (docs/product.md §1.13, §9.6). */
+/** Idempotent (docs/product.md §1.13, §9.6). */
 export async function joinWaitlist(
   ctx: RequestContext,
   { email }: JoinWaitlistInput,

@@ -8,7 +8,6 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { type AddressSigner, createAddressSigner } from "../../profiles/media/addresses.adapter.ts";
 
-/** Where captions are served; the id of their clip follows. */
 const CAPTIONS_PATH = "/captions";
 
 function pathOf(clipId: string): string {
@@ -19,12 +18,11 @@ function signerOf({ ports }: ServiceContext): AddressSigner {
   return createAddressSigner(ports.settings.secret, () => ports.clock.now());
 }
 
-/** Where a clip's captions are read, for as long as the clip itself. */
 export function captionsAddress(ctx: ServiceContext, clipId: string, until: Date): string {
   return signerOf(ctx).sign(pathOf(clipId), { until });
 }
 
-/** The captions at a signed address, as WebVTT. Throws 404 for a forged or stale one, and for a clip that is not shown or has none. */
+/** WebVTT. Throws 404 for a forged or expired URL, and for a clip that is unpublished or has none. */
 export async function readCaptions(
   ctx: ServiceContext,
   { id, until, signature }: ReadCaptionsInput,

@@ -23,7 +23,6 @@ const VTT = "WEBVTT\n\n00:00.000 --> 00:01.000\nHop!";
 const set = (captions: { language: "en" | "de"; vtt: string } | null) =>
   api.call(streamer).clips.setCaptions({ id: clipId, captions });
 
-/** What the address of a clip's captions says. */
 async function addressed(): Promise<{ id: string; until: string; signature: string }> {
   const { items } = await api.call(streamer).clips.list({});
   const url = new URL(items[0]?.captions?.url ?? "", "http://localhost");
@@ -36,7 +35,7 @@ async function addressed(): Promise<{ id: string; until: string; signature: stri
 }
 const read = (given: Awaited<ReturnType<typeof addressed>>) => api.call().clips.captions(given);
 
-test("captions are read at the address that comes with the clip, changed and removed", async () => {
+test("serves captions at the clip's URL, changes and removes them", async () => {
   expect((await set({ language: "en", vtt: VTT })).captions?.language).toBe("en");
   expect(await read(await addressed())).toBe(VTT);
   expect((await set({ language: "de", vtt: `${VTT} 2` })).captions?.language).toBe("de");
@@ -46,7 +45,7 @@ test("captions are read at the address that comes with the clip, changed and rem
   expect(await refusalOf(read(address))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a forged address, one of another clip or one that has run out reads nothing", async () => {
+test("rejects a forged, expired or foreign URL", async () => {
   await set({ language: "en", vtt: VTT });
   const address = await addressed();
   const forged = [
@@ -65,13 +64,13 @@ test("a forged address, one of another clip or one that has run out reads nothin
 });
 
 test.each(["", "00:00 --> 00:01 Hop", "WEBVTTX", `WEBVTT\n${"x".repeat(100_000)}`, "WEBVTT \u0000"])(
-  "%.20j is no file of captions",
+  "rejects %.20j as a captions file",
   async (vtt) => {
     expect(await refusalOf(set({ language: "en", vtt }))).toMatchObject({ code: "VALIDATION" });
   },
 );
 
-test("who lists a streamer's clips is given the captions of what they may play", async () => {
+test("lists captions with a streamer's playable clips", async () => {
   await set({ language: "en", vtt: VTT });
   const viewer = await api.member("viewer");
   await makeViewer(api.db, { userId: viewer.userId });

@@ -33,16 +33,16 @@ async function addressesOf(ctx: ServiceContext, clip: ShownClip): Promise<ClipAd
   return { url, downloadUrl, captionsUrl, until };
 }
 
-/** All of a clip but what is said in it, which may be long and is read by the player alone. */
+/** Captions can be long and are only needed by the player. */
 const { captions: _captions, ...readColumns } = getTableColumns(clips);
 export const shownColumns = readColumns;
 
-// Looked up for each clip: a join of six tables takes longer to plan than to carry out.
+// Subqueries per clip: joining six tables would take longer to plan than to run.
 const likesOf = sql<number>`coalesce((
   select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
 const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart
   where heart.user_id = ${accountParameter("me")} and heart.clip_id = any(${parameter("ids", "uuid[]")})))`;
-/** Changes whenever one of the rows does that a card rests on. */
+/** Changes with any row a card is built from. */
 const stampOf = sql<string>`concat_ws(' ', ${clips}.ctid, ${clips}.xmin, ${profiles}.ctid, ${profiles}.xmin,
   ${users}.ctid, ${users}.xmin, ${verifiedPlatformsOfProfile}::text)`;
 
@@ -53,7 +53,7 @@ function inOrder<Row extends { clip: ShownClip }>(rows: readonly Row[], ids: rea
 
 const playable = and(sql`${clips.id} = any(${parameter("ids", "uuid[]")})`, eq(clips.status, "ready"));
 
-/** What moves of clips, and the version of what rests. */
+/** Per-viewer fields, and the version of the cached rest. */
 const movingParts = prepared((db) =>
   db
     .select({ id: clips.id, stamp: stampOf, likesCount: likesOf, isLiked: isLikedByMe })
@@ -82,19 +82,17 @@ const restingParts = prepared((db) =>
     .where(playable),
 );
 
-/** The resting part of a clip's card as JSON, and what it rests on. */
 interface CachedCard {
-  /** The versions of the rows it was made from. */
   stamp: string;
-  /** Until when its addresses are good, in milliseconds. */
+  /** Expiry of its signed URLs, in milliseconds. */
   until: number;
   text: string;
 }
 
-/** A cached card takes about two kilobytes. */
+/** A cached card takes about 2 kB. */
 const CACHED_CARDS = 5_000;
 
-/** One for each process, which has one set of ports. */
+/** Keyed by `ports`: one cache per process. */
 const caches = new WeakMap<Ports, LRUCache<string, CachedCard>>();
 
 function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedCard> {
@@ -105,7 +103,6 @@ function cacheOf({ ports }: ServiceContext): LRUCache<string, CachedCard> {
   return made;
 }
 
-/** Reads what rests of cards, and keeps it as text for whoever comes next. */
 async function keepCards(ctx: UserContext, ids: readonly string[]): Promise<Map<string, CachedCard>> {
   const rows = ids.length === 0 ? [] : await restingParts(ctx.db, { ids: [...ids] });
   const cards = await Promise.all(
@@ -119,10 +116,7 @@ async function keepCards(ctx: UserContext, ids: readonly string[]): Promise<Map<
   return new Map(cards);
 }
 
-/**
- * Clips as whoever may play them sees them, as text, in the order of the ids; those that are gone are left out. What rests
- * of a card is neither read nor signed again while its rows and its addresses stay what they are.
- */
+/** In the order of the ids, without deleted clips. Cached until rows change or URLs expire. */
 export async function readCardTexts(ctx: UserContext, ids: readonly string[]): Promise<JsonText<ClipCard>[]> {
   if (ids.length === 0) return [];
   const rows = await movingParts(ctx.db, { me: ctx.actor.userId, ids: [...ids] });
@@ -144,12 +138,11 @@ export async function readCardTexts(ctx: UserContext, ids: readonly string[]): P
   });
 }
 
-/** The same as objects. */
 export async function readCards(ctx: UserContext, ids: readonly string[]): Promise<ClipCard[]> {
   return (await readCardTexts(ctx, ids)).map((text) => text.read());
 }
 
-/** Clips as their owner sees them, in the order of the ids. */
+/** In the order of the ids. */
 export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]): Promise<OwnClip[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
@@ -161,7 +154,7 @@ export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]):
   );
 }
 
-/** Placeholders of clips, in the order of the ids; nothing tells which clips they stand for. */
+/** In the order of the ids; does not identify the clips. */
 export async function readLocked(ctx: UserContext, ids: readonly string[]): Promise<LockedClip[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

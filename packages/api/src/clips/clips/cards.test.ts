@@ -29,7 +29,7 @@ async function card(id: string, actor = viewer): Promise<ClipCard> {
   return first;
 }
 
-test("a cached card shows every change of the rows it is made of at once, whoever made it", async () => {
+test("a cached card immediately shows changes of its rows made by any process", async () => {
   const { id: profileId, userId } = await makeStreamer(api.db);
   const { id } = await makeClip(api.db, profileId);
   const before = await card(id);
@@ -60,7 +60,7 @@ test("a cached card shows every change of the rows it is made of at once, whoeve
   expect(await readCards(contextOf(viewer), [id])).toEqual([]);
 });
 
-test("likes are each viewer's own and as they are now", async () => {
+test("likes are current and specific to each viewer", async () => {
   const { id: profileId } = await makeStreamer(api.db);
   const { id } = await makeClip(api.db, profileId);
   expect(await card(id)).toMatchObject({ likesCount: 0, isLiked: false });
@@ -69,7 +69,7 @@ test("likes are each viewer's own and as they are now", async () => {
   expect(await card(id, await api.member("viewer"))).toMatchObject({ likesCount: 1, isLiked: false });
 });
 
-test("addresses are those of everybody for ten minutes, then others", async () => {
+test("signed URLs are shared by all viewers and change every ten minutes", async () => {
   const { id: profileId } = await makeStreamer(api.db);
   const { id } = await makeClip(api.db, profileId);
   const first = await card(id);
@@ -80,7 +80,7 @@ test("addresses are those of everybody for ten minutes, then others", async () =
   expect(later.url).not.toBe(first.url);
 });
 
-test("cards come in the order of the ids, cached or not", async () => {
+test("returns cards in the order of the ids, cached or not", async () => {
   const { id: profileId } = await makeStreamer(api.db);
   const made = await Promise.all([1, 2, 3].map(() => makeClip(api.db, profileId)));
   const [a = "", b = "", c = ""] = made.map(({ id }) => id);

@@ -14,7 +14,7 @@ import { profileShown } from "../../profiles/profiles/lookup.service.ts";
 import { pagesOf } from "./rules.ts";
 
 /**
- * Who liked a clip, the latest first: the count for everybody, the names with `unlimited_likes` (docs/product.md §4.6). Throws
+ * Newest first. The count for all callers, names only with `unlimited_likes` (docs/product.md §4.6). Throws
  * 404 for an unknown or unpublished clip.
  */
 export async function listLikers(ctx: UserContext, input: ListLikersInput): Promise<LikersPage> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a paid plan shows who likes a clip, the latest first, in pages", async () => {
+test("lists likers in pages, newest first, with a paid plan", async () => {
   const first = await api.call(paying).clips.likers({ id: clip.id, page: 1, limit: 2 });
   expect(first).toMatchObject({ total: 3, totalPages: 2, isLocked: false });
   expect(first.likers.map(({ displayName }) => displayName)).toEqual(["Robin", "Heron"]);
@@ -32,7 +32,7 @@ test("a paid plan shows who likes a clip, the latest first, in pages", async () 
   expect(second.likers.map(({ displayName }) => displayName)).toEqual(["Wren"]);
 });
 
-test("without one the number is answered and no name", async () => {
+test("returns only the count without a paid plan", async () => {
   const viewer = await api.member("viewer");
   expect(await api.call(viewer).clips.likers({ id: clip.id })).toEqual({
     likers: [],
@@ -43,7 +43,7 @@ test("without one the number is answered and no name", async () => {
   });
 });
 
-test("nobody likes a clip that is not there", async () => {
+test("returns 404 for an unknown or unpublished clip", async () => {
   const pending = await makeClip(api.db, (await makeStreamer(api.db)).id, { status: "pending" });
   for (const id of ["nonsense", crypto.randomUUID(), pending.id]) {
     expect((await refusalOf(api.call(paying).clips.likers({ id }))).code).toBe("NOT_FOUND");

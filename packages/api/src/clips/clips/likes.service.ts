@@ -10,14 +10,16 @@ import type { ServiceContext, UserContext, UserRequestContext } from "../../cont
 import { DomainError, notFound } from "../../errors.ts";
 import { notifyFirstLike } from "../../notifications/notifications/firsts.service.ts";
 
-// Every transaction here takes its locks in one order: accounts, clips, counters by id where many are changed, likes, crowds,
-// the counter of a single clip. A counter changes only when a row of `clip_likes` was inserted or deleted.
-// Steps of every call are prepared: each connection plans them once.
+// Lock order: accounts, clips, counters by id if many change, likes, crowds, the counter of a single clip. A
+// counter changes only with rows of `clip_likes`. Statements are prepared, so each connection plans them
+// once.
 
 const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
 
-/** Keeps the caller's account and a published clip from being deleted, and the two people from blocking each other, until the transaction ends. */
+/**
+ * Prevents deletion of the caller or the clip, and blocks between the two users, until the transaction ends.
+ */
 async function holdClip({ db, actor }: UserContext, clipId: string) {
   const [clip] = await db
     .select({ id: clips.id, profileId: clips.profileId, ownerId: profiles.userId })
@@ -32,7 +34,7 @@ async function holdClip({ db, actor }: UserContext, clipId: string) {
   return clip;
 }
 
-/** Throws 404 where a clip's owner is not shown to the caller. A statement of its own: it sees a block that was waited for. */
+/** Throws 404. A separate statement, so that it sees a block committed during the lock wait. */
 async function requireOwnerThere({ db, actor }: UserContext, ownerId: string): Promise<void> {
   const owner = await db
     .select({ id: users.id })
@@ -53,7 +55,7 @@ async function countLikes({ db }: ServiceContext, clipId: string): Promise<numbe
   return counter?.likes ?? 0;
 }
 
-/** Writes a like with the weight that the crowd of the caller's address leaves it. Resolves to the clip's likes. */
+/** Weighted by the crowd of the caller's IP address. Returns the clip's like count. */
 async function addLike(ctx: UserRequestContext, clipId: string, salt: string): Promise<number> {
   const { db, actor, ports } = ctx;
   const { profileId, ownerId } = await holdClip(ctx, clipId);
@@ -79,7 +81,7 @@ async function addLike(ctx: UserRequestContext, clipId: string, salt: string): P
   return counter?.likes ?? 0;
 }
 
-/** Removes a like, and notes that for the trends. Resolves to the clip's likes. */
+/** Records it for trends. Returns the clip's like count. */
 async function removeLike(ctx: UserContext, clipId: string): Promise<number> {
   const { db, ports } = ctx;
   const { ownerId } = await holdClip(ctx, clipId);
@@ -103,8 +105,8 @@ async function removeLike(ctx: UserContext, clipId: string): Promise<number> {
 }
 
 /**
- * Likes a clip; a second time changes nothing (docs/product.md §4.6, §9.8). Answers the count as it was committed.
- * Throws 404 for an unknown or unpublished clip and 409 for one's own.
+ * Idempotent (docs/product.md §4.6, §9.8). Returns the committed count. Throws 404 for an unknown or
+ * unpublished clip and 409 for the caller's own.
  */
 export async function likeClip(ctx: UserRequestContext, { id }: IdInput): Promise<LikeState> {
   if (!isUuid(id)) throw notFound("Clip");
@@ -114,7 +116,7 @@ export async function likeClip(ctx: UserRequestContext, { id }: IdInput): Promis
   return { isLiked: true, likesCount };
 }
 
-/** Takes a like back; without one it changes nothing. Throws 404 for an unknown or unpublished clip. */
+/** Idempotent. Throws 404 for an unknown or unpublished clip. */
 export async function unlikeClip(ctx: UserRequestContext, { id }: IdInput): Promise<LikeState> {
   if (!isUuid(id)) throw notFound("Clip");
   const likesCount = await ctx.db.transaction((tx) => removeLike({ ...ctx, db: tx }, id));
@@ -126,8 +128,8 @@ const clipsOf = (account: SQL | string): SQL => sql`
   where creator.user_id = ${account}::uuid`;
 
 /**
- * Takes back every like that an account gave. Part of deleting the account, in its transaction, which holds the account's
- * row. Its own clips, which go with it, are locked before any counter, and their counters with the others.
+ * Requires a transaction that holds the account's row. Its own clips are locked before any counter, and their
+ * counters with the others.
  */
 export async function forgetLikes(ctx: ServiceContext, userId: string): Promise<void> {
   const own = await ctx.db
@@ -143,20 +145,20 @@ export async function forgetLikes(ctx: ServiceContext, userId: string): Promise<
   );
 }
 
-/** Takes back the likes between two accounts, whoever likes whose clips. Inside a transaction that locks both. */
+/** Requires a transaction that locks both accounts. */
 export async function endLikesBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
   await takeBack(ctx, areOfEachOther([clipLikes.userId, clipLikes.clipId], clipsOf, [one, other]), []);
 }
 
 /**
- * Removes likes, their counts and what the trends need to know. The accounts that gave them are locked, so they do not change
- * meanwhile. Counters are locked first, by id: those of the likes and of the clips `alsoHeld`.
+ * Requires locks on the accounts that gave the likes. Locks counters first, by id, including those of
+ * `alsoHeld`.
  */
 async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly string[]): Promise<void> {
   const { db, ports } = ctx;
   const liked = await db.select({ clipId: clipLikes.clipId }).from(clipLikes).where(which);
   const ids = liked.map(({ clipId }) => clipId);
-  // Array parameters: there may be more ids than a statement may have parameters.
+  // Array parameter: ids could exceed the parameter limit.
   const among = (some: readonly string[]) =>
     sql`${clipCounters.clipId} = any(${sql.param([...some])}::uuid[])`;
   await db

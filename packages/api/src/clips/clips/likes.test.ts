@@ -26,7 +26,7 @@ beforeEach(async () => {
   clip = await makeClip(api.db, streamer.id);
 });
 
-/** A caller as of another process: it has ports of its own. */
+/** A caller in another process. */
 function elsewhere(actor: UserActor) {
   return createCaller({ ...api.context(actor), ports: { ...api.ports } });
 }
@@ -45,7 +45,7 @@ async function drift(): Promise<number> {
   return row?.drifted ?? Number.NaN;
 }
 
-test("a viewer likes a clip, twice without effect, and takes it back, twice without effect", async () => {
+test("like and unlike are idempotent", async () => {
   const call = api.call(viewer);
   for (const _ of [1, 2]) {
     expect(await call.clips.like({ id: clip.id })).toEqual({ isLiked: true, likesCount: 1 });
@@ -57,7 +57,7 @@ test("a viewer likes a clip, twice without effect, and takes it back, twice with
   }
 });
 
-test("twenty likes at once make one row and count one, twenty unlikes none, over two processes too", async () => {
+test("twenty parallel likes count once and twenty unlikes none, across two processes", async () => {
   for (const [act, left] of [
     ["like", 1],
     ["unlike", 0],
@@ -72,7 +72,7 @@ test("twenty likes at once make one row and count one, twenty unlikes none, over
   }
 });
 
-test("likes of many viewers at once all count, and each is answered the count as it was committed", async () => {
+test("counts parallel likes of many viewers and returns each the committed count", async () => {
   const viewers = await Promise.all(Array.from({ length: 20 }, () => api.member("viewer")));
   const answers = await Promise.all(
     viewers.map(async (actor, place) => {
@@ -89,11 +89,11 @@ test("likes of many viewers at once all count, and each is answered the count as
   expect(await stored()).toEqual({ rows: 20, counter: 20 });
 });
 
-test("of parallel likes and unlikes of one viewer the counter equals what is left", async () => {
+test("the counter matches the rows after parallel likes and unlikes of one viewer", async () => {
   const { like, unlike } = api.call(viewer).clips;
   const id = clip.id;
   const answers = await Promise.all([like({ id }), unlike({ id }), like({ id }), unlike({ id })]);
-  // Each answer has the count at its own moment, and another call may have changed it just before.
+  // Another call may change the count before each response.
   for (const { likesCount } of answers) expect([0, 1]).toContain(likesCount);
   const { rows } = await stored();
   expect(await stored()).toEqual({ rows, counter: rows });
@@ -101,7 +101,7 @@ test("of parallel likes and unlikes of one viewer the counter equals what is lef
   expect(await stored()).toEqual({ rows: 0, counter: 0 });
 });
 
-test("a like that is refused does not affect parallel ones", async () => {
+test("a rejected like does not affect parallel likes", async () => {
   const [gone, other] = [await api.member("viewer"), await api.member("viewer")];
   await api.sql`delete from users where id = ${gone.userId}`;
   const pending = await makeClip(api.db, streamer.id, { status: "pending" });
@@ -127,7 +127,7 @@ test("a like that is refused does not affect parallel ones", async () => {
   expect(await stored(mine.id)).toEqual({ rows: 0, counter: 0 });
 });
 
-test("refusals say why", async () => {
+test("rejects invalid likes with a reason", async () => {
   for (const id of ["nonsense", "", crypto.randomUUID()]) {
     for (const act of ["like", "unlike"] as const) {
       expect(await refusalOf(api.call(viewer).clips[act]({ id }))).toMatchObject({
@@ -143,20 +143,20 @@ test("refusals say why", async () => {
   });
 });
 
-test("a clip without a counter gets one", async () => {
+test("creates a missing counter", async () => {
   await api.sql`delete from clip_counters where clip_id = ${clip.id}`;
   expect(await api.call(viewer).clips.unlike({ id: clip.id })).toEqual({ isLiked: false, likesCount: 0 });
   expect(await api.call(viewer).clips.like({ id: clip.id })).toEqual({ isLiked: true, likesCount: 1 });
   expect(await stored()).toEqual({ rows: 1, counter: 1 });
 });
 
-test("no counter drifts when viewers like and unlike in parallel, over two processes", async () => {
+test("counters match the rows when viewers like and unlike in parallel, across two processes", async () => {
   const viewers = await Promise.all(Array.from({ length: 4 }, () => api.member("viewer")));
   const wish = fc.record({ viewer: fc.nat(3), clip: fc.nat(2), liked: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 40 }), async (wishes) => {
       const made = await Promise.all([0, 1, 2].map(() => makeClip(api.db, streamer.id)));
-      // Each viewer sends one request after the other, as a browser does, while the others do the same.
+      // Sequential per viewer, parallel across viewers.
       await Promise.all(
         viewers.map(async (actor, who) => {
           const call = who % 2 === 0 ? api.call(actor) : elsewhere(actor);
@@ -177,7 +177,7 @@ test("no counter drifts when viewers like and unlike in parallel, over two proce
   expect(await drift()).toBe(0);
 });
 
-test("an account that is deleted takes its likes out of the counts, while others like", async () => {
+test("deleting an account removes its likes from the counters during parallel likes", async () => {
   const leaving = await Promise.all(Array.from({ length: 5 }, () => makeUser(api.db, "viewer")));
   const made = await Promise.all([0, 1, 2].map(() => makeClip(api.db, streamer.id)));
   for (const account of leaving) {
@@ -197,7 +197,7 @@ test("an account that is deleted takes its likes out of the counts, while others
   expect(await drift()).toBe(0);
 });
 
-test("a clip that is removed while it is liked leaves nothing behind", async () => {
+test("removing a clip during parallel likes leaves no rows behind", async () => {
   const viewers = await Promise.all(Array.from({ length: 6 }, () => api.member("viewer")));
   const owner: UserActor = { ...(await api.member("streamer")), userId: streamer.userId };
   const settled = await Promise.allSettled([
@@ -210,7 +210,7 @@ test("a clip that is removed while it is liked leaves nothing behind", async () 
   expect(await stored()).toEqual({ rows: 0, counter: undefined });
 });
 
-test("likes that are taken back are noted for the trends, as often as that happened", async () => {
+test("records each removed like for trends", async () => {
   const noted = () => api.db.$count(clipUnlikes, eq(clipUnlikes.clipId, clip.id));
   await api.call(viewer).clips.unlike({ id: clip.id });
   expect(await noted()).toBe(0);

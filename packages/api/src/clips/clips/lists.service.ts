@@ -28,7 +28,7 @@ import { readCards, readLocked, readOwnCards } from "./cards.service.ts";
 import { ownSwipe } from "./pool.service.ts";
 import { type ClipWindow, pagesOf, windowOf } from "./rules.ts";
 
-/** What a window shows of a list: clips in full but for those that are hidden by now, then placeholders. */
+/** Full cards, without those hidden since, then placeholders. */
 export async function readWindow(
   ctx: UserContext,
   { playable }: ClipWindow,
@@ -43,13 +43,11 @@ export async function readWindow(
   return [...cards, ...placeholders];
 }
 
-/** The ids of one page, and where the next page begins. */
 interface IdPage {
   ids: string[];
   nextCursor: string | null;
 }
 
-/** A list whose ids are read a page at a time. */
 interface ClipList {
   count(): Promise<number>;
   page(input: PageInput): Promise<IdPage>;
@@ -60,7 +58,7 @@ const idsOf = ({ rows, nextCursor }: { rows: { id: string }[]; nextCursor: strin
   nextCursor,
 });
 
-/** Those that moderators have hidden are in their owner's own list alone. */
+/** Moderated clips appear only in their owner's list. */
 function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] | "own" = []): ClipList {
   const theirs = and(
     eq(clips.profileId, profileId),
@@ -90,7 +88,7 @@ function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] 
   };
 }
 
-/** A page of a list as the gate shows it: without `unlimited_clips` its first clips alone, and no cursor. */
+/** Without `unlimited_clips` only the first clips and no cursor. */
 async function gatedPage(
   ctx: UserContext,
   list: ClipList,
@@ -105,7 +103,7 @@ async function gatedPage(
   const window = windowOf({ page, limit: input.limit, total }, isUnlimited);
   const { unlockable } = window;
   const size = window.playable + window.locked;
-  // Refuses a foreign cursor here as well.
+  // Validates the cursor even when the page is empty.
   if (size === 0 && input.cursor !== undefined) await list.page(input);
   if (size === 0) return { items: [], nextCursor: null, unlockable };
   const { ids, nextCursor } = await list.page(isUnlimited ? input : { page: 1, limit: size });
@@ -113,7 +111,7 @@ async function gatedPage(
   return { items, nextCursor: isUnlimited ? nextCursor : null, unlockable };
 }
 
-/** The caller's own clips, the newest first (docs/product.md §9.8, `GET /clip`). Throws 404 before there is a streamer profile. */
+/** Newest first (docs/product.md §9.8, `GET /clip`). Throws 404 without a streamer profile. */
 export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): Promise<OwnClipsPage> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
   if (!own) throw notFound("Streamer profile");
@@ -128,8 +126,8 @@ export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): 
 }
 
 /**
- * A streamer's clips, the newest first: the first three without `unlimited_clips`, all of them for their owner (docs/product.md
- * §4.3). Throws 404 for an unknown streamer.
+ * Newest first: three without `unlimited_clips`, all for their owner (docs/product.md §4.3). Throws 404 for
+ * an unknown streamer.
  */
 export async function listStreamerClips(
   ctx: UserContext,
@@ -185,7 +183,6 @@ function likedBy(ctx: UserContext, userId: string): ClipList {
   };
 }
 
-/** The first so many of a list, which has no cursor then. */
 function firstOf(list: ClipList, most: number): ClipList {
   return {
     count: async () => Math.min(await list.count(), most),
@@ -208,18 +205,17 @@ async function likedPage(ctx: UserContext, userId: string, input: PageInput): Pr
   return { clips: items, total, totalPages: pagesOf(total, input.limit), ...rest };
 }
 
-/** Ids of liked clips that are answered at once at most (docs/product.md §9.4). */
+/** Maximum per response (docs/product.md §9.4). */
 const MOST_IDS = 1_000;
 
-/** The clips that an id list holds, which play nowhere. */
 export interface LikedIds extends PageTotals {
   clips: { id: string }[];
   unlockable: number;
 }
 
 /**
- * The clips the caller likes, the latest like first (docs/product.md §9.8, `GET /clip/liked/me`): a page, or without `page`, `limit` and
- * `cursor` the ids of all. The newest twelve without `unlimited_likes` (docs/product.md §4.6).
+ * Latest like first (docs/product.md §9.8, `GET /clip/liked/me`): a page, or all ids without `page`, `limit`
+ * and `cursor`. Only twelve without `unlimited_likes` (docs/product.md §4.6).
  */
 export async function listLikedClips(
   ctx: UserContext,
@@ -235,8 +231,8 @@ export async function listLikedClips(
 }
 
 /**
- * The clips a viewer likes (docs/product.md §2.11). Throws 404 for an unknown viewer, and 402 for others than the viewer who lack
- * `full_viewer_profiles` (docs/product.md §2.11).
+ * Throws 404 for an unknown viewer, and 402 for other callers without `full_viewer_profiles` (docs/product.md
+ * §2.11).
  */
 export async function listClipsLikedBy(
   ctx: UserContext,

@@ -35,7 +35,7 @@ afterAll(() => api.close());
 
 const idsOf = (items: readonly ReelItem[]) => items.flatMap((item) => (item.isLocked ? [] : [item.id]));
 
-test("a paid plan reads a streamer's clips in pages, the newest first, with what is theirs to know", async () => {
+test("a paid plan reads a streamer's clips in pages, newest first", async () => {
   const first = await api.call(paying).clips.byStreamer({ id: streamer.id });
   expect(first).toMatchObject({ total: CLIPS, totalPages: 2, unlockable: 0 });
   expect(idsOf(first.items)).toEqual(clips.slice(0, 10));
@@ -44,7 +44,7 @@ test("a paid plan reads a streamer's clips in pages, the newest first, with what
   expect(idsOf(second.items)).toEqual(clips.slice(10));
 });
 
-test("without one three play, three are placeholders, and later pages hold nothing", async () => {
+test("without a paid plan returns three clips, three placeholders and no later pages", async () => {
   const first = await api.call(viewer).clips.byStreamer({ id: streamer.id });
   expect(idsOf(first.items)).toEqual(clips.slice(0, 3));
   expect(first).toMatchObject({ total: CLIPS, unlockable: 10 });
@@ -54,7 +54,7 @@ test("without one three play, three are placeholders, and later pages hold nothi
   expect((await api.call(viewer).clips.byStreamer({ id: streamer.id, page: 2 })).items).toEqual([]);
 });
 
-test("streamers see all of their own clips, published ones alone in public", async () => {
+test("streamers see all of their own clips, but only published ones in public", async () => {
   const owner: UserActor = { ...(await api.member("streamer")), userId: streamer.userId };
   const page = await api.call(owner).clips.byStreamer({ id: streamer.id, limit: 50 });
   expect(idsOf(page.items)).toEqual(clips);
@@ -64,7 +64,7 @@ test("streamers see all of their own clips, published ones alone in public", asy
   expect((await refusalOf(api.call(viewer).clips.list({}))).code).toBe("NOT_FOUND");
 });
 
-test("liked clips come in pages, the latest like first; without a paid plan the newest twelve are listed", async () => {
+test("pages liked clips, latest like first, and only the newest twelve without a paid plan", async () => {
   const all = await api.call(paying).clips.liked({ page: 3 });
   expect(all).toMatchObject({ total: CLIPS, totalPages: 3 });
   expect("items" in all).toBe(false);
@@ -74,13 +74,13 @@ test("liked clips come in pages, the latest like first; without a paid plan the 
   expect(idsOf(free.clips as ReelItem[])).toEqual(clips.slice(0, 3));
 });
 
-test("without page and limit the ids of all are answered, and nothing that plays", async () => {
+test("returns all ids but no playable clips without page and limit", async () => {
   const { clips: found, total } = await api.call(viewer).clips.liked({});
   expect(found).toEqual(clips.map((id) => ({ id })));
   expect(total).toBe(CLIPS);
 });
 
-test("another viewer's likes are for those whose plan shows viewers whole", async () => {
+test("requires a plan with full viewer profiles for likes of another viewer", async () => {
   const page = await api.call(paying).clips.likedBy({ id: viewerProfile });
   expect(idsOf(page.clips)).toEqual(clips.slice(0, 6));
   expect(await api.call(viewer).clips.likedBy({ id: viewerProfile })).toMatchObject({ total: 12 });
@@ -90,7 +90,7 @@ test("another viewer's likes are for those whose plan shows viewers whole", asyn
   );
 });
 
-test("nobody's clips are a 404", async () => {
+test("returns 404 for an unknown profile", async () => {
   for (const id of ["nonsense", crypto.randomUUID(), viewerProfile]) {
     expect((await refusalOf(api.call(paying).clips.byStreamer({ id }))).code).toBe("NOT_FOUND");
   }

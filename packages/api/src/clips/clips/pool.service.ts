@@ -10,7 +10,7 @@ import { DomainError } from "../../errors.ts";
 import { renewReelPool } from "../../profiles/directory/reel-pool.service.ts";
 import { swipeLimit } from "./rules.ts";
 
-/** What a clip becomes that is shown from now on: withheld while its owner is suspended (docs/decisions/029). */
+/** Withheld while the owner is suspended (docs/decisions/029). */
 export const publishedStatus: SQL = sql`(case when exists (
   select from ${profiles} profile join ${users} owner on owner.id = profile.user_id
   where profile.id = ${clips.profileId} and not ${hasVisibleStanding(sql`owner.standing`)})
@@ -24,12 +24,11 @@ async function used(ctx: ServiceContext, profileId: string): Promise<number> {
   return row?.used ?? 0;
 }
 
-/** How many clips the caller may have in the swipe reel: any paid plan's three, or one (docs/product.md §4.7). */
+/** See docs/product.md §4.7. */
 async function limitOf(ctx: UserContext): Promise<number> {
   return swipeLimit(await hasFeature(ctx, "early_access"));
 }
 
-/** How many of the caller's clips are in the swipe reel, and may be. */
 export async function ownSwipe(
   ctx: UserContext,
   profileId: string,
@@ -38,15 +37,14 @@ export async function ownSwipe(
   return { used: count, limit };
 }
 
-/** Tells the reel, and its search, which of a streamer's clips they show. Inside the transaction that changed them. */
+/** Requires the transaction that changed the clips. */
 export async function renewReel(ctx: ServiceContext, profileId: string): Promise<void> {
   await renewReelPool(ctx, [profileId]);
   await indexClipsOf(ctx.db, profileId);
 }
 
 /**
- * Puts a clip into the swipe reel or takes it out. Inside a transaction that holds the profile's lock, so that two
- * tabs cannot exceed the limit. Throws 409 with what to do when the reel's places are taken.
+ * Requires the profile's lock, so that parallel calls cannot exceed the limit. Throws 409 when it is reached.
  */
 export async function setInSwipe(
   ctx: UserContext,
@@ -73,7 +71,7 @@ function poolFull(limit: number): DomainError {
   );
 }
 
-/** A newly published clip enters the swipe reel by itself while there is room. Inside the publishing transaction. */
+/** Adds the clip if its owner has none in the reel. Requires the publishing transaction. */
 export async function enterPool(ctx: ServiceContext, profileId: string, id: string): Promise<void> {
   if ((await used(ctx, profileId)) === 0) {
     await ctx.db.update(clips).set({ inSwipe: true }).where(eq(clips.id, id));
@@ -81,7 +79,7 @@ export async function enterPool(ctx: ServiceContext, profileId: string, id: stri
   await renewReel(ctx, profileId);
 }
 
-/** Locks the profile's row, so that changes of its clips take turns. Inside a transaction. */
+/** Serializes changes of a profile's clips. Requires a transaction. */
 export async function lockProfile(ctx: ServiceContext, profileId: string): Promise<void> {
   await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("update");
 }

@@ -37,7 +37,7 @@ async function pooled(): Promise<string[]> {
 const subscribe = () =>
   makeSubscription(api.db, streamer.userId, "Pro", { currentPeriodStart: api.clock.now() });
 
-test("one clip may be in the swipe reel on Free, and a second is refused with what to do", async () => {
+test("allows one clip in the swipe reel on Free and rejects a second with advice", async () => {
   expect(await put(ids[0], true)).toMatchObject({ inSwipe: true });
   expect(await refusalOf(put(ids[1], true))).toMatchObject({
     code: "CONFLICT",
@@ -49,7 +49,7 @@ test("one clip may be in the swipe reel on Free, and a second is refused with wh
   expect(await pooled()).toEqual([ids[1]]);
 });
 
-test("three on a paid plan", async () => {
+test("allows three clips on a paid plan", async () => {
   await subscribe();
   for (const id of ids.slice(0, 3)) await put(id, true);
   expect(await refusalOf(put(ids[3], true))).toMatchObject({ code: "CONFLICT" });
@@ -59,7 +59,7 @@ test("three on a paid plan", async () => {
 test.each([
   ["Free", 1],
   ["a paid plan", 3],
-])("twenty changes at once never exceed the places of %s", async (_name, limit) => {
+])("twenty parallel changes never exceed the limit of %s", async (_name, limit) => {
   if (limit === 3) await subscribe();
   await Promise.allSettled(Array.from({ length: 20 }, (_, index) => put(ids[index % 5], index % 4 !== 3)));
   const used = await pooled();
@@ -68,7 +68,7 @@ test.each([
   expect(walked.map(({ clipId }) => clipId).sort()).toEqual([...used].sort());
 });
 
-test("a clip that enters the reel brings the likes of its week along", async () => {
+test("a clip that enters the reel keeps its likes of the last week", async () => {
   const viewers = await Promise.all([makeViewer(api.db), makeViewer(api.db)]);
   const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000);
   await makeLike(api.db, viewers[0]?.userId ?? "", ids[0] ?? "", daysAgo(1));
@@ -88,7 +88,7 @@ test("a clip that enters the reel brings the likes of its week along", async () 
   ).toEqual([]);
 });
 
-test("nobody changes or removes somebody else's clip, nor puts one without a video into the reel", async () => {
+test("rejects changes to clips of others and clips without a video in the reel", async () => {
   const other = await api.member("streamer");
   await makeStreamer(api.db, { userId: other.userId });
   const theirs = api.call(other).clips;

@@ -1,13 +1,11 @@
 import type { clips } from "@starling/db/schema/clips";
 import type { ClipCard, ClipCreator, LockedClip, OwnClip } from "@starling/validators/clips";
 
-/** What is read of a clip to show it. */
 export type ShownClip = Omit<typeof clips.$inferSelect, "captions">;
 
-/** What a card says beside what rests: it differs from viewer to viewer and from like to like. */
+/** Vary by viewer and are not cached. */
 export type MovingFields = Pick<ClipCard, "likesCount" | "isLiked">;
 
-/** Where a clip is played and saved, for a while. */
 export interface ClipAddresses {
   url: string;
   downloadUrl: string;
@@ -36,7 +34,7 @@ function facts(clip: ShownClip, addresses: ClipAddresses) {
   };
 }
 
-/** A clip as whoever may play it sees it (docs/product.md §4.1), without what moves. */
+/** See docs/product.md §4.1. */
 export function presentCard(
   clip: ShownClip,
   addresses: ClipAddresses,
@@ -45,23 +43,22 @@ export function presentCard(
   return { isLocked: false, ...facts(clip, addresses), profileSnapshot: creator };
 }
 
-/** A placeholder: its colours and nothing else of the clip (docs/product.md §4.3). */
+/** Reveals only blurred colours (docs/product.md §4.3). */
 export function presentLocked(blur: string | null): LockedClip {
   return { isLocked: true, blur };
 }
 
-/** What is withheld while its owner is suspended is nothing that they have to know of a clip. */
+/** Owners do not see that clips are withheld during a suspension. */
 function ownStatus(status: ShownClip["status"]): OwnClip["status"] {
   return status === "withheld" ? "ready" : status;
 }
 
-/** A clip as its owner sees it. */
 export function presentOwn(clip: ShownClip, likesCount: number, addresses: ClipAddresses): OwnClip {
   const { status, inSwipe } = clip;
   return { ...facts(clip, addresses), likesCount, status: ownStatus(status), inSwipe };
 }
 
-/** A clip whose video has not arrived: its `url` is the name under which it is sent (docs/product.md §4.2). */
+/** `url` is the upload's `public_id` (docs/product.md §4.2). */
 export function presentPending(clip: ShownClip): OwnClip {
   const none = { url: publicIdOf(clip.id), downloadUrl: "", captionsUrl: "", until: clip.createdAt };
   return {
@@ -74,7 +71,7 @@ export function presentPending(clip: ShownClip): OwnClip {
   };
 }
 
-/** The `public_id` of a clip whose video is sent with a signature (docs/product.md §4.2). */
+/** See docs/product.md §4.2. */
 export function publicIdOf(id: string): string {
   return `clips/${id}`;
 }

@@ -27,7 +27,7 @@ async function presentPublicClip(ctx: ServiceContext, clip: ShownClip, plays: bo
   };
 }
 
-/** The newest clips of a streamer for anybody: posters, of which the first one plays (docs/product.md §4.3). */
+/** Newest first; only the first is playable (docs/product.md §4.3). */
 export async function readPublicClips(ctx: ServiceContext, profileId: string): Promise<PublicClip[]> {
   const rows = await ctx.db
     .select(shownColumns)
@@ -38,7 +38,7 @@ export async function readPublicClips(ctx: ServiceContext, profileId: string): P
   return Promise.all(rows.map((row, place) => presentPublicClip(ctx, row, place === 0)));
 }
 
-/** A published clip of a streamer, which plays for anybody who has its link (docs/product.md §4.8); null if there is none. */
+/** Playable by anyone with its link (docs/product.md §4.8). */
 export async function readSharedClip(
   ctx: ServiceContext,
   profileId: string,
@@ -58,7 +58,7 @@ export async function readSharedClip(
   };
 }
 
-/** The username of whoever published a clip; null for a clip that is not published. */
+/** Null unless the clip is published. */
 export async function readClipOwner(ctx: ServiceContext, clipId: string): Promise<string | null> {
   const [owner] = await ctx.db
     .select({ username: users.username })

@@ -10,7 +10,7 @@ const pages = fc.record({
   total: fc.nat({ max: 2_000 }),
 });
 
-test("whatever page and limit, a free account plays three clips of a list and sees three more as placeholders", () => {
+test("windowOf shows a free account three clips and three placeholders at most", () => {
   fc.assert(
     fc.property(pages, (asked) => {
       const { playable, locked, unlockable } = windowOf(asked, false);
@@ -23,7 +23,7 @@ test("whatever page and limit, a free account plays three clips of a list and se
   );
 });
 
-test("with unlimited clips every page is whole", () => {
+test("windowOf shows full pages with unlimited clips", () => {
   fc.assert(
     fc.property(pages, (asked) => {
       const { page, limit } = asked;
@@ -43,7 +43,7 @@ test.each([
   [4, 1, 1],
   [6, 3, 3],
   [40, 3, 10],
-])("of %d clips %d are shown as placeholders, and %d can be unlocked", (total, locked, unlockable) => {
+])("of %d clips shows %d as placeholders, and %d can be unlocked", (total, locked, unlockable) => {
   expect(windowOf({ page: 1, limit: 10, total }, false)).toEqual({
     offset: 0,
     playable: 3,
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test("an address is good for three quarters of an hour at least, never for a whole one, and stays the same meanwhile", () => {
+test("playableUntil is 45 to 60 minutes ahead and constant within its time slot", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true }),
@@ -68,7 +68,7 @@ test("an address is good for three quarters of an hour at least, never for a who
   expect(at(5)).not.toBe(at(15));
 });
 
-test("pages and places", () => {
+test("computes page counts and swipe reel limits", () => {
   expect([0, 1, 6, 7].map((total) => pagesOf(total, 6))).toEqual([0, 1, 1, 2]);
   expect([swipeLimit(false), swipeLimit(true)]).toEqual([1, 3]);
 });
@@ -80,6 +80,6 @@ test.each([
   ["???", null, "clip.mp4"],
   ["x".repeat(200), null, `${"x".repeat(80)}.mp4`],
   [`${"x".repeat(79)}𐐀`, null, `${"x".repeat(79)}.mp4`],
-])("%j is saved under a name that any disk takes", (title, type, name) => {
+])("%j gets a portable file name", (title, type, name) => {
   expect(fileNameOf(title, type)).toBe(name);
 });

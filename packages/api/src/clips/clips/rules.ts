@@ -4,7 +4,7 @@ import { normalized } from "@starling/validators/stream-safe";
 
 const MINUTE = 60_000;
 
-/** What a page of a list shows of it: so many clips from an offset on, then so many placeholders (docs/product.md §4.3). */
+/** See docs/product.md §4.3. */
 export interface ClipWindow {
   offset: number;
   playable: number;
@@ -13,7 +13,6 @@ export interface ClipWindow {
   unlockable: number;
 }
 
-/** Which clips of a list of so many a caller sees on a page, with and without `unlimited_clips` (docs/product.md §4.3). */
 export function windowOf(
   { page, limit, total }: { page: number; limit: number; total: number },
   isUnlimited: boolean,
@@ -26,26 +25,25 @@ export function windowOf(
   return { offset: 0, playable, locked: Math.min(FREE_CLIPS, beyond, limit - playable), unlockable };
 }
 
-/** How many pages a list of so many has. */
 export function pagesOf(total: number, limit: number): number {
   return Math.ceil(total / limit);
 }
 
-/** Addresses are given out anew so often, so that a browser finds a clip in its cache meanwhile. */
+/** URLs stay constant this long, so that browsers can cache clips. */
 const SLOT = 10 * MINUTE;
 
-/** Until when an address of a clip given out now is good: three quarters of an hour at least, never a whole one. */
+/** 45 to 60 minutes ahead. */
 export function playableUntil(now: Date): Date {
   const latest = now.getTime() + PLAYBACK_SECONDS * 1_000 - 5 * MINUTE;
   return new Date(Math.floor(latest / SLOT) * SLOT);
 }
 
-/** Clips that a streamer may have in the swipe reel (docs/product.md §4.7). */
+/** See docs/product.md §4.7. */
 export function swipeLimit(isPaid: boolean): number {
   return isPaid ? SWIPE_POOL.premium : SWIPE_POOL.free;
 }
 
-/** Under which name a clip is saved: its title without what file systems refuse. */
+/** Omits characters that file systems reject. */
 export function fileNameOf(title: string, type: string | null): string {
   const ending = { "video/webm": "webm", "video/quicktime": "mov" }[type ?? ""] ?? "mp4";
   const name = normalized(title, "NFKC")

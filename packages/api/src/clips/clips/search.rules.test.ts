@@ -13,10 +13,10 @@ test.each([
   expect(wordsOf(search)).toEqual(words);
 });
 
-test("a word that is longer than any that is kept is cut as those are", () => {
+test("truncates a word to the maximum indexed length", () => {
   expect(wordsOf("x".repeat(200))).toEqual(["x".repeat(60)]);
 });
 
-test("every word must be there, as the beginning of one", () => {
+test("requires every word as a prefix", () => {
   expect(queryOf(["boss", "fi"])).toBe("'boss':* & 'fi':*");
 });

@@ -15,19 +15,17 @@ import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 import { queryOf, wordsOf } from "./search.rules.ts";
 
-/** Behind which clip the results go on, by its number. */
 const searchState = z.object({ before: z.number() });
 type SearchState = z.infer<typeof searchState>;
 
-/** Above every clip's number. */
 const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivered: [] };
 
-/** The newest clips are gone through one by one before the index of words is asked: so many. */
+/** Newest clips scanned before the full-text index is used. */
 const NEWEST = 10_000;
 
 /**
- * The newest clips of the reel that hold a word beginning like each of these. Frequent words are found among the newest
- * clips, where it stops with a full page; the index of words reads all that match, which are few when those were not enough.
+ * Scanning the newest finds frequent words quickly; the index then reads all matches, which are few if the
+ * scan did not fill a page.
  */
 async function findClips(
   ctx: UserContext,
@@ -49,16 +47,15 @@ async function findClips(
   const newest = await among(sql`
     select * from ${clipWords} clip where clip.number < ${before}::int order by clip.number desc limit ${NEWEST}::int`);
   if (newest.length === limit) return [...newest];
-  // Apart from the order, so that no other index is taken for it.
+  // `offset 0` makes the planner use the full-text index despite the sort.
   const all = await among(sql`
     select * from ${clipWords} clip where clip.words @@ ${query}::tsquery and clip.number < ${before}::int offset 0`);
   return [...all];
 }
 
 /**
- * The clips of the reel that are found by words of title, tags and creator, the newest first (docs/product.md §4.4). Gated as
- * the reel is: without `unlimited_clips` three and placeholders. Throws `VALIDATION` for a cursor that is not the caller's or
- * of another search.
+ * By title, tags and creator, newest first (docs/product.md §4.4), with the reel's limits. Throws
+ * `VALIDATION` for a cursor of another user or search.
  */
 export async function searchClips(
   ctx: UserContext,
@@ -89,11 +86,10 @@ export async function searchClips(
   return presentCards(cards, next);
 }
 
-/** Clips that one run of the job makes findable at most. */
 const MOST_AT_ONCE = 200_000;
 const BATCH = 10_000;
 
-/** Makes clips of the reel findable that are not yet, such as those of an earlier release. A job calls it. */
+/** Covers clips of an earlier release. */
 export async function indexMissing(ctx: ServiceContext): Promise<void> {
   for (let made = 0; made < MOST_AT_ONCE; made += BATCH) {
     if ((await indexMissingClips(ctx.db, BATCH)) < BATCH) return;

@@ -37,8 +37,8 @@ async function find(search: string, actor: UserActor | undefined = premium) {
   return idsOf(await api.call(actor).clips.reels({ search }));
 }
 
-describe("what finds a clip", () => {
-  test("words of its title by their beginning, whatever case and accents, all of them", async () => {
+describe("matches", () => {
+  test("prefixes of all title words, ignoring case and accents", async () => {
     const clip = await inReel({ title: "Último jefe, first try" });
     for (const search of ["ultimo", "ÚLTIMO", "jef", "try ulti", "  jefe!  "]) {
       expect(await find(search), search).toEqual([clip.id]);
@@ -46,7 +46,7 @@ describe("what finds a clip", () => {
     for (const search of ["ltimo", "jefe second", "ultimo try again"]) expect(await find(search)).toEqual([]);
   });
 
-  test("its tags, and whoever made it, together with the title", async () => {
+  test("its tags and creator, combined with the title", async () => {
     const clip = await inReel({ title: "Quiet win", tags: ["Speedrun", "no hit"] }, "Luna Grünwald");
     for (const search of ["speedrun", "hit no", "grunwald", "luna quiet speed"]) {
       expect(await find(search), search).toEqual([clip.id]);
@@ -59,7 +59,7 @@ describe("what finds a clip", () => {
     expect(await find(account?.username ?? "")).toEqual([clip.id]);
   });
 
-  test("the games and languages of its creator, with words of its own", async () => {
+  test("the games and languages of its creator, combined with other words", async () => {
     const game = await makeTaxonomyItem(api.db, "game", "Stardew Valley");
     const { id } = await makeStreamer(api.db, { languages: ["es"] });
     await tagProfile(api.db, id, game);
@@ -70,19 +70,19 @@ describe("what finds a clip", () => {
     }
   });
 
-  test("a part of a text written without spaces", async () => {
+  test("part of a text written without spaces", async () => {
     const clip = await inReel({ title: "夜明けの配信" });
     expect(await find("配信")).toEqual([clip.id]);
   });
 
-  test("nothing is found by signs alone, nor by what would be SQL", async () => {
+  test("returns nothing for punctuation or SQL", async () => {
     expect(await find("?!")).toEqual([]);
     expect(await find("'; select 1 --")).toEqual([]);
   });
 });
 
-describe("what is not found", () => {
-  test("a clip outside the swipe reel, from when it leaves it until it comes back", async () => {
+describe("non-matches", () => {
+  test("a clip while it is outside the swipe reel", async () => {
     const owner = await api.member("streamer");
     const streamer = await makeStreamer(api.db, { userId: owner.userId });
     await api.fill();
@@ -119,7 +119,7 @@ test.each([
     },
   ],
   ["Français", (caller: Caller) => caller.profiles.update({ languages: ["fr"] })],
-])("a clip is found by its creator's new %s, once the job has run", async (name, change) => {
+])("finds a clip by its creator's new %s after the job has run", async (name, change) => {
   const owner = await api.member("streamer");
   const streamer = await makeStreamer(api.db, { userId: owner.userId, displayName: "Oldname" });
   const { id } = await makeClip(api.db, streamer.id, { inSwipe: true });
@@ -133,7 +133,7 @@ test.each([
   expect(await find(name)).toEqual([id]);
 });
 
-test("the job makes findable what is not, or only by an earlier rule", async () => {
+test("the job indexes missing and outdated clips", async () => {
   const [missing, old] = [await inReel({ title: "Quagmire one" }), await inReel({ title: "Quagmire two" })];
   await api.db.delete(clipWords).where(eq(clipWords.clipId, missing.id));
   await api.db.update(clipWords).set({ format: 0, words: "" }).where(eq(clipWords.clipId, old.id));
@@ -143,14 +143,14 @@ test("the job makes findable what is not, or only by an earlier rule", async () 
   expect(await indexMissingClips(api.db, 10)).toBe(0);
 });
 
-describe("pages and the gate", () => {
+describe("pages and plan limits", () => {
   const clips: string[] = [];
 
   beforeAll(async () => {
     for (let place = 0; place < 16; place += 1) clips.unshift((await inReel({ tags: ["Kingfisher"] })).id);
   });
 
-  test("the newest come first, page by page, each once, also when one comes or goes between", async () => {
+  test("pages newest first without repeats while clips are added or removed", async () => {
     const first = await api.call(premium).clips.reels({ search: "kingfisher", limit: 7 });
     expect(idsOf(first)).toEqual(clips.slice(0, 7));
     const late = await inReel({ tags: ["kingfisher"] });
@@ -166,7 +166,7 @@ describe("pages and the gate", () => {
     clips.unshift(late.id);
   });
 
-  test("without a plan three play, three are placeholders, ten more can be unlocked, and no cursor leads on", async () => {
+  test("without a plan returns three clips, three placeholders and no cursor", async () => {
     const page = await api.call(free).clips.reels({ search: "kingfisher" });
     expect(idsOf(page)).toEqual(clips.slice(0, 3));
     expect(page.items.slice(3)).toEqual(
@@ -175,7 +175,7 @@ describe("pages and the gate", () => {
     expect(page).toMatchObject({ nextCursor: null, unlockable: 10 });
   });
 
-  test("a cursor from before the plan ended shows nothing more, and its number of placeholders stays", async () => {
+  test("a cursor from an ended plan returns no clips and the same placeholder count", async () => {
     const { nextCursor } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 4 });
     const member = premium?.userId ?? "";
     await api.db.execute(`delete from subscriptions where user_id = '${member}'`);
@@ -184,19 +184,19 @@ describe("pages and the gate", () => {
     await makeSubscription(api.db, member, "Premium", { currentPeriodStart: api.clock.now() });
   });
 
-  test("few results lock nothing", async () => {
+  test("locks nothing for few results", async () => {
     const two = [await inReel({ tags: ["wagtail"] }), await inReel({ tags: ["wagtail"] })];
     const page = await api.call(free).clips.reels({ search: "wagtail" });
     expect(idsOf(page)).toEqual(two.map(({ id }) => id).reverse());
     expect(page).toMatchObject({ nextCursor: null, unlockable: 0 });
   });
 
-  test("nobody searches without an account", async () => {
+  test("rejects a search without an account", async () => {
     const refusal = await refusalOf(api.call().clips.reels({ search: "kingfisher" }));
     expect(refusal).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  test("a cursor of another search, of the reel, of somebody else or made up is refused on its field", async () => {
+  test("rejects a foreign or forged cursor on its field", async () => {
     const other = await api.member("viewer");
     await makeSubscription(api.db, other.userId, "Premium", { currentPeriodStart: api.clock.now() });
     const { nextCursor: search } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 2 });
@@ -216,7 +216,7 @@ describe("pages and the gate", () => {
     }
   });
 
-  test("a search that is too long or cannot be stored says what to do", async () => {
+  test("rejects a search that is too long or invalid with advice", async () => {
     const long = await refusalOf(api.call(premium).clips.reels({ search: "x".repeat(201) }));
     expect(long).toMatchObject({
       code: "VALIDATION",
@@ -227,8 +227,8 @@ describe("pages and the gate", () => {
   });
 });
 
-describe("a clip that a link names", () => {
-  test("comes first, whether it is in the reel or not, and no second time", async () => {
+describe("a clip from a shared link", () => {
+  test("is first, inside or outside the reel, and does not repeat", async () => {
     const { profileId, id: pooled } = await inReel();
     const { id: beside } = await makeClip(api.db, profileId);
     for (const clip of [pooled, beside]) {
@@ -246,7 +246,7 @@ describe("a clip that a link names", () => {
     }
   });
 
-  test("is the first of the three that the free plan plays", async () => {
+  test("is the first of the three clips of the free plan", async () => {
     const { profileId } = await inReel();
     const { id } = await makeClip(api.db, profileId);
     const page = await api.call(free).clips.reels({ clip: id });
@@ -271,13 +271,13 @@ describe("a clip that a link names", () => {
     expect(refusal).toMatchObject({ code: "NOT_FOUND", message: "Clip not found" });
   });
 
-  test("nobody opens a link without an account", async () => {
+  test("rejects a link without an account", async () => {
     const { id } = await inReel();
     expect(await refusalOf(api.call().clips.reels({ clip: id }))).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 });
 
-test("somebody's own account is a member like any other", async () => {
+test("streamers find their own clips", async () => {
   const owner = await api.member("streamer");
   const streamer = await makeStreamer(api.db, { userId: owner.userId });
   const { id } = await makeClip(api.db, streamer.id, { title: "Own words", inSwipe: true });

@@ -20,7 +20,7 @@ type Clip = typeof clips.$inferSelect;
 
 const TAKEN_AWAY = "Our moderators have hidden this clip. You can appeal their decision.";
 
-/** A clip of the caller's, whatever role they have now. Throws 404 for any other, as if it did not exist. */
+/** In whatever role. Throws 404 for clips of others. */
 export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
   const [row] = isUuid(id)
     ? await ctx.db
@@ -39,8 +39,8 @@ async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
 }
 
 /**
- * Changes what is said of a clip, and whether it is in the swipe reel (docs/product.md §4.1, §4.7). Throws 404 for a
- * clip of somebody else, 400 for words that are refused, and 409 when the reel has no place for it.
+ * See docs/product.md §4.1, §4.7. Throws 404 for a clip of another user, 400 for rejected texts, and 409 when
+ * the reel's limit is reached.
  */
 export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
   const { id, inSwipe, title, description, tags } = input;
@@ -68,7 +68,7 @@ export async function updateClip(ctx: UserContext, input: UpdateClipInput): Prom
   return readOwn(ctx, id);
 }
 
-/** Adds captions to a clip, takes others instead, or removes them. Throws 404 for a clip of somebody else, and 400 for words that are refused. */
+/** Throws 404 for a clip of another user, and 400 for rejected texts. */
 export async function setCaptions(ctx: UserContext, { id, captions }: SetCaptionsInput): Promise<OwnClip> {
   await requireOwnClip(ctx, id);
   const followUps = captions ? await screen(ctx, { kind: "caption", id }, captionTexts(captions)) : [];
@@ -82,14 +82,13 @@ export async function setCaptions(ctx: UserContext, { id, captions }: SetCaption
   return readOwn(ctx, id);
 }
 
-/** The keys of all files of a clip. */
 function filesOf({ mediaKey, posterKeys }: Pick<Clip, "mediaKey" | "posterKeys">): (string | null)[] {
   return [mediaKey, ...(posterKeys ?? [])];
 }
 
 /**
- * Removes a clip, its likes and, once that has committed, its files (docs/product.md §4.1, §4.2). Throws 404 for a clip of
- * somebody else, and when it is gone already.
+ * Removes files after the commit (docs/product.md §4.1, §4.2). Throws 404 for an unknown clip or one of
+ * another user.
  */
 export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
   const { profileId } = await requireOwnClip(ctx, id);
@@ -105,8 +104,8 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
 }
 
 /**
- * Has the files of all clips of an account removed once the caller's transaction has committed, those of its linked clips, too
- * (docs/product.md §1.12). Call it before the account's rows go.
+ * Removes files after the commit, those of linked clips too (docs/product.md §1.12). Call before the
+ * account's rows are deleted.
  */
 export async function forgetClips(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db

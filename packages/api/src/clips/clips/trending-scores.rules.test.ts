@@ -4,16 +4,16 @@ import { OVERLAP, stretchesOf } from "./trending-scores.rules.ts";
 const now = new Date("2026-03-14T12:00:00Z");
 const before = (ms: number) => new Date(now.getTime() - ms);
 
-test("the first run and one after a week look at everything", () => {
+test("returns null for the first run and for one after a week", () => {
   expect(stretchesOf(null, now)).toBeNull();
   expect(stretchesOf(before(7 * 86_400_000), now)).toBeNull();
 });
 
-test("a minute is one stretch, with what was under way at the last run", () => {
+test("returns one overlapping stretch for a minute", () => {
   expect(stretchesOf(before(60_000), now)).toEqual([{ from: before(60_000 + OVERLAP), to: now }]);
 });
 
-test("a night is looked at by the hour, without a gap", () => {
+test("divides a night into hours without gaps", () => {
   const stretches = stretchesOf(before(9.5 * 3_600_000), now) ?? [];
   expect(stretches).toHaveLength(10);
   expect(stretches.at(-1)?.to).toEqual(now);
@@ -23,7 +23,7 @@ test("a night is looked at by the hour, without a gap", () => {
   }
 });
 
-test("a clock that went back looks at one stretch", () => {
+test("returns one stretch after the clock went back", () => {
   const later = new Date(now.getTime() + 5_000);
   expect(stretchesOf(later, now)).toEqual([{ from: new Date(later.getTime() - OVERLAP), to: later }]);
 });

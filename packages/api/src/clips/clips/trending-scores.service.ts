@@ -10,9 +10,8 @@ import { OVERLAP, type Stretch, stretchesOf, weekBefore } from "./trending-score
 
 const factValue = z.object({ at: z.coerce.date() });
 
-/** Clips counted in one statement at most. */
 const BATCH = 2_000;
-/** Between two minutes the job comes once more, so that trends are half a minute old at most. */
+/** Delay of the second run per minute. */
 const AGAIN_MS = 30_000;
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -25,7 +24,7 @@ async function lastRun(ctx: ServiceContext): Promise<Date | null> {
   return fact ? factValue.parse(fact.value).at : null;
 }
 
-/** Notes until when likes are counted in the trends; a process that is behind another does not set that back. */
+/** Never moves backwards, even if a process's clock lags. */
 async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
   const value = JSON.stringify({ at });
   await ctx.db.execute(sql`
@@ -35,7 +34,7 @@ async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
     where (fact.value ->> 'at')::timestamptz < ${timeOf(at)}`);
 }
 
-/** Pooled clips whose likes of a week may have changed in a stretch: some came, ran out or were taken back. */
+/** Likes added, expired or removed. */
 async function changedIn(ctx: ServiceContext, { from, to }: Stretch): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select trend.clip_id as id from ${reelClips} trend where trend.clip_id in (
@@ -50,8 +49,8 @@ async function changedIn(ctx: ServiceContext, { from, to }: Stretch): Promise<st
 }
 
 /**
- * Counts the likes of clips anew, by their weight (docs/decisions/014-impressions-and-weights.md). Counting twice changes nothing, nor do two processes at once: rows are locked in one
- * order before they are counted, so whoever counts last counts what is there.
+ * Weighted (docs/decisions/014-impressions-and-weights.md). Idempotent and safe in parallel: rows are locked
+ * in a fixed order before counting.
  */
 async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -91,9 +90,8 @@ async function recountAll(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Keeps the likes of a week of each clip in the swipe reel (docs/decisions/018-reel-and-clip-search.md). It looks at those clips alone
- * whose likes came, ran out or were taken back since the last run, whenever that was; at all of them the first time and
- * after a week without. Two processes at once do no harm.
+ * Recounts reel clips whose likes changed since the last run, or all after a week
+ * (docs/decisions/018-reel-and-clip-search.md). Safe in parallel.
  */
 export async function updateTrends(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -107,12 +105,12 @@ export async function updateTrends(ctx: ServiceContext): Promise<void> {
     await recount(ctx, await changedIn(ctx, stretch));
     await noteRun(ctx, stretch.to);
   }
-  // What a run in another process may still look for stays.
+  // Keeps entries that a run in another process may still read.
   const forgottenBefore = new Date((last ?? now).getTime() - 2 * OVERLAP);
   await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(forgottenBefore)}`);
 }
 
-/** The job of every minute: it comes again half a minute later. */
+/** Halves the interval of the job that runs every minute. */
 export async function updateTrendsTwice(ctx: ServiceContext): Promise<void> {
   const runAt = new Date(ctx.ports.clock.now().getTime() + AGAIN_MS);
   await enqueueJob(ctx.db, "update_clip_trends_again", {}, { runAt, key: "update_clip_trends_again" });

@@ -24,7 +24,6 @@ afterAll(() => api.close());
 
 const run = () => runJob("update_clip_trends", systemContext(api.db, api.ports, "job"), {});
 
-/** Clips whose kept score is not the number of their likes within a week. */
 async function wrong(): Promise<string[]> {
   const rows = await api.sql<{ id: string }[]>`
     select trend.clip_id as id from reel_clips trend left join (
@@ -34,7 +33,7 @@ async function wrong(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test("scores are those of a naive count after each run, whatever came, ran out or was taken back", async () => {
+test("scores equal a naive count after each run", async () => {
   const step = fc.record({
     wishes: fc.array(fc.record({ viewer: fc.nat(5), clip: fc.nat(4), liked: fc.boolean() }), {
       maxLength: 12,
@@ -58,7 +57,7 @@ test("scores are those of a naive count after each run, whatever came, ran out o
   );
 });
 
-test("a like that was committed after the run that it belongs to is found by the next", async () => {
+test("the next run finds a like committed late", async () => {
   await run();
   const late = new Date(api.clock.now().getTime() - 20_000);
   await makeLike(api.db, (await makeUser(api.db)).id, clipIds[0] ?? "", late);
@@ -67,7 +66,7 @@ test("a like that was committed after the run that it belongs to is found by the
   expect(await wrong()).toEqual([]);
 });
 
-test("two processes at once, and twice the same, come out as one", async () => {
+test("parallel and repeated runs give the same result as one", async () => {
   for (const viewer of viewers) await api.call(viewer).clips.like({ id: clipIds[1] ?? "" });
   const other = systemContext(api.db, { ...api.ports }, "other");
   await Promise.all([run(), updateTrends(other), updateTrends(other)]);
@@ -75,7 +74,7 @@ test("two processes at once, and twice the same, come out as one", async () => {
   expect(await wrong()).toEqual([]);
 });
 
-test("the first run counts everything, and unlikes that were counted are deleted", async () => {
+test("the first run counts everything, and counted unlikes are deleted", async () => {
   await api.sql`delete from installation_facts where key = 'clip_trends'`;
   await api.sql`update reel_clips set week_likes = 99`;
   await run();

@@ -14,7 +14,7 @@ import { freePage } from "./reels/free.service.ts";
 import { presentCards, presentReel } from "./reels/present.ts";
 import { REEL_COLUMNS, reelOf } from "./reels/sources.service.ts";
 
-/** Behind which clip the list goes on; null at its beginning. */
+/** Last clip delivered; null at the start. */
 const trendingState = z.object({
   after: z.object({ likes: z.number(), id: z.string() }).nullable(),
 });
@@ -42,10 +42,8 @@ const byWeekLikes = byMutedTags((hasMutedTags) =>
   ),
 );
 
-/** Before every clip. */
 const BEGINNING = { likes: 2 ** 31 - 1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
-/** The next clips by likes of a week, at most so many. */
 function readTrending(
   ctx: UserContext,
   after: TrendingState["after"],
@@ -57,9 +55,8 @@ function readTrending(
 }
 
 /**
- * Trending (docs/product.md §4.4): clips of the swipe reel by their likes within a week, which a job keeps, those without any at
- * the end. What moves meanwhile comes once at most. Without `unlimited_clips` the first three. Throws `VALIDATION` for a
- * cursor that is not the caller's.
+ * Trending (docs/product.md §4.4). Never repeats a clip whose rank changes. Without `unlimited_clips` only
+ * the first three. Throws `VALIDATION` for a foreign cursor.
  */
 export async function listTrending(ctx: UserContext, { limit, cursor }: TrendingInput): Promise<ReelPage> {
   const scope = { list: "trending 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };

@@ -31,14 +31,14 @@ async function score(clipId: string, weekLikes: number): Promise<void> {
 
 const idsOf = ({ items }: ReelPage) => items.flatMap((item) => (item.isLocked ? [] : [item.id]));
 
-test("the most liked clip of the week comes first, those without likes come last, the newest of them first", async () => {
+test("ranks by likes of the week, then by date for clips without likes", async () => {
   const first = await api.call(viewer).clips.trending({ limit: 7 });
   const second = await api.call(viewer).clips.trending({ limit: 7, cursor: first.nextCursor ?? "" });
   expect([...idsOf(first), ...idsOf(second)]).toEqual([...clips.slice(0, 9), ...clips.slice(9).reverse()]);
   expect(second.nextCursor).toBeNull();
 });
 
-test("a clip that falls between two pages does not come twice", async () => {
+test("does not repeat a clip whose rank falls between two pages", async () => {
   const first = await api.call(viewer).clips.trending({ limit: 4 });
   await score(clips[0] ?? "", 1);
   const second = await api.call(viewer).clips.trending({ limit: 50, cursor: first.nextCursor ?? "" });
@@ -47,7 +47,7 @@ test("a clip that falls between two pages does not come twice", async () => {
   await score(clips[0] ?? "", 100);
 });
 
-test("a cursor of the other reel, of somebody else or made up is refused on its field", async () => {
+test("rejects a foreign or forged cursor on its field", async () => {
   const other = await api.member("viewer");
   const { nextCursor } = await api.call(viewer).clips.trending({ limit: 2 });
   for (const [actor, cursor] of [
@@ -62,7 +62,7 @@ test("a cursor of the other reel, of somebody else or made up is refused on its 
   }
 });
 
-test("a free account sees three clips and three placeholders", async () => {
+test("a free account gets three clips and three placeholders", async () => {
   const page = await api.call(await api.member("viewer")).clips.trending({});
   expect(idsOf(page)).toEqual(clips.slice(0, 3));
   expect(page.items).toHaveLength(6);

@@ -8,14 +8,13 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import { countWatched } from "../../discovery/impressions/service.ts";
 
 const DAY = 86_400_000;
-/** So long it is remembered what a viewer has watched. */
 const REMEMBERED = 30 * DAY;
-/** Watched clips that are remembered of a viewer at most, the latest ones. */
+/** Maximum number of views kept per viewer, newest first. */
 export const MOST_VIEWS = 3_000;
 
 /**
- * Notes which clips the caller has watched, so that unseen ones come first, and counts a play of each and an impression for
- * their creators (docs/decisions/018-reel-and-clip-search.md). Unknown and unpublished ones are passed over.
+ * Records views to show unseen clips first, and counts a play and an impression per creator
+ * (docs/decisions/018-reel-and-clip-search.md). Ignores unknown and unpublished clips.
  */
 export async function recordViews(
   ctx: UserContext,
@@ -40,7 +39,6 @@ export async function recordViews(
   return { recorded: rows.length };
 }
 
-/** Forgets which clips of each other two accounts have watched. */
 export async function forgetViewsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   const clipsOf = (account: SQL) => sql`
     select clip.id from ${clips} clip join ${profiles} creator on creator.id = clip.profile_id
@@ -49,10 +47,8 @@ export async function forgetViewsBetween({ db }: ServiceContext, one: string, ot
     delete from ${clipViews} where ${areOfEachOther([clipViews.userId, clipViews.clipId], clipsOf, [one, other])}`);
 }
 
-/** Views removed in one statement at most. */
 const BATCH = 20_000;
 
-/** Forgets what was watched longer ago than anybody remembers. A job calls it. */
 export async function removeOldViews(ctx: ServiceContext): Promise<void> {
   const until = new Date(ctx.ports.clock.now().getTime() - REMEMBERED).toISOString();
   for (;;) {

@@ -32,7 +32,7 @@ async function views(): Promise<number> {
   return row?.rows ?? 0;
 }
 
-test("a clip is watched once, however often that is reported; unknown and unpublished ones are passed over", async () => {
+test("records a view once and ignores unknown and unpublished clips", async () => {
   const clip = await makeClip(api.db, streamer);
   const pending = await makeClip(api.db, streamer, { status: "pending" });
   const ids = [clip.id, clip.id.toUpperCase(), pending.id, crypto.randomUUID(), "nonsense"];
@@ -41,7 +41,7 @@ test("a clip is watched once, however often that is reported; unknown and unpubl
   expect(await api.call(viewer).clips.viewed({ ids: ["nonsense"] })).toEqual({ recorded: 0 });
 });
 
-test("a watched clip is an impression of its creator, once a day, and none of one's own", async () => {
+test("counts a view as one impression a day for its creator, except of own clips", async () => {
   const mine = await makeStreamer(api.db, { userId: viewer.userId });
   await fillDirectory(api.context());
   const made = await Promise.all([streamer, streamer, mine.id].map((id) => makeClip(api.db, id)));
@@ -55,7 +55,7 @@ test("a watched clip is an impression of its creator, once a day, and none of on
   expect([await impressionsOf(streamer), await impressionsOf(mine.id)]).toEqual([1, 0]);
 });
 
-test("a month later it is forgotten", async () => {
+test("removes views after a month", async () => {
   await api.call(viewer).clips.viewed({ ids: [(await makeClip(api.db, streamer)).id] });
   api.clock.advance({ days: 29 });
   await runJob("remove_old_clip_views", api.context(), {});
@@ -65,7 +65,7 @@ test("a month later it is forgotten", async () => {
   expect(await views()).toBe(0);
 });
 
-test("of a viewer the latest ones are remembered, and no more than that", async () => {
+test("keeps only the latest views of a viewer", async () => {
   await api.sql`
     with made as (
       insert into clips (id, profile_id, status, title, description, tags, duration_ms)

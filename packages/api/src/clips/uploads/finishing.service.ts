@@ -11,16 +11,15 @@ import { finishClip } from "../clips/uploads/publishing.service.ts";
 import { judgeParts, takenOf } from "./rules.ts";
 import { requireDirect, requireOwnUpload, type Upload } from "./service.ts";
 
-/** Never finished, or finished and seen by its sender: forgotten after this long, in milliseconds. */
+/** In milliseconds. */
 const KEPT_MS = 2 * 3_600_000;
-/** Refusals after which the same file may be taken all the same. */
+/** Temporary errors, after which the same file may be retried. */
 const FOR_NOW: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
 /**
- * Makes of an upload what it was sent for, once all of it has arrived: its bytes are looked into exactly as those of any other
- * upload. A file that is refused is removed, and the answer says why. Asked again it answers the same, on any server, also
- * where the one before died half-way.
- * Throws 404 for an upload of somebody else and one that is gone, 409 while parts are missing, and 503 while the store is away.
+ * Validates the file like any other upload; a rejected file is removed, with the reason in the response.
+ * Idempotent, also after a crash. Throws 404 for an unknown upload or one of another user, 409 while parts
+ * are missing, and 503 while the store is unavailable.
  */
 export async function finishUpload(ctx: UserContext, { id }: { id: string }): Promise<UploadedFile> {
   const direct = requireDirect(ctx);
@@ -32,14 +31,14 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
     .set({ answer, finishedAt: ctx.ports.clock.now() })
     .where(and(eq(uploads.id, upload.id), isNull(uploads.finishedAt)))
     .returning({ id: uploads.id });
-  // Of two calls at once the one that was second may have found the file gone already.
+  // A parallel call may have removed the file already.
   if (!first) return (await requireOwnUpload(ctx, id)).answer ?? answer;
-  // Where the store does not answer, the sweep does it.
+  // On failure the sweep removes it later.
   await direct.forget(upload).catch(() => undefined);
   return answer;
 }
 
-/** Makes the parts one file, which nobody can change from then on. Answers why that is refused; null where it is whole. */
+/** Returns the rejection, or null if the file is complete. It is immutable then. */
 async function gather(ctx: UserContext, upload: Upload): Promise<UploadedFile | null> {
   const direct = requireDirect(ctx);
   const tooMuch = { refused: takenOf(upload.kind).heavy };
@@ -67,7 +66,7 @@ async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** Each attempt reads the file under a key of its own, so that of two at once the loser removes nothing of the winner's. */
+/** A key per attempt, so that the loser of a race does not remove the winner's file. */
 async function make(ctx: UserContext, { id, kind, subjectId }: Upload): Promise<UploadedFile> {
   const system = systemContext(ctx.db, ctx.ports, "uploads");
   const key = requireDirect(ctx).keyOf(id);
@@ -79,7 +78,7 @@ async function make(ctx: UserContext, { id, kind, subjectId }: Upload): Promise<
   return { [kind]: await replacePicture(system, { profileId: subjectId, kind, file: { key } }) };
 }
 
-/** What another attempt has made of this very upload: it was faster, or died before it noted its answer. */
+/** Another attempt was faster or crashed before recording its result. */
 async function madeBefore(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
   const { answer } = await requireOwnUpload(ctx, id);
   if (answer) return answer;
@@ -91,7 +90,6 @@ async function madeBefore(ctx: UserContext, { id, subjectId }: Upload): Promise<
   return { clipId: subjectId, ...(clip.thumbnail === null ? {} : { thumbnail: clip.thumbnail }) };
 }
 
-/** Removes what was never finished, or by nobody made anything of, two hours after it was begun. A job calls it. */
 export async function sweepUploads({
   db,
   ports,

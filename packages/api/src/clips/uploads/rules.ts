@@ -4,7 +4,6 @@ import { PART_BYTES, type UploadKind } from "@starling/validators/uploads";
 import { DomainError } from "../../errors.ts";
 import type { ArrivedPart } from "../../ports.ts";
 
-/** What is taken of a kind, and what is said of what is not. */
 interface Taken {
   most: number;
   type: string;
@@ -25,12 +24,11 @@ const PICTURE: Taken = {
   unreadable: PICTURE_UNREADABLE,
 };
 
-/** What is taken of a kind of upload, in the words of the documents. */
 export function takenOf(kind: UploadKind): Taken {
   return kind === "clip" ? VIDEO : PICTURE;
 }
 
-/** Why a file is refused by what its sender says of it, before it is sent; null where it may come. */
+/** Null if acceptable. */
 export function refusalOfClaim(
   kind: UploadKind,
   { size, type }: { size: number; type: string },
@@ -40,7 +38,7 @@ export function refusalOfClaim(
   return size < 1 || !type.startsWith(taken.type) ? new DomainError("VALIDATION", taken.unreadable) : null;
 }
 
-/** The parts of a file of so many bytes: all of {@link PART_BYTES} but the last, counted from 1. */
+/** Parts of {@link PART_BYTES}, the last one shorter, numbered from 1. */
 export function partsOf(size: number): { number: number; start: number; end: number }[] {
   const count = Math.max(Math.ceil(size / PART_BYTES), 1);
   return Array.from({ length: count }, (_, at) => ({
@@ -50,7 +48,7 @@ export function partsOf(size: number): { number: number; start: number; end: num
   }));
 }
 
-/** Which parts of a file are there just as they were asked for, and whether more came than was said. */
+/** `there`: parts with the expected size; `isHeavier`: more bytes than announced. */
 export function judgeParts(
   size: number,
   arrived: readonly ArrivedPart[],

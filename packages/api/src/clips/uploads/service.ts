@@ -18,16 +18,16 @@ import { judgeParts, partsOf, refusalOfClaim } from "./rules.ts";
 export type Upload = typeof uploads.$inferSelect;
 
 const NOT_HERE = "Files are not sent to the store directly here";
-/** Addresses of parts are good for so long; whoever is slower asks again. */
+/** Slower clients request new URLs. */
 const ADDRESS_SECONDS = 900;
 
-/** The store that browsers send to. Throws 404 where they do not. */
+/** Throws 404 when direct uploads are not configured. */
 export function requireDirect({ ports }: UserContext): DirectUploads {
   if (!ports.directUploads) throw new DomainError("NOT_FOUND", NOT_HERE);
   return ports.directUploads;
 }
 
-/** An upload of the caller's. Throws 404 for anybody else's, and for one that is gone. */
+/** Throws 404 for an unknown upload or one of another user. */
 export async function requireOwnUpload({ db, actor }: UserContext, id: string): Promise<Upload> {
   const [own] = isUuid(id)
     ? await db
@@ -39,7 +39,7 @@ export async function requireOwnUpload({ db, actor }: UserContext, id: string): 
   return own;
 }
 
-/** The clip or the profile that an upload is for. Throws 404 for somebody else's, and 409 for a clip that has its video. */
+/** Throws 404 if it is not the caller's, and 409 for a clip that has a video. */
 async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUploadInput): Promise<string> {
   if (kind === "clip") return (await requireOwnPending(ctx, clipId)).id;
   if (kind === "poster") return (await requireOwnClip(ctx, clipId)).id;
@@ -47,9 +47,9 @@ async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUplo
 }
 
 /**
- * Begins to take a file that the caller's browser sends to the store itself, or goes on with the same file where it broke off:
- * also after a reload, on any server (docs/decisions/017). Answers where each part is to be sent, for a quarter of an hour.
- * Throws 413 and 400 for what would be refused anyway, 404 and 409 as the file routes do, and 429 for too many.
+ * Starts or resumes an upload of the same file, also after a reload (docs/decisions/017). Part URLs are valid
+ * for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 as the file routes do, and 429 for too
+ * many.
  */
 export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<BegunUpload> {
   const direct = requireDirect(ctx);
@@ -70,7 +70,7 @@ export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Pr
   return { id: upload.id, parts: await Promise.all(parts) };
 }
 
-/** The parts of an upload that have arrived; null where the store knows nothing of it. */
+/** Null for an upload unknown to the store. */
 async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<number> | null> {
   const arrived = await direct.arrived(upload);
   const isWhole = !arrived && (await direct.sizeOf(upload.id)) !== null;
@@ -79,7 +79,7 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
   return new Set(there.map(({ number }) => number));
 }
 
-/** What came of this very video for this very clip, or is about to: whoever missed the answer asks for it as if to go on. */
+/** A client that missed the response can resume to get it. */
 async function sentFor(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
   const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;
@@ -87,7 +87,6 @@ async function sentFor(ctx: UserContext, input: BeginUploadInput): Promise<Uploa
   return sent?.answer?.refused === undefined ? sent : undefined;
 }
 
-/** The newest upload of a file of theirs for which all conditions hold. */
 async function newestOf(
   { db, actor }: UserContext,
   { kind, size, digest }: BeginUploadInput,
@@ -104,7 +103,7 @@ async function newestOf(
   return newest;
 }
 
-/** The unfinished upload of the same file, which is for this clip or profile from now on. */
+/** Reassigned to this clip or profile. */
 async function continued(
   ctx: UserContext,
   input: BeginUploadInput,
@@ -112,7 +111,7 @@ async function continued(
 ): Promise<Upload | undefined> {
   const isFor = eq(uploads.subjectId, subjectId);
   const open = await newestOf(ctx, input, [
-    // Without its sum a file is known only by what it is for.
+    // Without a digest, a file is identified only by its clip or profile.
     input.digest === undefined ? isFor : or(isFor, eq(uploads.kind, "clip")),
     isNull(uploads.finishedAt),
     gt(uploads.createdAt, new Date(ctx.ports.clock.now().getTime() - UPLOAD_MS)),
@@ -120,7 +119,7 @@ async function continued(
   if (!open || open.subjectId === subjectId) return open;
   await ctx.db.transaction(async (tx) => {
     await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
-    // The record that the page before a reload made; its video goes on under the new one.
+    // Created before a reload; its upload continues under the new clip.
     await tx
       .delete(clips)
       .where(and(eq(clips.id, open.subjectId), eq(clips.status, "pending"), isNull(clips.poster)));
@@ -135,7 +134,7 @@ async function begun(
 ): Promise<Upload> {
   const { db, ports, actor } = ctx;
   await enforceLimit(ctx, kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount", actor.userId);
-  // A clip counts when it is begun: its record takes one video.
+  // Clips were counted when created: each takes one video.
   if (kind !== "clip") await countFirstUpload(ctx, "pictures");
   const direct = requireDirect(ctx);
   const before = await db
@@ -169,7 +168,7 @@ async function begun(
   return upload;
 }
 
-/** Gives an upload of the caller's up; nothing of it stays, unless something was made of it already. Throws 404. */
+/** Keeps a finished upload. Throws 404. */
 export async function cancelUpload(ctx: UserContext, { id }: { id: string }): Promise<{ cancelled: true }> {
   const upload = await requireOwnUpload(ctx, id);
   const direct = requireDirect(ctx);

@@ -4,9 +4,9 @@ import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { recentlyRead } from "../../recent-reads.ts";
 
-/** A boost of another process shows that much later, in milliseconds. */
+/** Cache lifetime in milliseconds. */
 const FRESH_MS = 5_000;
-/** Whoever stands further back would be lifted on no page that anybody reaches. */
+/** Lower ranks would be on pages that no one reaches. */
 const MOST = 2_000;
 
 const active = recentlyRead(FRESH_MS, (ctx) => {
@@ -21,8 +21,8 @@ const active = recentlyRead(FRESH_MS, (ctx) => {
 });
 
 /**
- * The profiles that are boosted now, the one whose turn it is first (`fair`, ties by id, both descending). Kept for at
- * most 5 seconds, but never beyond a boost's end (docs/product.md §3.10).
+ * In fair order (`fair`, then id, both descending). Cached for at most 5 seconds, but not beyond a boost's
+ * end (docs/product.md §3.10).
  */
 export async function activeBoosts(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.ports.clock.now();
@@ -30,7 +30,6 @@ export async function activeBoosts(ctx: ServiceContext): Promise<string[]> {
   return rows.flatMap(({ id, endsAt }) => (endsAt > now ? [id] : []));
 }
 
-/** Makes this process look anew, as after a boost has started. */
 export function forgetActiveBoosts(ctx: ServiceContext): void {
   active.forget(ctx);
 }

@@ -25,7 +25,6 @@ beforeEach(async () => {
   profileId = (await makeStreamer(api.db, { userId: streamer.userId })).id;
 });
 
-/** Of a presentable streamer who has planned nothing. */
 const UNPLANNED = { missing: [], isTimely: false, isLive: false, isPlanned: false, nextStreamAt: null };
 
 const status = () => api.call(streamer).boosts.status();
@@ -35,7 +34,7 @@ const ownBoosts = () => api.db.select().from(boosts).where(eq(boosts.profileId, 
 const subscribe = (plan: "Free" | "Premium") =>
   makeSubscription(api.db, streamer.userId, plan, { currentPeriodStart: api.clock.now() });
 
-test("on Free a boost lasts an hour and comes back seven days after it began", async () => {
+test("on Free a boost lasts an hour and is available again after seven days", async () => {
   expect(await status()).toEqual({ ...UNPLANNED, activeUntil: null, left: 1, allowance: 1, nextAt: null });
   const week = inHours(7 * 24);
   const started = { ...UNPLANNED, activeUntil: inHours(1), left: 0, allowance: 1, nextAt: week };
@@ -48,7 +47,7 @@ test("on Free a boost lasts an hour and comes back seven days after it began", a
   expect((await start()).left).toBe(0);
 });
 
-test("a second boost is refused with the end of the first, one beyond the allowance with when the next comes", async () => {
+test("rejects a boost that overlaps another or exceeds the allowance, with the next possible time", async () => {
   await start();
   expect(await refusalOf(start())).toMatchObject({
     code: "CONFLICT",
@@ -62,12 +61,12 @@ test("a second boost is refused with the end of the first, one beyond the allowa
   expect(await ownBoosts()).toHaveLength(1);
 });
 
-test("a subscription to Free gives no more than none", async () => {
+test("a Free subscription has the same allowance as none", async () => {
   await subscribe("Free");
   expect(await status()).toMatchObject({ allowance: 1, left: 1 });
 });
 
-test("three in seven days with Premium, not four", async () => {
+test("Premium allows three boosts in seven days", async () => {
   await subscribe("Premium");
   for (const left of [2, 1, 0]) {
     expect(await start()).toMatchObject({ allowance: 3, left });
@@ -79,20 +78,20 @@ test("three in seven days with Premium, not four", async () => {
   });
 });
 
-test("of many starts at once one gets through, with boosts left too", async () => {
+test("starts one boost for many parallel calls", async () => {
   await subscribe("Premium");
   const answers = await Promise.allSettled(Array.from({ length: 12 }, start));
   expect(answers.filter(({ status: outcome }) => outcome === "fulfilled")).toHaveLength(1);
   expect(await ownBoosts()).toHaveLength(1);
 });
 
-test("without a profile there is nothing to boost", async () => {
+test("rejects a boost without a profile", async () => {
   const newcomer = await api.member("streamer");
   expect(await api.call(newcomer).boosts.status()).toMatchObject({ left: 1, activeUntil: null });
   expect(await refusalOf(api.call(newcomer).boosts.start())).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("somebody who is not presentable reads what is missing, and is refused with it", async () => {
+test("lists missing profile parts and rejects a boost of an unfinished profile", async () => {
   const newcomer = await api.member("streamer");
   await makeBareStreamer(api.db, { userId: newcomer.userId, languages: ["en"] });
   const own = api.call(newcomer);
@@ -105,7 +104,7 @@ test("somebody who is not presentable reads what is missing, and is refused with
   expect((await own.boosts.status()).left).toBe(1);
 });
 
-test("a boost is timely while one streams, and for an hour before", async () => {
+test("a boost is timely during a stream and in the hour before", async () => {
   const at = (time: string) => ({ dayOfWeek: 0, startTime: time, endTime: "23:59" });
   await makeScheduleEntry(api.db, profileId, at("22:00"));
   const now = api.clock.now();
@@ -121,12 +120,12 @@ test("a boost is timely while one streams, and for an hour before", async () => 
   expect(await status()).toMatchObject({ isTimely: true });
 });
 
-test("a viewer cannot boost the streamer they also are", async () => {
+test("rejects a boost in the viewer role", async () => {
   const asViewer = { ...streamer, role: "viewer" as const };
   expect(await refusalOf(api.call(asViewer).boosts.start())).toMatchObject({ code: "WRONG_ROLE" });
 });
 
-test("the active ones stand in the fair order, from their start in this process to their end", async () => {
+test("lists active boosts in fair order from start to end", async () => {
   api.clock.advance({ hours: 2 });
   const other = await makeStreamer(api.db);
   await makeBoost(api.db, other.id, api.clock.now());
@@ -139,7 +138,7 @@ test("the active ones stand in the fair order, from their start in this process 
   expect(await activeBoosts(api.context())).toEqual([]);
 });
 
-test("another process's boost is seen within five seconds", async () => {
+test("shows a boost of another process within five seconds", async () => {
   api.clock.advance({ hours: 2 });
   expect(await activeBoosts(api.context())).toEqual([]);
   await makeBoost(api.db, profileId, api.clock.now());
@@ -149,7 +148,6 @@ test("another process's boost is seen within five seconds", async () => {
 
 const plan = (isPlanned: boolean) => api.call(streamer).boosts.plan({ isPlanned });
 const tick = () => runJob("start_planned_boosts", api.context(), {});
-/** A weekly stream from and until so many hours from now. */
 const streamsIn = (from: number, until: number) => {
   const dayOfWeek = new Date(inHours(from)).getUTCDay();
   const clock = (hours: number) => inHours(hours).slice(11, 16);
@@ -162,7 +160,7 @@ const streamsIn = (from: number, until: number) => {
 };
 const goLive = () => makeChannelStatus(api.db, profileId, { saidAt: api.clock.now() });
 
-test("a planned boost starts once, when the next stream begins by the timetable", async () => {
+test("a planned boost starts once, at the next scheduled stream", async () => {
   await streamsIn(2, 4);
   expect(await plan(true)).toMatchObject({ isPlanned: true, activeUntil: null, left: 1 });
   await tick();
@@ -174,14 +172,14 @@ test("a planned boost starts once, when the next stream begins by the timetable"
   expect(await status()).toMatchObject({ isPlanned: false, isLive: true, left: 0, activeUntil: inHours(1) });
 });
 
-test("a planned boost starts when the platform says that the stream is on", async () => {
+test("a planned boost starts when the platform reports the stream as live", async () => {
   await plan(true);
   await goLive();
   await tick();
   expect(await ownBoosts()).toHaveLength(1);
 });
 
-test("a planned boost that is cancelled or was started by hand does not start again", async () => {
+test("a planned boost does not start after it was cancelled or started manually", async () => {
   await subscribe("Premium");
   await plan(true);
   expect(await plan(false)).toMatchObject({ isPlanned: false });
@@ -197,7 +195,7 @@ test("a planned boost that is cancelled or was started by hand does not start ag
   expect(await ownBoosts()).toHaveLength(1);
 });
 
-test("no boost can be planned when none is left, and a planned one that can no longer start is dropped", async () => {
+test("rejects planning without boosts left and drops a planned boost that cannot start", async () => {
   await start();
   expect(await refusalOf(plan(true))).toMatchObject({ code: "CONFLICT" });
   api.clock.advance({ days: 8 });

@@ -18,13 +18,13 @@ const DAY = 24 * HOUR;
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const iso = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
 
-describe("how boosts stand", () => {
-  test("one on Free, three with a paid plan", () => {
+describe("boostStateOf", () => {
+  test("allows one boost on Free and three with a paid plan", () => {
     expect([allowanceOf(false), allowanceOf(true)]).toEqual([1, 3]);
     expect(boostStateOf([], 3, NOW)).toEqual({ activeUntil: null, left: 3, allowance: 3, nextAt: null });
   });
 
-  test("a boost is active for its hour and counts for seven days from its start", () => {
+  test("a boost is active for an hour and counts for seven days from its start", () => {
     expect(boostStateOf([ago(HOUR - 1)], 1, NOW).activeUntil).toBe(iso(1));
     expect(boostStateOf([ago(HOUR)], 1, NOW)).toEqual({
       activeUntil: null,
@@ -36,18 +36,18 @@ describe("how boosts stand", () => {
     expect(boostStateOf([ago(BOOST_WINDOW)], 1, NOW)).toMatchObject({ left: 1, nextAt: null });
   });
 
-  test("of several the oldest comes back first; none is due while one is left", () => {
+  test("returns the oldest boost first, and no date while one is left", () => {
     const starts = [ago(2 * DAY), ago(5 * DAY), ago(DAY)];
     expect(boostStateOf(starts, 3, NOW)).toMatchObject({ left: 0, nextAt: iso(2 * DAY) });
     expect(boostStateOf(starts.slice(1), 3, NOW)).toMatchObject({ left: 1, nextAt: null });
   });
 
-  test("after a change to a smaller plan as many must lapse as are too many", () => {
+  test("after a downgrade, excess boosts must expire before one is available", () => {
     const starts = [ago(2 * DAY), ago(5 * DAY), ago(DAY)];
     expect(boostStateOf(starts, 1, NOW)).toMatchObject({ left: 0, nextAt: iso(6 * DAY) });
   });
 
-  test("one comes back exactly when it was said", () => {
+  test("a boost is available exactly at nextAt", () => {
     const start = fc.integer({ min: 0, max: 8 * DAY }).map(ago);
     fc.assert(
       fc.property(fc.array(start, { maxLength: 6 }), fc.constantFrom(1, 3), (starts, allowance) => {
@@ -77,7 +77,7 @@ describe("how boosts stand", () => {
     expect(refusalOf(boostStateOf(starts, allowance, NOW), NOW)).toBe(words);
   });
 
-  test("while one is left and none is running nothing is refused", () => {
+  test("returns no refusal while a boost is left and none is running", () => {
     expect(refusalOf(boostStateOf([ago(DAY)], 3, NOW), NOW)).toBeNull();
   });
 });
@@ -92,7 +92,7 @@ describe("boosted cards in a listing", () => {
   function readPages({ boosted, others, limit }: { boosted: number; others: number; limit: number }) {
     const total = boosted + others;
     const lifted = Array.from({ length: liftedCount(boosted, total) }, (_, index) => `lifted-${index}`);
-    // A boosted one for whom there is no room stands where it would without a boost: here, at the end.
+    // A boosted entry without a slot keeps its usual place: here, at the end.
     const rest = Array.from({ length: total - lifted.length }, (_, index) => `rest-${index}`);
     const pages: string[][] = [];
     for (let offset = 0; offset < total; offset += limit) {
@@ -103,7 +103,7 @@ describe("boosted cards in a listing", () => {
     return { pages, everybody: [...lifted, ...rest] };
   }
 
-  test("pages of any size neither repeat nor skip anybody, and each but the last is full", () => {
+  test("pages of any size neither repeat nor skip entries and are full except the last", () => {
     fc.assert(
       fc.property(listing, (given) => {
         const { pages, everybody } = readPages(given);
@@ -113,7 +113,7 @@ describe("boosted cards in a listing", () => {
     );
   });
 
-  test("the whole order is the same whatever the size of a page", () => {
+  test("the overall order does not depend on the page size", () => {
     fc.assert(
       fc.property(listing, (given) => {
         expect(readPages(given).pages.flat()).toEqual(readPages({ ...given, limit: 500 }).pages.flat());
@@ -121,7 +121,7 @@ describe("boosted cards in a listing", () => {
     );
   });
 
-  test("the first card is boosted if any is, and of five in a row at most one", () => {
+  test("the first card is boosted if any is, and at most one of five in a row", () => {
     fc.assert(
       fc.property(listing, (given) => {
         const marks = readPages(given)
@@ -136,7 +136,7 @@ describe("boosted cards in a listing", () => {
     );
   });
 
-  test("both kinds keep their own order", () => {
+  test("boosted and other entries each keep their order", () => {
     fc.assert(
       fc.property(listing, (given) => {
         const { pages, everybody } = readPages(given);

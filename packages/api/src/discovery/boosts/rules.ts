@@ -1,15 +1,5 @@
-// For listings ordered by `fair`, the greatest first (docs/product.md §3.10):
-//
-//   activeBoosts(ctx): Promise<string[]>             who is boosted now, by `fair` (active-boosts.service.ts)
-//   liftedCount(boosted, total): number              how many of the boosted that match are lifted
-//   interleave(lifted, offset, limit): BoostedPage   which of the lifted, and which slice of the rest, a page holds
-//   weave(page, lifted, rest): T[]                   both in order
-//
-//   const boosted = await reader.among(query, await activeBoosts(ctx));
-//   const lifted = boosted.slice(0, liftedCount(boosted.length, total)); // total: all matches, the boosted included
-//   const page = interleave(lifted.length, offset, limit);
-//   const rest = await reader.page({ ...query, ...page.rest, without: [...query.without, ...lifted] });
-//   const ids = weave(page, lifted, rest.ids);       // isBoosted: is among `lifted`; total: rest.total + lifted.length
+// For listings by `fair`, descending (docs/product.md §3.10): take the matching `activeBoosts`, lift
+// `liftedCount` of them, read the rest that `interleave` returns, and merge with `weave`.
 
 import type { BoostAllowance, BoostState } from "@starling/validators/discovery";
 import { FLOOR_TASKS, type FloorFacts, missingForFloor } from "@starling/validators/presentable";
@@ -18,21 +8,21 @@ import type { Streams } from "../../profiles/directory/entries.rules.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long a boost lasts, in milliseconds (docs/product.md §3.10). */
+/** In milliseconds (docs/product.md §3.10). */
 export const BOOST_LENGTH = 60 * MINUTE;
-/** A boost comes back so long after it started, in milliseconds. */
+/** In milliseconds, from a boost's start. */
 export const BOOST_WINDOW = 7 * DAY;
-/** One card in so many is boosted at most (docs/product.md §3.10). */
+/** At most one card in this many is boosted (docs/product.md §3.10). */
 export const BOOST_STRIDE = 5;
 
 const ALLOWANCE = { free: 1, paid: 3 };
 
-/** Boosts within seven days: one on Free, three with any plan that is paid for (docs/product.md §3.10). */
+/** Boosts allowed in seven days (docs/product.md §3.10). */
 export function allowanceOf(hasPaidPlan: boolean): number {
   return hasPaidPlan ? ALLOWANCE.paid : ALLOWANCE.free;
 }
 
-/** How boosts stand, from the starts of the last seven days in any order. */
+/** `starts` of the last seven days, in any order. */
 export function boostStateOf(starts: readonly Date[], allowance: number, now: Date): BoostAllowance {
   const since = now.getTime() - BOOST_WINDOW;
   const counted = starts
@@ -41,7 +31,7 @@ export function boostStateOf(starts: readonly Date[], allowance: number, now: Da
     .sort((a, b) => b - a);
   const [latest] = counted;
   const isActive = latest !== undefined && latest + BOOST_LENGTH > now.getTime();
-  // With a smaller plan than before there may be more than the allowance: as many must lapse before one comes back.
+  // After a downgrade the excess must expire first.
   const oldestThatCounts = counted[allowance - 1];
   return {
     activeUntil: isActive ? new Date(latest + BOOST_LENGTH).toISOString() : null,
@@ -57,7 +47,7 @@ const UNITS = [
   { name: "minute", minutes: 1, from: 0 },
 ];
 
-/** "42 minutes", "5 hours" or "3 days", rounded up: the server does not know the reader's clock. */
+/** Relative, since the reader's time zone is unknown. */
 function waitingTime(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / MINUTE);
   const unit = UNITS.find(({ from }) => minutes >= from);
@@ -65,7 +55,7 @@ function waitingTime(milliseconds: number): string {
   return `${count} ${unit?.name ?? "minute"}${count === 1 ? "" : "s"}`;
 }
 
-/** Why no boost can start now, in words that say when one can; null when it can. */
+/** User-facing; null when a boost can start. */
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitingTime(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {
@@ -76,7 +66,6 @@ export function refusalOf(state: BoostAllowance, now: Date): string | null {
   return `You have used ${used} for this week. Your next one is available in ${until(state.nextAt)}.`;
 }
 
-/** Whether a boost of now can start as far as the profile goes, and whether it would help: somebody lifted should be worth opening. */
 export function outlookOf(
   facts: FloorFacts,
   streams: Streams,
@@ -94,7 +83,7 @@ export function outlookOf(
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Why a profile cannot be boosted, in words that say what to add; null when it is presentable. */
+/** User-facing; null for a presentable profile. */
 export function unfinishedRefusal(missing: BoostState["missing"]): string | null {
   if (missing.length === 0) return null;
   const tasks = missing.map((part) => FLOOR_TASKS[part]);
@@ -102,28 +91,26 @@ export function unfinishedRefusal(missing: BoostState["missing"]): string | null
   return `Only finished profiles can be boosted. Please ${list.format(said)} first.`;
 }
 
-/** A slice of a listing's rest, and the lifted ones that stand in it. */
 export interface BoostedPage {
-  /** Which of the lifted: from, and to without it. */
+  /** Range of lifted entries; `to` is exclusive. */
   from: number;
   to: number;
-  /** Where the first of them stands on the page; the next ones follow every {@link BOOST_STRIDE}. */
+  /** Position of the first lifted entry on the page; others follow every {@link BOOST_STRIDE}. */
   first: number;
-  /** The page of those that are not lifted. Its limit may be 0. */
+  /** May have a limit of 0. */
   rest: { offset: number; limit: number };
 }
 
-/** How many places before a position belong to the lifted while there are any: 0, 5, 10 and so on. */
 function placesBefore(position: number): number {
   return Math.ceil(position / BOOST_STRIDE);
 }
 
-/** How many of the boosted are lifted among `total` matches, themselves included: a short list has room for fewer. */
+/** `total` includes the boosted entries. */
 export function liftedCount(boosted: number, total: number): number {
   return Math.min(boosted, placesBefore(total));
 }
 
-/** What one page of a listing holds, the lifted standing at 0, 5, 10 and so on of the whole order. */
+/** Lifted entries are at 0, 5, 10 … of the overall order. */
 export function interleave(lifted: number, offset: number, limit: number): BoostedPage {
   const from = Math.min(lifted, placesBefore(offset));
   const to = Math.min(lifted, placesBefore(offset + limit));
@@ -135,7 +122,7 @@ export function interleave(lifted: number, offset: number, limit: number): Boost
   };
 }
 
-/** A page in order: the lifted at their places, the rest between. `lifted` is all of them, `rest` what the page asked for. */
+/** `lifted` is the full list, `rest` only the requested slice. */
 export function weave<T>(page: BoostedPage, lifted: readonly T[], rest: readonly T[]): T[] {
   const woven = [...rest];
   for (const [index, one] of lifted.slice(page.from, page.to).entries()) {

@@ -29,7 +29,7 @@ const NOTHING: FloorFacts = {
   topics: [],
 };
 
-/** What the caller's profile says of a boost; before there is one, everything is missing. */
+/** Without a profile everything is missing. */
 async function readOutlook(ctx: ServiceContext, profileId: string | undefined, now: Date) {
   const [source] = profileId === undefined ? [] : await readCardSources(ctx, [profileId]);
   const streams = presentStreams(source ?? { schedule: [], statuses: [], viewers: 0 }, now);
@@ -51,12 +51,11 @@ async function readStarts(ctx: ServiceContext, profileId: string, now: Date): Pr
   return rows.map((row) => row.startsAt);
 }
 
-/** Support comes with any plan that is not Free, and with no other (docs/product.md §6.2). */
+/** Exactly the paid plans have priority support (docs/product.md §6.2). */
 async function ownAllowance(ctx: ServiceContext): Promise<number> {
   return allowanceOf(await hasFeature(ctx, "priority_support"));
 }
 
-/** How the caller's boosts stand (docs/product.md §3.10). */
 export async function readBoostState(ctx: UserContext): Promise<BoostState> {
   const now = ctx.ports.clock.now();
   const [allowance, [profile]] = await Promise.all([
@@ -75,7 +74,7 @@ export async function readBoostState(ctx: UserContext): Promise<BoostState> {
   return { ...boostStateOf(starts, allowance, now), ...outlook, isPlanned };
 }
 
-/** Locks the caller's profile, so that of several changes at once no more boosts start than the plan gives. Throws 404 without one. */
+/** Prevents parallel calls from exceeding the allowance. Throws 404 without a profile. */
 async function lockProfile(ctx: UserContext): Promise<string> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
@@ -86,7 +85,7 @@ async function lockProfile(ctx: UserContext): Promise<string> {
   return profile.id;
 }
 
-/** How the boosts of a locked profile stand. Throws `CONFLICT` when none can start. */
+/** Requires the profile's lock. Throws `CONFLICT` when no boost can start. */
 async function requireBoost(ctx: ServiceContext, profileId: string, allowance: number) {
   const now = ctx.ports.clock.now();
   const starts = await readStarts(ctx, profileId, now);
@@ -103,7 +102,7 @@ function setPlanned(ctx: ServiceContext, profileId: string, boostPlannedAt: Date
     .where(eq(streamerProfiles.profileId, profileId));
 }
 
-/** Starts a boost of a locked profile, in place of one that was planned. Throws `CONFLICT` when none can start. */
+/** Requires the profile's lock and clears a planned boost. Throws `CONFLICT` when none can start. */
 async function startFor(ctx: ServiceContext, profileId: string, allowance: number): Promise<BoostState> {
   const { now, starts, outlook } = await requireBoost(ctx, profileId, allowance);
   const endsAt = new Date(now.getTime() + BOOST_LENGTH);
@@ -113,8 +112,8 @@ async function startFor(ctx: ServiceContext, profileId: string, allowance: numbe
 }
 
 /**
- * Lifts the caller's card for an hour (docs/product.md §3.10). Throws `CONFLICT` when a boost is running, none is left or the profile is
- * not presentable, and `NOT_FOUND` without a profile.
+ * See docs/product.md §3.10. Throws `CONFLICT` when a boost is running, none is left or the profile is
+ * unfinished, and `NOT_FOUND` without a profile.
  */
 export async function startBoost(ctx: UserContext): Promise<BoostState> {
   const allowance = await ownAllowance(ctx);
@@ -127,8 +126,8 @@ export async function startBoost(ctx: UserContext): Promise<BoostState> {
 }
 
 /**
- * Has a boost start with the caller's next stream, or no longer (docs/product.md §3.10). Planning throws `CONFLICT` while the caller
- * is live or when no boost could start now, and `NOT_FOUND` without a profile.
+ * See docs/product.md §3.10. Planning throws `CONFLICT` while the caller is live or when no boost could
+ * start, and `NOT_FOUND` without a profile.
  */
 export async function planBoost(ctx: UserContext, { isPlanned }: PlanBoostInput): Promise<BoostState> {
   const allowance = await ownAllowance(ctx);
@@ -144,10 +143,7 @@ export async function planBoost(ctx: UserContext, { isPlanned }: PlanBoostInput)
   return readBoostState(ctx);
 }
 
-/**
- * Starts the planned boost of a streamer who is live by now, once; one that can no longer start is dropped. One that was
- * cancelled in the meantime does not start.
- */
+/** Drops the plan when the boost cannot start. */
 async function startPlanned(ctx: ServiceContext, profileId: string, allowance: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -170,13 +166,9 @@ async function startPlanned(ctx: ServiceContext, profileId: string, allowance: n
   });
 }
 
-/** Planned boosts that are looked at in one step. */
 const BATCH = 200;
 
-/**
- * Starts the boosts that were planned for the next stream, of everybody who is live by now: by their platform, else by their
- * timetable. A job calls it every minute.
- */
+/** Live by platform status, else by schedule. Runs every minute. */
 export async function startPlannedBoosts(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   for (let after: string | null = null; ; ) {

@@ -7,7 +7,7 @@ import { type Fondness, fondFacets } from "./affinity.rules.ts";
 
 const NOTHING: Fondness = { languages: [], platforms: [], items: [] };
 
-/** The facets that the caller's viewer profile speaks for; none without one. */
+/** Empty without a viewer profile. */
 export async function ownAffinity(ctx: UserContext): Promise<string[]> {
   const rows = await ctx.db
     .select({

@@ -20,12 +20,10 @@ import { JsonText, keptJson, prebuilt } from "../../prebuilt.ts";
 import { recentlyRead } from "../../recent-reads.ts";
 import { requireFilters } from "./gate.service.ts";
 
-/** A filter whose options are counted. */
 export interface Countable {
   filter: FilterName;
-  /** The value of each option as JSON text. */
+  /** JSON text. */
   values: readonly string[];
-  /** Whom each of them stands for. */
   options: readonly Alternative[];
 }
 
@@ -56,7 +54,7 @@ export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string
   });
 }
 
-/** The catalogue is written when a server starts, and by nobody else. */
+/** The catalogue only changes when a server starts. */
 const FRESH_MS = 60_000;
 
 const countables = recentlyRead(FRESH_MS, async (ctx) => {
@@ -64,7 +62,9 @@ const countables = recentlyRead(FRESH_MS, async (ctx) => {
   return countablesOf(await topics);
 });
 
-/** The values of filters whose options are not simply one facet each: day and hours must hold for the same stream, zones share clocks. */
+/**
+ * Day and hours must match the same stream, and time zones share offsets, so these are not one facet each.
+ */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   timeZone: valuesOf(FILTERS.timeZone.options).map(keptJson),
   scheduleStartTime: valuesOf(FILTERS.scheduleStartTime.options).map(keptJson),
@@ -72,26 +72,23 @@ const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(keptJson),
 };
 
-/** Days by themselves are facets. */
+/** Without hours, days are plain facets. */
 function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
   const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
   const days = hasHours ? (["scheduleDays"] as const) : [];
   return ["timeZone", "scheduleStartTime", "scheduleEndTime", ...days];
 }
 
-/** What is counted with, beside the filters in use. */
 export interface Countings {
   directory: DirectoryReader;
-  /** What a full view counts. */
   countables: readonly Countable[];
   hasFullAccess: boolean;
-  /** The instant whose zone offsets are used. */
+  /** Instant that determines time zone offsets. */
   at: Date;
-  /** Who is not counted. */
   left?: LeftOut;
 }
 
-/** Options that are counted, by filter, and the filters whose conditions do not narrow them. */
+/** Counted options, and the filters to ignore while counting them. */
 type Wanted = Countable & Pick<WantedCounts, "filters">;
 
 function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at }: Countings): Wanted[] {
@@ -110,7 +107,7 @@ function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at
   ];
 }
 
-/** Options that nobody has are left out: the text of an object with the others. */
+/** Omits options with no matches. */
 function countsText(values: readonly string[], counts: ArrayLike<number>): string {
   let text = "";
   for (let at = 0; at < values.length; at += 1) {
@@ -120,7 +117,6 @@ function countsText(values: readonly string[], counts: ArrayLike<number>): strin
   return `{${text}}`;
 }
 
-/** For how many streamers each option stands; see {@link countFilterOptions}. */
 export async function countEach(input: CountOptionsInput, countings: Countings): Promise<OptionCounts> {
   const { directory, at, left = {} } = countings;
   const wanted = wantedOf(input, countings);
@@ -137,8 +133,8 @@ export async function countEach(input: CountOptionsInput, countings: Countings):
 }
 
 /**
- * For how many streamers each option of the filters stands, under the other filters and the search. Advanced ones are
- * left out without `full_directory_access`, and throw 402 when they are in use (docs/product.md §3.6).
+ * Given the other filters and the search. Advanced filters are omitted without `full_directory_access`, and
+ * throw 402 when in use (docs/product.md §3.6).
  */
 export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
   const hasFullAccess = await requireFilters(ctx, input);

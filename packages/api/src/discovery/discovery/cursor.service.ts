@@ -6,20 +6,20 @@ import { afterPage, type Delivered } from "./cursor.rules.ts";
 
 const state = z.object({ skipped: z.int().min(0) });
 
-/** A cursor leads on in the same listing alone: filters, search and order are part of its name. */
+/** A cursor is valid for one listing only. */
 function scopeOf({ actor, ports }: UserContext, { page, limit, cursor, ...listing }: ListStreamersInput) {
   const list = `directory ${JSON.stringify(listing)}`;
   return { list, userId: actor.userId, secret: ports.settings.secret };
 }
 
-/** What a listing has delivered: by its cursor, else what the pages before hold. Throws `VALIDATION` for a foreign cursor. */
+/** Throws `VALIDATION` for a foreign cursor. */
 export function readDelivered(ctx: UserContext, input: ListStreamersInput): Delivered {
   if (input.cursor === undefined) return { skipped: (input.page - 1) * input.limit, numbers: [] };
   const { state: place, delivered } = openCursor(scopeOf(ctx, input), input.cursor, state);
   return { skipped: place.skipped, numbers: delivered };
 }
 
-/** The cursor after a page; null when no entries are left. */
+/** Null after the last page. */
 export function cursorAfter(
   ctx: UserContext,
   input: ListStreamersInput,

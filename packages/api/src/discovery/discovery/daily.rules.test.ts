@@ -10,7 +10,7 @@ test("dayBegan is midnight UTC", () => {
   expect(dayBegan(new Date("2026-03-14T23:59:59Z")).toISOString()).toBe("2026-03-14T00:00:00.000Z");
 });
 
-test("dailyOrder is the same all day, whatever order the candidates come in", () => {
+test("dailyOrder is constant all day, for any order of candidates", () => {
   expect(order(ids.toReversed(), { at: new Date("2026-03-14T00:00:00Z") })).toEqual(order());
 });
 

@@ -5,12 +5,11 @@ import type { UserContext } from "../../context.ts";
 import { dailyOrder } from "./daily.rules.ts";
 import { firstByLanguage, ownLanguages } from "./languages.service.ts";
 
-/** The day's few are drawn from this many of those whose turn it is. */
+/** The daily selection is drawn from this many, in fair order. */
 const CANDIDATES = 500;
-/** Streamers that the caller follows, the latest first, who are left out. */
 const FOLLOWED_MOST = 2_000;
 
-/** Profile ids of those the caller follows, the latest first; of those followed until an instant where one is given. */
+/** Newest follow first. */
 export async function readFollowed({ db, actor }: UserContext, until?: Date): Promise<string[]> {
   const rows = await db
     .select({ id: follows.streamerProfileId })
@@ -27,8 +26,8 @@ export async function readFollowed({ db, actor }: UserContext, until?: Date): Pr
 }
 
 /**
- * The few that an account sees of a query on one day (docs/decisions/015): drawn from those whose turn it is, the languages
- * of the account's profile first, and `last` behind all others. The total is that of the query.
+ * In fair order, the account's languages first and `last` at the end (docs/decisions/015). The total is that
+ * of the full query.
  */
 export async function readDaily(
   ctx: UserContext,

@@ -36,7 +36,7 @@ async function listed(reader: UserActor, input: Partial<ListStreamersInput> = {}
   return items.flatMap((item) => (item.isLocked ? [] : [item.id]));
 }
 
-test("a free viewer sees three of their language, the same all day, and others the next day", async () => {
+test("a free viewer gets three streamers in their language, constant all day", async () => {
   const reader = await makeReader(["es"]);
   const today = await listed(reader);
   expect(today).toHaveLength(3);
@@ -52,7 +52,7 @@ test("a free viewer sees three of their language, the same all day, and others t
   expect(days.size).toBeGreaterThan(1);
 });
 
-test("following or passing brings up nobody else within a day", async () => {
+test("following or passing adds no other streamer on the same day", async () => {
   const reader = await makeReader();
   const seen = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
@@ -68,7 +68,7 @@ test("following or passing brings up nobody else within a day", async () => {
   expect(seen.size).toBe(3);
 });
 
-test("swipe mode leaves out followed and passed streamers after a reload, and has three others the next day", async () => {
+test("swipe mode omits followed and passed streamers and shows three others the next day", async () => {
   const reader = await makeReader();
   const [first = "", second = "", third = ""] = await listed(reader, { unseen: true });
   await api.call(reader).follows.follow({ id: first });
@@ -81,7 +81,7 @@ test("swipe mode leaves out followed and passed streamers after a reload, and ha
   expect(tomorrow).not.toContain(second);
 });
 
-test("swipe mode leaves out followed streamers in every order, also for Premium", async () => {
+test("swipe mode omits followed streamers in every order, also for Premium", async () => {
   const free = await makeReader();
   const newest = await listed(free, { sortBy: "createdAt", unseen: true });
   await makeFollow(api.db, free.userId, newest[0] ?? "");
@@ -94,7 +94,7 @@ test("swipe mode leaves out followed streamers in every order, also for Premium"
   expect(unseen).not.toContain(all[0]);
 });
 
-test("the list puts followed streamers behind others from the next day on, and still shows three where all are followed", async () => {
+test("ranks followed streamers last from the next day and still shows three if all are followed", async () => {
   const reader = await makeReader();
   for (const id of all) await makeFollow(api.db, reader.userId, id, api.clock.now());
   api.clock.advance({ days: 1 });
@@ -103,7 +103,7 @@ test("the list puts followed streamers behind others from the next day on, and s
   expect((await listed(reader))[0]).toBe(all[4]);
 });
 
-test("the default order stays the newest, and a search is not drawn by day", async () => {
+test("keeps newest first as the default order, which does not change by day", async () => {
   const reader = await makeReader(["es"]);
   const byDefault = await listed(reader, { sortBy: "createdAt" });
   api.clock.advance({ days: 1 });

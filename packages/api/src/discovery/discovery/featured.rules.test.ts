@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { turnOfTheHour } from "./featured.rules.ts";
 
-test("an hour belongs to one, the next to the next", () => {
+test("assigns each hour to one entry and the next hour to the next", () => {
   const at = (hour: number, minute: number) =>
     turnOfTheHour(["a", "b", "c"], new Date(Date.UTC(2026, 2, 14, hour, minute)));
   expect(at(12, 0)).toBe(at(12, 59));
@@ -9,6 +9,6 @@ test("an hour belongs to one, the next to the next", () => {
   expect(at(15, 0)).toBe(at(12, 0));
 });
 
-test("of nobody it is nobody's", () => {
+test("returns undefined for an empty list", () => {
   expect(turnOfTheHour([], new Date())).toBeUndefined();
 });

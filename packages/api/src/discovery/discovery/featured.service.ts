@@ -10,12 +10,12 @@ import { recentlyRead } from "../../recent-reads.ts";
 import { turnOfTheHour } from "./featured.rules.ts";
 import { presentable } from "./shelves.service.ts";
 
-/** A plan that has begun or ended shows that much later, in milliseconds: every visitor of the homepage asks. */
+/** Milliseconds; every visitor of the homepage reads this. */
 const FRESH_MS = 60_000;
 
 const holders = recentlyRead(FRESH_MS, readHolders);
 
-/** The presentable streamers whose plan has a place on the homepage, by id, so that every process has the same order. */
+/** Sorted by id, so that all processes agree. */
 async function readHolders(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.ports.payments.now();
   const rows = await ctx.db
@@ -34,10 +34,7 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
   return ids.filter((id) => shown.has(id));
 }
 
-/**
- * The labelled slot of plans with `homepage_feature`: one streamer, another each hour, everybody in turn; null when no plan
- * has it (docs/product.md §3.10). Somebody who is not signed in reads no demographics.
- */
+/** Hourly round robin (docs/product.md §3.10). Hides demographics from anonymous visitors. */
 export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
   const now = ctx.ports.clock.now();
   const { now: exclusions } = await readExclusions(ctx, "full_directory_access");

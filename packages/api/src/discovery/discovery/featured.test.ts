@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const featured = async () => (await api.call().discovery.featured()).item;
 
-test("everybody whose plan has the homepage holds the slot in turn, an hour each", async () => {
+test("rotates hourly through streamers whose plan includes the homepage", async () => {
   const shown: string[] = [];
   for (let hour = 0; hour < 6; hour += 1) {
     const item = await featured();
@@ -32,13 +32,13 @@ test("everybody whose plan has the homepage holds the slot in turn, an hour each
   expect(shown.slice(3)).toEqual(shown.slice(0, 3));
 });
 
-test("somebody who is not signed in reads no demographics on it, a member does", async () => {
+test("shows demographics to members but not to anonymous visitors", async () => {
   expect(await featured()).toMatchObject({ isLocked: false, gender: null });
   const viewer = await api.member("viewer");
   expect((await api.call(viewer).discovery.featured()).item).toMatchObject({ gender: "female" });
 });
 
-test("the slot is empty when nobody's plan has it any more", async () => {
+test("the slot is empty when no plan includes it", async () => {
   await api.sql`update subscriptions set status = 'canceled', current_period_end = ${api.clock.now()}`;
   api.clock.advance({ minutes: 1 });
   expect(await featured()).toBeNull();

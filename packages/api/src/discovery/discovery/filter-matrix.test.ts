@@ -22,17 +22,16 @@ import { createTestApi } from "../../testing/create-test-api.ts";
 import { heldValues, isOn, type RawStreamer, readRaw, whoSuits } from "../../testing/directory-oracle.ts";
 
 const STREAMERS = 800;
-/** Values of a filter that are asked for, spread over all that it has. */
 const MOST_VALUES = 24;
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let raw: RawStreamer[];
-/** Who of them is live; the clock stands. */
+/** Constant, since the clock does not move. */
 let on: ReadonlySet<RawStreamer>;
 let own: DbClient;
 let sync: DirectorySync;
-/** SQL and the index, which must answer alike. */
+/** SQL and index, which must return the same. */
 let readers: DirectoryReader[];
 
 beforeAll(async () => {
@@ -45,7 +44,7 @@ beforeAll(async () => {
     seed: "matrix",
     mostFollowers: 40,
   });
-  // Every third has a proven channel, and the grant of every ninth is gone.
+  // Every third streamer has a channel; every third channel is revoked.
   await api.sql`
     insert into channels (id, profile_id, platform, subject, login, name, address, revoked_at)
     select gen_random_uuid(), profile_id, 'twitch', n::text, 'login' || n, 'Name', 'https://twitch.example.test/' || n,
@@ -54,7 +53,7 @@ beforeAll(async () => {
     where n % 3 = 0`;
   await fillDirectory(systemContext(api.db, api.ports, "test"));
   await api.sql`analyze`;
-  // Nothing is added any more, so nothing needs to be looked for before each answer.
+  // The data no longer changes, so readers need not check for updates.
   const sql = createSqlReader(api.db);
   own = createDb(api.url, { maxConnections: 1 });
   const quiet = { info: () => undefined, warn: () => undefined };
@@ -79,10 +78,9 @@ function matches(filters: Partial<DirectoryFilters>): RawStreamer[] {
   return whoSuits(raw, whole, api.clock.now()).sort(byCreation);
 }
 
-/** Asks with either reader, and holds the second to what the first has answered. */
 async function ask<T>(question: (discovery: Caller["discovery"]) => Promise<T>): Promise<T> {
   const answers: T[] = [];
-  // An index that a busy machine has kept from its log for a moment is not what would have answered.
+  // Retries when the index fell behind its log on a busy machine.
   do {
     await expect.poll(() => sync.isFresh).toBe(true);
     answers.length = 0;
@@ -98,7 +96,6 @@ async function ask<T>(question: (discovery: Caller["discovery"]) => Promise<T>):
 
 type Listing = NonNullable<Parameters<Caller["discovery"]["list"]>[0]>;
 
-/** The ids and the total, as either reader answers them. */
 function idsOf(input: Listing) {
   return ask(async (discovery) => {
     const { items, total } = await discovery.list(input);
@@ -114,7 +111,7 @@ async function agrees(filters: Partial<DirectoryFilters>): Promise<number> {
   return expected.length;
 }
 
-/** Every value that a filter can have, or {@link MOST_VALUES} of them. */
+/** Evenly spread. */
 function valuesOf(name: FilterName): Partial<DirectoryFilters>[] {
   const values = allValuesOf(name);
   const step = Math.max(1, values.length / MOST_VALUES);
@@ -150,7 +147,7 @@ function textsOf(name: FilterName): string[] {
 }
 
 describe.each(FILTER_NAMES)("%s", (name) => {
-  test("each of its values finds exactly whom the rows say", async () => {
+  test("each value finds exactly the matching rows", async () => {
     const values = valuesOf(name);
     expect(values.length).toBeGreaterThan(1);
     const totals: number[] = [];
@@ -160,7 +157,7 @@ describe.each(FILTER_NAMES)("%s", (name) => {
   }, 90_000);
 });
 
-test("two values of one filter find whom either of them finds", async () => {
+test("two values of one filter find the union of their matches", async () => {
   for (const name of FILTER_NAMES) {
     const filter: Filter = FILTERS[name];
     if (filter.kind !== "options") continue;
@@ -169,7 +166,7 @@ test("two values of one filter find whom either of them finds", async () => {
   }
 }, 90_000);
 
-/** Filters as somebody has them who looks for a certain streamer, so that often somebody is found. */
+/** Derived from an existing streamer, so that filters often match. */
 const combination = fc
   .record({
     like: fc.nat({ max: STREAMERS - 1 }),
@@ -199,7 +196,7 @@ const combination = fc
     return Object.fromEntries(chosen) as Partial<DirectoryFilters>;
   });
 
-test("any combination of filters finds whom the rows say, on every page and in every order", async () => {
+test("any combination of filters finds the matching rows on every page and in every order", async () => {
   await fc.assert(
     fc.asyncProperty(combination, fc.nat({ max: 3 }), async (make, page) => {
       const filters = make(raw);
@@ -214,7 +211,7 @@ test("any combination of filters finds whom the rows say, on every page and in e
         isLive: (streamer: RawStreamer) => Number(on.has(streamer)),
       };
       for (const [sortBy, key] of Object.entries(keys)) {
-        // Whoever is live first is somebody who can be shown.
+        // The order by live status lists only presentable streamers.
         const listed = sortBy === "isLive" ? matches({ ...filters, finished: true }) : expected;
         const sorted = [...listed].sort((a, b) => key(b) - key(a) || (b.id > a.id ? 1 : -1));
         const found = await idsOf({ ...filters, sortBy: sortBy as keyof typeof keys, limit: 20 });
@@ -225,7 +222,6 @@ test("any combination of filters finds whom the rows say, on every page and in e
   );
 }, 120_000);
 
-/** Some value of a filter whose options are counted; null for a filter without options. */
 function countedValue(name: FilterName, turn: number): string | null {
   const filter: Filter = FILTERS[name];
   if (filter.kind === "text" || filter.kind === "bound") return null;
@@ -234,7 +230,7 @@ function countedValue(name: FilterName, turn: number): string | null {
   return filter.options[turn % filter.options.length]?.value ?? null;
 }
 
-test("the counts of every option are what choosing it would find", async () => {
+test("each option's count equals the matches after choosing it", async () => {
   await fc.assert(
     fc.asyncProperty(combination, async (make) => {
       const filters = make(raw);
@@ -265,7 +261,7 @@ test.each<Partial<DirectoryFilters>>([
   { scheduleEndTime: "09:00" },
   { scheduleDays: ["6"], scheduleStartTime: "20:00", scheduleEndTime: "08:00" },
   { timeZone: ["CET"] },
-])("counts of days, hours and time zones under %j are what choosing them finds", async (filters) => {
+])("counts of days, hours and time zones under %j equal the matches after choosing them", async (filters) => {
   const { counts } = await ask((discovery) => discovery.counts(filters));
   for (const name of JOINED) {
     for (const { value } of FILTERS[name].options) {
@@ -275,7 +271,7 @@ test.each<Partial<DirectoryFilters>>([
   }
 });
 
-test("an empty listing names the filters without which there would be somebody", async () => {
+test("an empty listing names the filters to remove", async () => {
   const filters: Partial<DirectoryFilters> = {
     languages: ["en"],
     platforms: ["twitch"],

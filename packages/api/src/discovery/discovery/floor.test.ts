@@ -17,7 +17,7 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let finished: string;
 let owner: UserActor;
-/** Profiles that lack one part each, and one that lacks them all. */
+/** Profiles that lack one part each, and one that lacks all. */
 const unfinished: string[] = [];
 
 const LINK = { twitch: "https://www.twitch.tv/somebody" };
@@ -57,7 +57,7 @@ async function listed(input: Partial<ListStreamersInput>): Promise<string[]> {
 }
 
 test.each(["createdAt", "displayName", "followersCount", "averageViewers", "viewers"] as const)(
-  "the list by %s holds everybody",
+  "the list by %s contains all streamers",
   async (sortBy) => {
     expect((await listed({ sortBy })).sort()).toEqual([...unfinished, finished].sort());
     expect(await listed({ sortBy, finished: true })).toEqual([finished]);
@@ -65,14 +65,14 @@ test.each(["createdAt", "displayName", "followersCount", "averageViewers", "view
 );
 
 test.each(["fair", "recommended", "isLive"] as const)(
-  "the order %s holds the presentable alone",
+  "the order %s contains only presentable streamers",
   async (sortBy) => {
     expect(await listed({ sortBy })).toEqual([finished]);
     expect(await listed({ sortBy, sortOrder: "asc", finished: false })).toEqual([finished]);
   },
 );
 
-test("shelves and the featured place hold the presentable alone, whoever is boosted", async () => {
+test("shelves and the featured slot contain only presentable streamers despite boosts", async () => {
   const { discovery } = api.call(viewer);
   for (const shelf of ["live", "rising"] as const) {
     expect((await discovery.publicShelf({ shelf })).items.map(({ id }) => id)).toEqual([finished]);
@@ -86,7 +86,7 @@ test("shelves and the featured place hold the presentable alone, whoever is boos
   }
 });
 
-test("the option's count says how many are finished, whatever is asked for", async () => {
+test("the count of the finished option does not depend on the option itself", async () => {
   const { total, counts } = await api.call(viewer).discovery.counts({ finished: true });
   expect(total).toBe(1);
   expect(counts.finished).toEqual({ true: 1 });
@@ -100,7 +100,7 @@ async function reel(): Promise<string[][]> {
   );
 }
 
-test("clips come into the reel and leave it with their streamer's profile", async () => {
+test("clips enter and leave the reel with their streamer's profile", async () => {
   for (const id of [...unfinished, finished]) await makeClip(api.db, id, { inSwipe: true });
   await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [...unfinished, finished]));
   expect(await reel()).toEqual([[finished], [finished]]);
@@ -118,7 +118,7 @@ test("clips come into the reel and leave it with their streamer's profile", asyn
   expect(await reel()).toEqual([[finished], [finished]]);
 });
 
-test("whichever of a clip and a profile is changed last, the reel holds what both say", async () => {
+test("the reel reflects clip and profile whichever changes last", async () => {
   const someone = await api.member("streamer");
   const { id } = await makeStreamer(api.db, { userId: someone.userId });
   const clip = await makeClip(api.db, id);
@@ -136,7 +136,7 @@ test("whichever of a clip and a profile is changed last, the reel holds what bot
   }
 });
 
-test("neither a follow nor having been watched brings somebody below the floor into the reel", async () => {
+test("a follow or a view does not bring an unfinished streamer into the reel", async () => {
   const fan = await api.member("viewer");
   await makeSubscription(api.db, fan.userId, "Pro", { currentPeriodStart: api.clock.now() });
   const { id } = await makeBareStreamer(api.db);
@@ -158,7 +158,7 @@ test("neither a follow nor having been watched brings somebody below the floor i
   expect(await shown()).toContain(clip.id);
 });
 
-test("a clip of somebody who is not presentable can be marked for the reel and waits there", async () => {
+test("an unfinished streamer can mark a clip for the reel, where it is pending", async () => {
   const newcomer = await api.member("streamer");
   const { id } = await makeBareStreamer(api.db, { userId: newcomer.userId });
   await api.fill();

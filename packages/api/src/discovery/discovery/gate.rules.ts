@@ -8,12 +8,12 @@ import {
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import type { FieldError } from "@starling/validators/messages";
 
-/** What a caller without `full_directory_access` sees of a listing. */
+/** Visible extent of a listing; `free` without `full_directory_access`. */
 export type Reach = "full" | "free";
 
 /**
- * How far a caller sees into a listing: all of it with `full_directory_access`, and so does everybody into the plain
- * first page of the dashboard: at most twelve, unfiltered, in the default order (docs/product.md §3.6).
+ * Includes, for all callers, the plain first page of the dashboard: at most twelve, unfiltered, in default
+ * order (docs/product.md §3.6).
  */
 export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reach {
   if (hasFullAccess) return "full";
@@ -23,18 +23,17 @@ export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reac
   return isPlain && isDefaultOrder && page === 1 && limit <= OPEN_LIMIT ? "full" : "free";
 }
 
-/** Whether a caller without full access sees the few of the day: in the fair order, while nothing is searched for. */
+/** Limited access, fair order and no search. */
 export function isDailyFew({ search, sortBy, sortOrder }: ListStreamersInput, reach: Reach): boolean {
   return reach === "free" && search === "" && sortBy === "fair" && sortOrder === "desc";
 }
 
-/** Which entries of a listing are read for a page, and how many of them. */
 export function windowOf(reach: Reach, page: number, limit: number): { offset: number; limit: number } {
   if (reach === "full") return { offset: (page - 1) * limit, limit };
   return { offset: 0, limit: page === 1 ? Math.min(limit, FREE_STREAMERS) : 0 };
 }
 
-/** How many placeholders follow what is shown in full, and N of "Unlock N More Results" (docs/product.md §3.6). */
+/** `unlockable` is N of "Unlock N More Results" (docs/product.md §3.6). */
 export function lockedOf(
   reach: Reach,
   { page, limit, shown, total }: { page: number; limit: number; shown: number; total: number },
@@ -47,7 +46,7 @@ export function lockedOf(
 
 const labelsOf = (names: readonly FilterName[]) => names.map((name) => FILTERS[name].label).join(", ");
 
-/** The filters that a caller's plan does not reach, as refusals; none with full access (docs/product.md §3.6). */
+/** See docs/product.md §3.6. */
 export function refusedFilters(
   input: Parameters<typeof advancedInUse>[0],
   hasFullAccess: boolean,

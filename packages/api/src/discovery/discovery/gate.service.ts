@@ -5,8 +5,8 @@ import { DomainError } from "../../errors.ts";
 import { refusedFilters } from "./gate.rules.ts";
 
 /**
- * Whether the caller sees the whole directory. Throws 402 `PREMIUM_REQUIRED`, naming each filter, when not and an
- * advanced one is in use (docs/product.md §3.6).
+ * Whether the caller has full access. Throws 402 `PREMIUM_REQUIRED` with a field error per advanced filter
+ * (docs/product.md §3.6).
  */
 export async function requireFilters(ctx: UserContext, filters: Partial<DirectoryFilters>): Promise<boolean> {
   const hasFullAccess = await hasFeature(ctx, "full_directory_access");

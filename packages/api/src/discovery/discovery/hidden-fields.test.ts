@@ -25,7 +25,6 @@ const DETAILS = {
   pets: ["cat"],
 };
 
-/** What would find somebody by each of those, were it not hidden. */
 const FILTERS: Partial<DirectoryFilters>[] = [
   { gender: ["female"] },
   { ethnicity: ["mixed"] },
@@ -58,14 +57,11 @@ async function found(filters: Partial<DirectoryFilters>): Promise<string[]> {
   return names;
 }
 
-test.each(FILTERS)(
-  "%j finds neither who hides it nor somebody under 18 (security row Z4)",
-  async (filters) => {
-    expect(await found(filters)).toEqual(["Open"]);
-  },
-);
+test.each(FILTERS)("%j finds neither hidden fields nor minors (security row Z4)", async (filters) => {
+  expect(await found(filters)).toEqual(["Open"]);
+});
 
-test("no search and no suggestion finds what is hidden, nor what no card shows", async () => {
+test("search and suggestions match neither hidden fields nor fields absent from cards", async () => {
   const call = api.call(viewer);
   for (const word of ["Quillville", "Farland", "Nestmouth", "spiritual", "female"]) {
     const { items } = await call.discovery.list({ search: word });
@@ -77,11 +73,11 @@ test("no search and no suggestion finds what is hidden, nor what no card shows",
   for (const trace of ["Quillville", "Nestmouth", "spiritual", "leo"]) expect(cards).not.toContain(trace);
 });
 
-test("pets are nobody's secret, but a minor's", async () => {
+test("the pets filter matches except for minors", async () => {
   expect((await found({ pets: ["cat"] })).sort()).toEqual(["Hidden", "Open"]);
 });
 
-test("nor do they count", async () => {
+test("option counts exclude hidden fields", async () => {
   const { total, counts } = await api.call(viewer).discovery.counts({});
   expect(total).toBe(3);
   for (const filters of FILTERS) {
@@ -91,7 +87,7 @@ test("nor do they count", async () => {
   }
 });
 
-test("whoever hides a field later is no longer found by it, and is again when it is shown", async () => {
+test("a filter stops matching when a field is hidden and matches again when shown", async () => {
   const person = await api.member("streamer");
   const call = api.call(person);
   await call.profiles.create({ displayName: "Changing", zodiacSign: "aries" });
@@ -102,7 +98,7 @@ test("whoever hides a field later is no longer found by it, and is again when it
   expect(await found({ zodiacSign: ["aries"] })).toEqual(["Changing"]);
 });
 
-test("a birthday changes whom an age finds, once the day's work is done", async () => {
+test("an age filter reflects a birthday after the daily job", async () => {
   await makeStreamer(api.db, {
     displayName: "Soon adult",
     details: { gender: "male" },

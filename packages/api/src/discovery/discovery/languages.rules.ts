@@ -3,10 +3,7 @@ import { facetKey, primaryLanguageKey } from "@starling/directory/facets";
 
 const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes: [] });
 
-/**
- * Splits a query so that language ranks before its order: whoever's primary language is one of these, whoever also speaks
- * one, everybody else. The query itself without languages.
- */
+/** Tiers: primary language, other languages, rest. Only the query itself without languages. */
 export function languageTiers(query: PageQuery, languages: readonly string[]): PageQuery[] {
   if (languages.length === 0) return [query];
   const primary = languages.map(primaryLanguageKey);

@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { languageTiers } from "./languages.rules.ts";
 
-/** The languages of the caller's own profile; none without one. */
+/** Empty without a profile. */
 export async function ownLanguages({ db, actor }: ServiceContext): Promise<readonly string[]> {
   if (actor.kind !== "user") return [];
   const [own] = await db
@@ -14,7 +14,7 @@ export async function ownLanguages({ db, actor }: ServiceContext): Promise<reado
   return own?.languages ?? [];
 }
 
-/** The first `limit` of a query, language before its order: the ids of each of the {@link languageTiers} that were read. */
+/** One list of ids per tier of {@link languageTiers} read. */
 export async function firstByLanguage(
   { ports }: ServiceContext,
   query: PageQuery,

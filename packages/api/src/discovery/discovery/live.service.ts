@@ -6,30 +6,26 @@ import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import type { CardPiece } from "./pages.present.ts";
 import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/** Streamers in their order are looked through for live ones, so many at once and so many at most. */
+/** Batch size and maximum. */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
-/** More than anybody has watching: whoever is live by a platform's word is asked for. */
+/** Above any viewer count: selects all streamers reported live by a platform. */
 export const ANY_AUDIENCE = 1_000_000_000;
-/** Of so many boosted those are looked for who are live. */
 const BOOSTS_LOOKED_AT = 100;
 
 const HOUR = 3_600_000;
 
-/** Who is on now, and who comes next. */
 export interface OnNow {
-  /** Live ones: those whose platform says so before those whose timetable does, each by turns with the boosted at their places. */
+  /** Live by platform first, then by schedule; boosted ones in their slots. */
   live: CardPiece[];
-  /** Those who start within hours, the soonest first. */
+  /** Starting within hours, soonest first. */
   soon: CardPiece[];
-  /** Others in the order in which it is their turn. */
   rest: CardPiece[];
 }
 
 const isOn = (record: CardRecord, at: Date) => streamsOf(record, at).isLive;
 const isConfirmed = (record: CardRecord, at: Date) => streamsOf(record, at).liveSource === "platform";
 
-/** The first of a query's order until enough live ones are among them, told apart. */
 async function lookThrough(
   ctx: ServiceContext,
   query: PageQuery,
@@ -48,14 +44,13 @@ async function lookThrough(
     total = page.total;
   }
   if (total <= LIVE_REACH) return { live, others };
-  // Next to nobody is live: then those are taken whom the directory knows to be, whosever turn it is.
+  // Few are live: use the directory's index of live streamers, ignoring fair order.
   const { ids } = await directory.page({ ...query, sortBy: "isLive", limit: size });
   const known = new Set(live.map(({ id }) => id));
   const further = await directory.cards(ids.filter((id) => !known.has(id)));
   return { live: [...live, ...further.filter((record) => isOn(record, query.at))], others };
 }
 
-/** The first of a query's order whose platform says that they are live. */
 async function readConfirmed(
   { ports: { directory } }: ServiceContext,
   query: PageQuery,
@@ -72,7 +67,7 @@ async function boostedLive(ctx: ServiceContext, query: PageQuery): Promise<CardR
   return records.filter((record) => isOn(record, query.at));
 }
 
-/** Records whose next planned stream starts within so many hours, the soonest first. */
+/** Soonest first. */
 export function soonest(records: readonly CardRecord[], at: Date, hours: number): CardRecord[] {
   const until = new Date(at.getTime() + hours * HOUR).toISOString();
   return records
@@ -84,7 +79,7 @@ export function soonest(records: readonly CardRecord[], at: Date, hours: number)
     .map(({ record }) => record);
 }
 
-/** Live ones in order, those of the boosted who are of the same kind at their places. */
+/** Boosted live streamers are in their slots. */
 function inTurn(live: readonly CardRecord[], boosted: readonly CardRecord[], size: number, at: Date) {
   const total = new Set([...live, ...boosted].map(({ id }) => id)).size;
   const lifted = boosted.slice(0, liftedOnShelf(boosted.length, { size, total }));
@@ -101,9 +96,9 @@ function primaryLanguageOf({ card }: CardRecord): string {
 }
 
 /**
- * Who of a query is on now, at most `size` of them and those first whose platform says so, then who starts within three
- * hours, then whose turn it is. Among live ones those whose primary language is given come first. Beyond the first thousand
- * in turn nobody is looked at but who is live.
+ * Live streamers, platform-reported first, then those starting within three hours, then the rest in fair
+ * order. Live speakers of `languages` as primary language rank first. Beyond the first thousand only live
+ * streamers are considered.
  */
 export async function findOnNow(
   ctx: ServiceContext,

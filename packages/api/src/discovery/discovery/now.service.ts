@@ -18,15 +18,13 @@ import { findOnNow } from "./live.service.ts";
 import { prebuiltNow } from "./pages.present.ts";
 import { presentable, publicCards } from "./shelves.service.ts";
 
-/** A stream that begins or ends shows that much later, in milliseconds: a platform's word is seen everywhere within a second. */
+/** Milliseconds; a platform status must be visible everywhere within a second. */
 const FRESH_MS = 500;
-/** The games to choose from hold for ten minutes: they change slowly. */
+/** Games change slowly. */
 const GAMES_FRESH_MS = 600_000;
 const MOST_GAMES = 60;
-/** So many different choices of languages and games are remembered. */
 const MOST_CHOICES = 500;
 
-/** The games that most streamers play, by name. */
 const games = recentlyRead(GAMES_FRESH_MS, async (ctx) => {
   const items = await ctx.db
     .select({ name: taxonomyItems.name })
@@ -65,18 +63,17 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
   const pieces = [...found.live, ...found.soon, ...found.rest].slice(0, limit);
   const rest = { languages, games: await games.get(ctx) };
   if (isMember) return prebuiltNow(pieces, rest);
-  // A stranger's next step is the public page, so whoever has none is left out.
+  // Cards link to the public page, so streamers without one are omitted.
   const cards = await publicCards(ctx, pieces);
   return { items: cards.filter(({ isPageOpen }) => isPageOpen), ...rest };
 }
 
-/** Made once for everybody who chooses the same and is shown everybody. */
+/** Shared by callers with the same choices and no hidden streamers. */
 const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MOST_CHOICES });
 
 /**
- * Who is on now, in the caller's languages and a game if those are chosen: live ones, then those who start within three
- * hours, the soonest first, then whose turn it is. Free for everybody; somebody who is not signed in reads neither
- * demographics nor where to watch.
+ * Live streamers, then those starting within three hours, then the rest in fair order. Anonymous visitors get
+ * no demographics and no watch links.
  */
 export async function readNow(ctx: ServiceContext, input: NowInput): Promise<NowLine> {
   const own = input.mine ? await ownLanguages(ctx) : [];

@@ -13,7 +13,7 @@ let chess: { id: string; name: string };
 let golf: { id: string; name: string };
 const idOf = new Map<string, string>();
 
-/** Saturday, at noon in UTC, is when the clock stands. */
+/** The test clock is at Saturday noon UTC. */
 const SATURDAY = 6;
 const on = (startTime: string, endTime: string): NewEntry => ({ dayOfWeek: SATURDAY, startTime, endTime });
 
@@ -24,7 +24,7 @@ interface Planned {
   plays?: "chess" | "golf";
 }
 
-/** In the order in which it is their turn. */
+/** In fair order. */
 const PEOPLE: Planned[] = [
   { name: "Idle, first in turn" },
   { name: "Evening", stream: on("19:00", "22:00") },
@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => api.close());
-// The line is remembered for half a second, a boost's end for five.
+// Expires the caches: half a second for the line, five for boosts.
 afterEach(() => api.clock.advance({ days: 7 }));
 
 type Asked = Parameters<ReturnType<typeof api.call>["discovery"]["now"]>[0];
@@ -72,7 +72,7 @@ const named = async (input: Asked = {}) => {
   return items.map(({ displayName }) => displayName);
 };
 
-test("live ones first in turn, then those within three hours, the soonest first, then the rest in turn", async () => {
+test("ranks live streamers first, then those within three hours, then the rest in fair order", async () => {
   expect(await named()).toEqual([
     "Live, third in turn",
     "Live in Tokyo",
@@ -91,7 +91,7 @@ test("live ones first in turn, then those within three hours, the soonest first,
   ]);
 });
 
-test("each says since when it is live and by whom, or when it starts", async () => {
+test("each item has its live source and start, or the next start", async () => {
   const { items } = await api.call().discovery.now({});
   const day = api.clock.now().toISOString().slice(0, 10);
   const said = (name: string) => {
@@ -119,7 +119,7 @@ test("follows the clock", async () => {
   api.clock.advance({ minutes: -60 });
 });
 
-test("languages are any of several, and a game narrows them further", async () => {
+test("matches any of several languages, narrowed by a game", async () => {
   expect(await named({ languages: ["de", "ja"] })).toEqual([
     "Live in Tokyo",
     "Live in German",
@@ -133,11 +133,11 @@ test("languages are any of several, and a game narrows them further", async () =
   expect(await named({ game: "A game that nobody plays" })).toEqual([]);
 });
 
-test("the games to choose from are those that somebody plays", async () => {
+test("offers games that listed streamers play", async () => {
   expect((await api.call().discovery.now({ languages: ["ko"] })).games).toEqual(["Chess", "Golf It!"]);
 });
 
-test("one's own languages take the place of the given ones, if the profile names any", async () => {
+test("languages of the caller's profile, if any, replace the given ones", async () => {
   const [german, silent] = [await api.member("viewer"), await api.member("viewer")];
   await makeViewer(api.db, { userId: german.userId, languages: ["de"] });
   await makeViewer(api.db, { userId: silent.userId });
@@ -148,7 +148,7 @@ test("one's own languages take the place of the given ones, if the profile names
   expect(await languagesFor()).toEqual(["ja"]);
 });
 
-test("a stranger reads neither demographics nor where to watch, also right after a member asked the same", async () => {
+test("hides demographics and watch links from anonymous visitors despite a shared cache", async () => {
   const member = await api.member("viewer");
   const whole = await api.call(member).discovery.now({});
   expect(new Set(whole.items.map(({ gender }) => gender))).toEqual(new Set(["female"]));
@@ -159,7 +159,7 @@ test("a stranger reads neither demographics nor where to watch, also right after
   expect(JSON.stringify(open)).not.toContain("twitch.tv");
 });
 
-test("a boost lifts a live card to the front, labelled, and nobody who is not live", async () => {
+test("a boost lifts and labels only live cards", async () => {
   for (const name of ["Live in German", "In one hour"]) {
     await makeBoost(api.db, String(idOf.get(name)), api.clock.now());
   }
@@ -169,7 +169,7 @@ test("a boost lifts a live card to the front, labelled, and nobody who is not li
   expect(new Set(items.map(({ id }) => id)).size).toBe(PEOPLE.length);
 });
 
-test("whoever asks for the same within seconds costs the database nothing", async () => {
+test("repeats within seconds are served from the cache", async () => {
   const { db, queries } = watchQueries(api.sql);
   const ask = () => readNow({ ...api.context(), db }, nowInput.parse({ languages: ["fr"] }));
   const first = await ask();
@@ -186,12 +186,12 @@ test.each([
   { limit: 0 },
   { limit: 13 },
   { mine: "yes" },
-])("%j is refused", async (input) => {
+])("rejects %j", async (input) => {
   const parsed = nowInput.safeParse(input);
   expect(parsed.success).toBe(false);
 });
 
-test("a stranger sees nobody who has no public page, as under 18; a member does", async () => {
+test("shows streamers without a public page, such as minors, to members only", async () => {
   const { id } = await makeStreamer(
     api.db,
     {

@@ -27,21 +27,21 @@ const REST = {
   emptiedBy: [],
 };
 
-test("a page holds its cards with what moves, and placeholders after them", () => {
+test("a page contains cards with moving fields, followed by placeholders", () => {
   const page = prebuiltPage({ cards: [{ record: RECORD, isBoosted: true, at: AT }], locked: 2, rest: REST });
   const card = { ...JSON.parse(RECORD.card), ...movingFields(RECORD, true, AT) };
   expect(page).toEqual({ ...REST, items: [card, { isLocked: true }, { isLocked: true }] });
   expect(JSON.parse(prebuiltTextOf(page))).toEqual({ ...page });
 });
 
-test("an empty page and an empty shelf are lists, too", () => {
+test("an empty page and an empty shelf serialize as lists", () => {
   expect(prebuiltTextOf(prebuiltPage({ cards: [], locked: 0, rest: REST }))).toContain(
     '{"items":[],"total":4',
   );
   expect(prebuiltShelf([]).items).toEqual([]);
 });
 
-test("a card's moving fields are rendered again when a stream begins or ends, when it is boosted and when it is another record", () => {
+test("re-renders moving fields when the stream, the boost or the record changes", () => {
   const schedule = [
     {
       id: "s",
@@ -68,7 +68,7 @@ test("a card's moving fields are rendered again when a stream begins or ends, wh
   expect(shown({ ...record, followersCount: 10 }, false, AT)).toMatchObject({ followersCount: 10 });
 });
 
-test("a card's moving fields follow the platform's word, and the timetable once it is out of reach", () => {
+test("moving fields use the platform status, or the schedule once that is stale", () => {
   const status: KnownStatus = {
     platform: "twitch",
     isLive: true,
@@ -97,7 +97,7 @@ test("a card's moving fields follow the platform's word, and the timetable once 
   expect(shown(silent)).toMatchObject({ isLive: true });
 });
 
-test("a page that is asked for again is kept as bytes until something in it changes", () => {
+test("keeps a repeated page as bytes until something in it changes", () => {
   const other = {
     ...RECORD,
     id: "018f0000-0000-7000-8000-000000000002",

@@ -9,24 +9,22 @@ import {
   streamsOf,
 } from "../../profiles/directory/entries.rules.ts";
 
-/** One card of a list: how it rests, whether it is boosted, and as of which instant it says who is live. */
+/** `at` is the instant of the live status. */
 export interface CardPiece {
   record: CardRecord;
   isBoosted: boolean;
   at: Date;
 }
 
-/** What {@link prebuiltPage} is made of. */
 export interface PageParts {
   cards: readonly CardPiece[];
-  /** Placeholders after the cards (docs/product.md §3.6). */
+  /** See docs/product.md §3.6. */
   locked: number;
   rest: Omit<StreamerPage, "items">;
 }
 
 const LOCKED: JsonText<LockedCard> = textOf({ isLocked: true });
 
-/** The moving fields of a card as they were last rendered, and what they say of streams. */
 interface Rendered {
   streams: Streams;
   isBoosted: boolean;
@@ -35,7 +33,7 @@ interface Rendered {
 
 const rendered = new WeakMap<CardRecord, Rendered>();
 
-/** The moving fields as text. A hot card renders them once a minute, and when a platform says something else. */
+/** Cached per record until streams or boost change. */
 function movingText({ record, isBoosted, at }: CardPiece): string {
   const streams = streamsOf(record, at);
   const known = rendered.get(record);
@@ -45,7 +43,7 @@ function movingText({ record, isBoosted, at }: CardPiece): string {
   return text;
 }
 
-/** A streamer's card as text; the resting part of it is never parsed. A record is not changed once it was shown. */
+/** Never mutate a record: caches are keyed by it. */
 export function cardPieceText(piece: CardPiece): JsonText<StreamerCard> {
   const { record } = piece;
   const moving = new JsonText<MovingFields>((_spelling, out) => {
@@ -54,16 +52,15 @@ export function cardPieceText(piece: CardPiece): JsonText<StreamerCard> {
   return mergedText(moving, restingText<Omit<StreamerCard, keyof MovingFields>>(record, record.card));
 }
 
-/** A page's cards as they were last asked for. */
 interface KnownPage {
   cards: readonly CardPiece[];
   moving: readonly string[];
   locked: number;
-  /** Made when the page is asked for again. */
+  /** Built on the second request. */
   bytes: Uint8Array | undefined;
 }
 
-/** So many pages are kept as bytes, some thirty kilobytes each: those that everybody opens. */
+/** About 30 kB each. */
 const KEPT_PAGES = 64;
 const pages = new LRUCache<CardRecord, KnownPage>({ max: KEPT_PAGES });
 
@@ -75,7 +72,6 @@ function isSame(known: KnownPage, cards: readonly CardPiece[], moving: readonly 
   );
 }
 
-/** The bytes of a page that is asked for again with nothing changed; undefined for every other. */
 function keptBytes(
   cards: readonly CardPiece[],
   locked: number,
@@ -93,7 +89,6 @@ function keptBytes(
   return undefined;
 }
 
-/** A page of the directory whose cards are text. */
 export function prebuiltPage({ cards, locked, rest }: PageParts): StreamerPage {
   const items: JsonText<(StreamerCard | LockedCard)[]> = new JsonText(
     (spelling, out) => {
@@ -108,12 +103,10 @@ export function prebuiltPage({ cards, locked, rest }: PageParts): StreamerPage {
   return prebuilt<StreamerPage>({ items, ...rest });
 }
 
-/** A shelf of cards that are text. */
 export function prebuiltShelf(cards: readonly CardPiece[]): { items: StreamerCard[] } {
   return prebuilt<{ items: StreamerCard[] }>({ items: listText(cards.map(cardPieceText)) });
 }
 
-/** The line of who is on now, of cards that are text. */
 export function prebuiltNow(cards: readonly CardPiece[], rest: Omit<NowLine, "items">): NowLine {
   return prebuilt<NowLine>({ items: listText(cards.map(cardPieceText)), ...rest });
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 
-/** 2026-03-14 12:00 UTC, the test clock's start, is a Saturday. */
+/** The test clock starts on a Saturday, 2026-03-14 12:00 UTC. */
 const LIVE_NOW = { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" };
 const SINCE = new Date("2026-03-14T11:45:00Z");
 
@@ -43,7 +43,7 @@ async function list(sortBy: "isLive" | "viewers") {
   return items.flatMap((item) => (item.isLocked ? [] : [item]));
 }
 
-test("lists follow the platform's word, and every item says who says it", async () => {
+test("lists use the platform status and include its source", async () => {
   const live = await list("isLive");
   expect(
     live
@@ -76,7 +76,7 @@ test("lists follow the platform's word, and every item says who says it", async 
   expect(watched.slice(0, 2).map(({ displayName }) => displayName)).toEqual(["Planned", "Said"]);
 });
 
-test("the line of who is on puts platforms before timetables; suggestions and profiles agree", async () => {
+test("the Now line ranks platforms before schedules, as do suggestions and profiles", async () => {
   const { items } = await api.call(viewer).discovery.now({});
   const on = items.flatMap(({ displayName, isLive }) => (isLive ? [displayName] : []));
   expect(on).toEqual(["Said", "Planned"]);

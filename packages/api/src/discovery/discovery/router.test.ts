@@ -12,7 +12,7 @@ import { createTestApi } from "../../testing/create-test-api.ts";
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 
-/** 2026-03-14 12:00 UTC, the test clock's start, is a Saturday. */
+/** The test clock starts on a Saturday, 2026-03-14 12:00 UTC. */
 const LIVE_NOW = { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" };
 
 const ORDINALS = ["first", "second", "last", "third", "fifth", "sixth"];
@@ -62,13 +62,13 @@ async function names(input: Partial<ListStreamersInput>) {
   return (await list(input)).items.map((item) => item.displayName);
 }
 
-test("the directory asks for somebody signed in who has chosen a role", async () => {
+test("the directory requires a session with a chosen role", async () => {
   await expect(api.call().discovery.list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   const undecided = { ...viewer, roleVerified: false };
   await expect(api.call(undecided).discovery.list({})).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("by default the newest come first, twenty a page", async () => {
+test("returns twenty per page, newest first, by default", async () => {
   const page = await list();
   expect(page).toMatchObject({ total: 6, page: 1, totalPages: 1 });
   expect(page.items[0]?.displayName).toBe("Bea");
@@ -113,7 +113,7 @@ test.each([
   expect(await names({ search })).toEqual(expected);
 });
 
-test("displayName matches names alone, and wildcards are plain characters", async () => {
+test("displayName matches names only and treats wildcards literally", async () => {
   expect(await names({ displayName: "ile ba" })).toEqual(["Émile Bâton"]);
   expect(await names({ displayName: "hollow" })).toEqual([]);
   expect(await names({ displayName: "%" })).toEqual(["100% Rosa"]);
@@ -121,12 +121,12 @@ test("displayName matches names alone, and wildcards are plain characters", asyn
   expect(await names({ displayName: "\\" })).toEqual([]);
 });
 
-test("relevance puts the name that matches first", async () => {
+test("ranks a match in the name first by relevance", async () => {
   await makeStreamer(api.db, { displayName: "Zed", bio: "rosalind plays here", createdAt: new Date() });
   expect(await names({ search: "rosa", sortBy: "relevance" })).toEqual(["100% Rosa", "Zed"]);
 });
 
-test("live is derived from the schedule, and so are the viewers that are shown and sorted by", async () => {
+test("derives live status and viewers from the schedule", async () => {
   const page = await list({ sortBy: "isLive" });
   expect(page.items.map((item) => item.isLive)).toEqual([
     true,
@@ -148,7 +148,7 @@ test.each([
   "fair",
   "recommended",
   "relevance",
-] as const)("pages sorted by %s neither repeat nor skip, in both directions", async (sortBy) => {
+] as const)("pages sorted by %s neither repeat nor skip in either direction", async (sortBy) => {
   for (const sortOrder of ["asc", "desc"] as const) {
     const seen: string[] = [];
     for (let page = 1; page <= 4; page += 1) {
@@ -162,14 +162,14 @@ test.each([
   }
 });
 
-test("a page beyond the end is empty and still holds the total", async () => {
+test("a page beyond the end is empty and includes the total", async () => {
   const { items, total } = await list({ page: 1_000_000, limit: 50 });
   expect(items).toEqual([]);
   expect(total).toBeGreaterThan(0);
 });
 
 test.each([{ limit: 0 }, { limit: 51 }, { limit: -1 }, { limit: 1.5 }, { page: 0 }, { avgViewersMax: -1 }])(
-  "%j is refused by name",
+  "rejects %j with a named field",
   async (input) => {
     await expect(list(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   },

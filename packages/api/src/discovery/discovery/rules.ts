@@ -1,6 +1,6 @@
 import type { MemberShelf, PublicShelf } from "@starling/validators/discovery";
 
-/** How many streamers a shelf shows (docs/product.md §3.8). */
+/** See docs/product.md §3.8. */
 export const SHELF_SIZES = {
   live: 12,
   rising: 12,

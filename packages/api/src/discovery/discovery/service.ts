@@ -24,7 +24,7 @@ import { requireFilters } from "./gate.service.ts";
 import { prebuiltPage } from "./pages.present.ts";
 import { readMemberShelf } from "./shelves.service.ts";
 
-/** A row of the dashboard in the shape of a listing; whole for everybody (docs/product.md §3.6). */
+/** Complete on every plan (docs/product.md §3.6). */
 async function shelfPage(ctx: UserContext, shelf: MemberShelf): Promise<StreamerPage> {
   const { items } = await readMemberShelf(ctx, { shelf });
   const total = items.length;
@@ -43,7 +43,7 @@ function requirePlainShelf(input: ListStreamersInput): void {
   });
 }
 
-/** A page with its cursor: what follows what was delivered, read with one entry more to see whether there are others. */
+/** Reads one more to detect a next page. */
 async function pageAfter(
   ctx: UserContext,
   query: PageQuery,
@@ -58,7 +58,7 @@ async function pageAfter(
   return { ...page, ids, nextCursor };
 }
 
-/** A page, with who is boosted lifted to their places where everybody gets a turn (docs/product.md §3.10). */
+/** Boosted streamers are in their slots in fair order (docs/product.md §3.10). */
 async function pageInOrder(
   ctx: UserContext,
   query: PageQuery,
@@ -80,7 +80,7 @@ async function pageInOrder(
   };
 }
 
-/** Who does not come up in swipe mode: whoever is of age is not shown those who are not (docs/decisions/028). */
+/** Adults do not see minors in swipe mode (docs/decisions/028). */
 async function facetsOutOfSwipe({ db, actor, ports }: UserContext): Promise<string[]> {
   const own = await db.query.users.findFirst({
     columns: { dateOfBirth: true },
@@ -89,7 +89,6 @@ async function facetsOutOfSwipe({ db, actor, ports }: UserContext): Promise<stri
   return isMinorOn(own?.dateOfBirth ?? null, ports.clock.now()) ? [] : [MINOR];
 }
 
-/** The filters whose loss would fill an empty listing. */
 async function emptiedBy(
   ctx: UserContext,
   query: PageQuery,
@@ -100,20 +99,18 @@ async function emptiedBy(
   return found.map(({ conditions, total: others }) => ({ filters: conditions, total: others }));
 }
 
-/** Streamers whom the caller has dealt with already. */
 interface DealtWith {
-  /** Left out before the page is made. */
+  /** Excluded before paging. */
   without: string[];
-  /** Taken out of the page, without others in their place. */
+  /** Removed from the page without replacement. */
   taken: string[];
-  /** Put behind everybody else. */
+  /** Ranked last. */
   last: string[];
 }
 
 /**
- * Swipe mode leaves out whom the caller follows or has passed, the day's few put whom the caller follows last. Without full
- * access only what was done before the day began brings up others: else passing or following would open the whole directory
- * (security row Z3).
+ * Without full access only actions before today bring replacements, as otherwise passing or following would
+ * reveal the whole directory (security row Z3).
  */
 async function readDealtWith(
   ctx: UserContext,
@@ -130,12 +127,11 @@ async function readDealtWith(
 }
 
 /**
- * One page of the streamers that match every filter, with the total (docs/product.md §3.1, §9.7
- * `GET /profile/streamers`). Ties are broken by id; a cursor instead of `page` repeats and skips nothing when the listing changes
- * between two pages (docs/decisions/031). Without `full_directory_access` it
- * holds three streamers and three placeholders, and throws 402 for advanced filters (docs/product.md §3.6); in the order `fair` the three
- * are the day's own (docs/decisions/015). A shelf takes neither
- * search nor filters: 400. Orders that put somebody first hold presentable streamers alone (`hasFloor`).
+ * See docs/product.md §3.1, §9.7 `GET /profile/streamers`. Ties are broken by id; a cursor, unlike `page`,
+ * neither repeats nor skips entries when the listing changes (docs/decisions/031). Without
+ * `full_directory_access`: three streamers and three placeholders, 402 for advanced filters (docs/product.md
+ * §3.6), and in the order `fair` the daily selection (docs/decisions/015). Throws 400 for a shelf with a
+ * search or filters. Ranked orders contain only presentable streamers (`hasFloor`).
  */
 export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
   if (input.shelf !== undefined) {

@@ -11,12 +11,12 @@ test.each([
   expect(liftedOnShelf(1, { size, total: 500 })).toBe(1);
 });
 
-test("where there are hardly any streamers fewer are lifted", () => {
+test("lifts fewer boosted entries when there are few streamers", () => {
   expect(liftedOnShelf(3, { size: 10, total: 4 })).toBe(1);
   expect(liftedOnShelf(3, { size: 10, total: 0 })).toBe(0);
 });
 
-test("the boosted lead, one in five at most, and the shelf is as full as can be", () => {
+test("boosted entries lead, at most one in five, on a shelf as full as possible", () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.constantFrom(10, 12), (boosted, others, size) => {
       const count = liftedOnShelf(boosted, { size, total: boosted + others });
@@ -31,6 +31,6 @@ test("the boosted lead, one in five at most, and the shelf is as full as can be"
   );
 });
 
-test("a preference keeps each part in its order", () => {
+test("preferring keeps the order within both parts", () => {
   expect(preferring([5, 2, 8, 1, 4], (value) => value % 2 === 0)).toEqual([2, 8, 4, 5, 1]);
 });

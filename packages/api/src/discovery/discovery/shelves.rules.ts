@@ -1,17 +1,16 @@
 import { BOOST_STRIDE, interleave, liftedCount, weave } from "../boosts/rules.ts";
 
-/** How many of the boosted lead a shelf: at most one card in five of it (docs/product.md §3.10). */
+/** At most one card in five (docs/product.md §3.10). */
 export function liftedOnShelf(boosted: number, { size, total }: { size: number; total: number }): number {
   return Math.min(Math.floor(size / BOOST_STRIDE), liftedCount(boosted, total));
 }
 
-/** A shelf in order, the boosted at their places. */
 export function shelfOf<T>(lifted: readonly T[], rest: readonly T[], size: number): T[] {
   const page = interleave(lifted.length, 0, size);
   return weave(page, lifted, rest.slice(0, page.rest.limit));
 }
 
-/** Those of whom it holds first, each part in its own order. */
+/** Stable partition: matching items first. */
 export function preferring<T>(items: readonly T[], holds: (item: T) => boolean): T[] {
   return [...items.filter(holds), ...items.filter((item) => !holds(item))];
 }

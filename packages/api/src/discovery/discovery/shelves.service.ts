@@ -22,15 +22,12 @@ import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
 import { liftedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/** Of so many whose turn it is, those who are live come first in the spotlight. */
+/** Live streamers rank first among this many, in fair order. */
 const SPOTLIGHT_CANDIDATES = 20;
 
 const DAY = 86_400_000;
 
-/**
- * Everybody who may stand on a shelf but those left out: each of them asks with this query, so that nobody below the floor
- * gets onto one.
- */
+/** Base query of every shelf; excludes unfinished profiles. */
 export function presentable(at: Date, { without = [], withoutFacets = [] }: LeftOut = {}): PageQuery {
   return {
     groups: [FLOOR_GROUP],
@@ -49,8 +46,8 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * The first of an order with the boosted in front and the caller's languages before the order. `limit` is from how many the
- * rest is chosen, where those preferred come first within their language.
+ * Boosted entries first, then the query's order within the caller's languages. `limit` is the number of
+ * candidates; preferred ones rank first within their language.
  */
 async function leading(
   ctx: ServiceContext,
@@ -78,7 +75,6 @@ async function leading(
   }));
 }
 
-/** Whose turn it is, who is live a little before who is not. */
 function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
   return leading(
@@ -89,8 +85,8 @@ function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
 }
 
 /**
- * Whom the caller follows, and so need not be recommended. Without full access only since a day at least: else following
- * a shelf's streamers would bring up the next ones, and so the whole directory (security row Z3).
+ * Without full access only those followed for a day; otherwise following would reveal the whole directory
+ * (security row Z3).
  */
 async function readSettledFollowed(ctx: UserContext): Promise<string[]> {
   const isFull = await hasFeature(ctx, "full_directory_access");
@@ -105,7 +101,7 @@ async function readOwn(ctx: UserContext): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Who fits the caller's profile best, neither followed already nor in the spotlight, which the dashboard shows above. */
+/** Excludes followed streamers and the spotlight, which the dashboard also shows. */
 async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const [shown, followed, own, affinity] = await Promise.all([
     spotlight(ctx, left),
@@ -125,8 +121,8 @@ async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<C
 }
 
 /**
- * The streamers the caller follows who are live, those whom a platform reports first, then those who start within a day. Everybody
- * followed is on it, whatever their languages and games, and without the floor of other shelves.
+ * Live first, platform-reported before scheduled, then those starting within a day. Ignores language, game
+ * and floor.
  */
 async function following(ctx: UserContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
@@ -141,7 +137,6 @@ async function following(ctx: UserContext): Promise<CardPiece[]> {
   }));
 }
 
-/** Live ones by turns, those whose platform says so first, the boosted at their places. */
 async function live(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
   const found = await findOnNow(ctx, presentable(ctx.ports.clock.now(), left), {
     size: SHELF_SIZES.live,
@@ -150,7 +145,7 @@ async function live(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
   return found.live;
 }
 
-/** Of one language's streamers the stars with the best lower bounds, the best first, then the newest. */
+/** By lower bound, then the newest. */
 async function risingOf(
   { ports: { directory } }: ServiceContext,
   query: PageQuery,
@@ -165,10 +160,7 @@ async function risingOf(
   return [...stars, ...ids];
 }
 
-/**
- * Rising stars: of the new and the small with the best lower bounds those whose turn it is, the best first, then the
- * newest; the caller's languages first. Nobody leads it by a boost.
- */
+/** The caller's languages first. Boosts do not apply. */
 async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const everybody = presentable(ctx.ports.clock.now(), left);
   const best = (await readLedger(ctx)).rising.map(({ id }) => id);
@@ -181,7 +173,7 @@ async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<Car
   return records.map((record) => ({ record, isBoosted: false, at: everybody.at }));
 }
 
-/** Cards for somebody who is not signed in: made anew, because the stored ones hold what only members may read. */
+/** Rebuilt, since stored cards contain fields for members only. */
 export async function publicCards(
   ctx: ServiceContext,
   pieces: readonly CardPiece[],
@@ -195,7 +187,6 @@ export async function publicCards(
   return cards.map((card) => ({ ...card, isBoosted: boosted.has(card.id) }));
 }
 
-/** What a shelf holds without whom the caller is not shown. */
 async function unhiddenPieces(
   ctx: ServiceContext,
   read: (left: Required<LeftOut>) => Promise<CardPiece[]>,
@@ -210,7 +201,7 @@ async function unhiddenPieces(
   return pieces.filter(({ record }) => ids.includes(record.id));
 }
 
-/** A shelf of the landing page, without demographics for somebody who is not signed in. */
+/** Hides demographics from anonymous visitors. */
 export async function readPublicShelf(
   ctx: ServiceContext,
   { shelf }: PublicShelfInput,
@@ -224,7 +215,7 @@ const MEMBER_SHELF_READERS: Readonly<
   Record<MemberShelf, (ctx: UserContext, left: Required<LeftOut>) => Promise<CardPiece[]>>
 > = { spotlight, recommended, following };
 
-/** A shelf of the dashboard, whole for everybody (docs/product.md §3.6, §3.8). */
+/** Complete on every plan (docs/product.md §3.6, §3.8). */
 export async function readMemberShelf(
   ctx: UserContext,
   { shelf }: MemberShelfInput,

@@ -12,7 +12,7 @@ import { renewScores } from "../fairness/scores.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
-/** In the order in which it is their turn. */
+/** In fair order. */
 const ids: string[] = [];
 const STREAMERS = 40;
 
@@ -39,32 +39,32 @@ beforeAll(async () => {
     );
     ids.push(streamer.id);
     await setExposure(api.db, streamer.id, { impressions: 1000, fair: -index * 1000 });
-    // Every third is live now: Saturday at noon.
+    // Every third is live: the clock is at Saturday noon.
     if (index % 3 === 0)
       await makeScheduleEntry(api.db, streamer.id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
   }
 });
 afterAll(() => api.close());
-// A boost is over, and forgotten here, some seconds later than an hour.
+// Expires boosts and their cache.
 afterEach(() => api.clock.advance({ days: 7 }));
 
-test("anybody sees who is live, whose turn it is first, without demographics", async () => {
+test("shows live streamers in fair order without demographics to anonymous visitors", async () => {
   const { items } = await publicShelf("live");
   expect(items.map((item) => item.id)).toEqual(ids.filter((_, index) => index % 3 === 0).slice(0, 12));
   expect(items.every((item) => item.isLive && item.gender === null)).toBe(true);
 });
 
-test("somebody signed in sees demographics on it", async () => {
+test("shows demographics to members", async () => {
   const { items } = await publicShelf("live", viewer);
   expect(new Set(items.map((item) => item.gender))).toEqual(new Set(["female"]));
 });
 
-test("somebody signed in never sees those of a person under 18", async () => {
+test("hides demographics of minors from members", async () => {
   const { items } = await shelf("spotlight");
   expect(items.find((item) => item.id === ids[1])?.gender).toBeNull();
 });
 
-test("the spotlight shows whose turn it is, of the next twenty those who are live first", async () => {
+test("the spotlight follows the fair order, live streamers of the next twenty first", async () => {
   const { items } = await shelf("spotlight");
   const next = ids.slice(0, 20);
   const live = next.filter((_, index) => index % 3 === 0);
@@ -72,7 +72,7 @@ test("the spotlight shows whose turn it is, of the next twenty those who are liv
   expect(items.map((item) => item.id)).toEqual([...live, ...others].slice(0, 10));
 });
 
-test("whoever is boosted leads, labelled, two of a shelf at most", async () => {
+test("boosted streamers lead, labelled, at most two per shelf", async () => {
   for (const index of [30, 33, 36]) await makeBoost(api.db, String(ids[index]), api.clock.now());
   for (const read of [
     () => shelf("spotlight"),
@@ -100,7 +100,7 @@ test.each(["spotlight", "recommended"] as const)("%s is for members", async (nam
   expect(new Set(idsOf({ items })).size).toBe(items.length);
 });
 
-test("recommendations prefer what the profile asks for, then the fair order, and leave out whom one follows", async () => {
+test("recommendations follow the profile, then fair order, without followed streamers", async () => {
   const korean = await api.member("viewer");
   await api.call(korean).profiles.create({ displayName: "Han", languages: ["ko"] });
   expect(idsOf(await shelf("spotlight", korean))[0]).toBe(ids[35]);
@@ -113,7 +113,7 @@ test("recommendations prefer what the profile asks for, then the fair order, and
   expect(idsOf(await shelf("recommended", korean))).not.toContain(first);
 });
 
-test("with full access whoever is followed gives way at once; without, following opens nobody else (Z3)", async () => {
+test("following replaces a recommendation immediately only with full access (Z3)", async () => {
   const paying = await api.member("viewer");
   await makeSubscription(api.db, paying.userId, "Premium", { currentPeriodStart: api.clock.now() });
   const free = await api.member("viewer");
@@ -127,7 +127,7 @@ test("with full access whoever is followed gives way at once; without, following
   expect(moved).toEqual([true, false]);
 });
 
-test("nobody stands in the spotlight and among the recommended, nor is recommended to themselves", async () => {
+test("recommendations exclude the spotlight and the caller", async () => {
   const shown = new Set(idsOf(await shelf("spotlight")));
   const recommended = idsOf(await shelf("recommended"));
   expect(recommended.filter((id) => shown.has(id))).toEqual([]);
@@ -136,7 +136,7 @@ test("nobody stands in the spotlight and among the recommended, nor is recommend
   expect(idsOf(await shelf("recommended", streamer))).not.toContain(own.id);
 });
 
-test("rising are the new and the small with the best bounds, the best first, then the newest", async () => {
+test("rising ranks new and small streamers by lower bound, then the newest", async () => {
   const gain = async (index: number, howMany: number) => {
     for (let count = 0; count < howMany; count += 1) {
       const { id } = await makeUser(api.db);
@@ -145,7 +145,6 @@ test("rising are the new and the small with the best bounds, the best first, the
   };
   await renewScores(api.context(), ids);
   api.clock.advance({ hours: 1 });
-  // The third is neither new nor small.
   await gain(25, 3);
   await gain(30, 6);
   await gain(3, 9);
@@ -158,7 +157,7 @@ test("rising are the new and the small with the best bounds, the best first, the
   expect(new Set(rising).size).toBe(12);
 });
 
-test("every shelf puts speakers of the viewer's languages first, those of the primary language before others", async () => {
+test("every shelf ranks primary speakers of the viewer's languages first, then other speakers", async () => {
   const reader = await api.member("viewer");
   await makeViewer(api.db, { userId: reader.userId, languages: ["ko"] });
   await makeStreamer(api.db, { displayName: "Second", languages: ["en", "ko"] });
@@ -172,7 +171,6 @@ test("every shelf puts speakers of the viewer's languages first, those of the pr
   expect(idsOf(recommended)).not.toContain(primary);
 });
 
-/** A followed streamer with a planned stream that lies so many hours from now. */
 async function plannedFor(fan: UserActor, from: number, until: number): Promise<string> {
   const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000);
   const clockOf = (hours: number) => at(hours).toISOString().slice(11, 16);
@@ -190,7 +188,7 @@ async function liveOnTwitch(fan: UserActor): Promise<string> {
   return id;
 }
 
-test("following holds followed streamers alone: live ones first, then those who start within a day, the soonest first", async () => {
+test("following shows live followed streamers, then those starting within a day", async () => {
   const fan = await api.member("viewer");
   const tomorrow = await plannedFor(fan, 23, 24);
   const tonight = await plannedFor(fan, 8, 9);
@@ -202,7 +200,7 @@ test("following holds followed streamers alone: live ones first, then those who 
   expect(idsOf(await shelf("following", fan))).toEqual([onTwitch, onSchedule, tonight, tomorrow]);
 });
 
-test("following leaves out streamers whom the viewer muted or blocked", async () => {
+test("following excludes muted and blocked streamers", async () => {
   const fan = await api.member("viewer");
   const [muted, blocked, shown] = [await liveOnTwitch(fan), await liveOnTwitch(fan), await liveOnTwitch(fan)];
   await api.call(fan).safety.mute({ id: muted });

@@ -4,7 +4,7 @@ import { bySimilarity } from "./similar.rules.ts";
 const card = (id: string, isLive = false, tier = 0) => ({ id, isLive, tier });
 const idsOf = (cards: { id: string }[]) => cards.map(({ id }) => id);
 
-test("whoever shares most comes first, live or not", () => {
+test("ranks by shared topics before live status", () => {
   const shared = new Map([
     ["few", 1],
     ["many", 3],
@@ -12,17 +12,17 @@ test("whoever shares most comes first, live or not", () => {
   expect(idsOf(bySimilarity([card("few", true), card("many")], shared, 6))).toEqual(["many", "few"]);
 });
 
-test("of those who share as much, whoever is live comes first and the rest keep their order", () => {
+test("ranks live streamers first among equals and keeps the order of the rest", () => {
   const shared = new Map(["a", "b", "c"].map((id) => [id, 2]));
   expect(idsOf(bySimilarity([card("a"), card("b"), card("c", true)], shared, 6))).toEqual(["c", "a", "b"]);
 });
 
-test("no more are left than asked for, the first ones", () => {
+test("returns at most the requested number, best first", () => {
   const cards = ["1", "2", "3", "4", "5", "6", "7"].map((id) => card(id));
   expect(idsOf(bySimilarity(cards, new Map([["7", 1]]), 3))).toEqual(["7", "1", "2"]);
 });
 
-test("bySimilarity puts streamers of the same language first, whatever they share", () => {
+test("bySimilarity ranks streamers of the same language first", () => {
   const shared = new Map([
     ["german", 4],
     ["spanish", 1],

@@ -1,7 +1,7 @@
-/** How many streamers stand at the end of a streamer's page: as many in full as on a shelf (docs/product.md §3.6), or more. */
+/** See docs/product.md §3.6. */
 export const SIMILAR_SIZES = { everybody: 3, fullDirectoryAccess: 6 };
 
-/** The order of similar streamers: by language, then who shares most, then who is live; ties keep the given order. */
+/** Sorts by language, shared topics, then live status; stable. */
 export function bySimilarity<Card extends { id: string; isLive: boolean; tier: number }>(
   cards: readonly Card[],
   shared: ReadonlyMap<string, number>,

@@ -17,17 +17,15 @@ import { firstByLanguage } from "./languages.service.ts";
 import { presentable } from "./shelves.service.ts";
 import { bySimilarity, SIMILAR_SIZES } from "./similar.rules.ts";
 
-/** Of so many who share most, live ones come first among equals. */
 const CANDIDATES = 36;
 
-/** Somebody with the games and tags that others are compared by. */
 interface Target {
   profileId: string;
   languages: string[];
   topics: { id: string; kind: "game" | "tag"; name: string }[];
 }
 
-/** Throws 404 for an unknown streamer, and for one who is not there for the caller. */
+/** Throws 404 for a streamer that is unknown or hidden from the caller. */
 async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
   if (!isUuid(id)) throw notFound("Streamer");
   const rows = await ctx.db
@@ -55,7 +53,7 @@ async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
   return { profileId: first.profileId, languages: first.languages, topics };
 }
 
-/** Who shares most, by language, whose turn it is first among equals (as in a directory sorted by what fits), with whether they are live. */
+/** By language and shared topics, in fair order among equals. */
 async function findCandidates(
   ctx: ServiceContext,
   { profileId, languages, topics }: Target,
@@ -83,7 +81,6 @@ async function findCandidates(
   }));
 }
 
-/** How many of the topics each of a few streamers has. */
 async function countShared(
   { db }: ServiceContext,
   ids: readonly string[],
@@ -106,10 +103,8 @@ async function countShared(
 }
 
 /**
- * Other presentable streamers, those of the same language first, by the number of games and tags they share, live ones first among equals: six with
- * `full_directory_access`, else three, as on a directory's shelf (docs/product.md §3.6). The directory finds them, so that it costs as much
- * among a million streamers as among a hundred.
- * Throws 404 for an unknown streamer.
+ * Presentable streamers by language, shared topics, then live status: six with `full_directory_access`, else
+ * three (docs/product.md §3.6). Throws 404 for an unknown streamer.
  */
 export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise<{ items: StreamerCard[] }> {
   const target = await requireTarget(ctx, id);

@@ -52,27 +52,27 @@ const ALIKE = [
   "Shares one, 2",
 ];
 
-test("with full directory access six others by what they share, whoever is live first among equals", async () => {
+test("returns six by shared topics, live first among equals, with full directory access", async () => {
   const { items } = await api.call(premium).discovery.similar({ id: target.id });
   expect(items.map((item) => item.displayName)).toEqual(ALIKE);
   expect(items[1]?.isLive).toBe(true);
 });
 
-test("without it the first three of them, as on a directory's shelf", async () => {
+test("returns the first three of them without full directory access", async () => {
   const { items } = await api.call(viewer).discovery.similar({ id: target.id });
   expect(items.map((item) => item.displayName)).toEqual(ALIKE.slice(0, 3));
 });
 
-test("the account's id stands for the profile's", async () => {
+test("accepts the account's id", async () => {
   const { items } = await api.call(viewer).discovery.similar({ id: target.userId });
   expect(items[0]?.displayName).toBe("Shares both");
 });
 
-test("somebody without games and tags is like nobody", async () => {
+test("returns nothing for a streamer without games and tags", async () => {
   expect(await api.call(viewer).discovery.similar({ id: loner.id })).toEqual({ items: [] });
 });
 
-test("it is for people who are signed in and have a role", async () => {
+test("requires a session with a chosen role", async () => {
   const { id } = target;
   expect(await refusalOf(api.call().discovery.similar({ id }))).toMatchObject({ code: "UNAUTHENTICATED" });
   const undecided = { ...viewer, roleVerified: false };
@@ -81,7 +81,7 @@ test("it is for people who are signed in and have a role", async () => {
   });
 });
 
-test("an unknown, malformed or viewer's id is a 404", async () => {
+test("returns 404 for an unknown, malformed or viewer's id", async () => {
   const other = await makeViewer(api.db);
   for (const id of ["nonsense", crypto.randomUUID(), other.id]) {
     expect(await refusalOf(api.call(viewer).discovery.similar({ id }))).toMatchObject({
@@ -91,7 +91,7 @@ test("an unknown, malformed or viewer's id is a 404", async () => {
   }
 });
 
-test("it costs three queries, and the directory two where SQL answers", async () => {
+test("takes three queries, plus two when SQL serves the directory", async () => {
   const { db, queries } = watchQueries(api.sql);
   const { items } = await listSimilar({ ...api.context(premium), db }, { id: target.id });
   expect(items).toHaveLength(6);

@@ -2,7 +2,6 @@ import type { CardRecord } from "@starling/directory/directory-reader";
 import type { StreamerCard, Suggestions } from "@starling/validators/discovery";
 import { streamsOf } from "../../profiles/directory/entries.rules.ts";
 
-/** As much of a card as fits a line below the search box. */
 export function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers"][number] {
   const card: StreamerCard = JSON.parse(record.card);
   const { id, displayName, username, avatar, avatarSet, verified, verifiedPlatforms } = card;

@@ -24,7 +24,7 @@ test.each([
   expect(first(search)).toEqual({ kind, name });
 });
 
-test("every word must be answered, and only a few are offered", () => {
+test("requires a match for every word and limits the number of topics", () => {
   expect(topicsFor("hades zzzz", TOPICS)).toEqual([]);
   expect(topicsFor("", TOPICS)).toEqual([]);
   expect(topicsFor("s", TOPICS)).toHaveLength(SUGGESTED_TOPICS);

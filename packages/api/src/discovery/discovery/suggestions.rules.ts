@@ -5,18 +5,16 @@ import { type Quality, wordJudge } from "@starling/validators/search-typos";
 import { synonymsOf } from "@starling/validators/synonyms";
 import { TAXONOMY_KINDS, type TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** Streamers offered while somebody types; those without `full_directory_access` see fewer (docs/product.md §3.6). */
+/** Fewer without `full_directory_access` (docs/product.md §3.6). */
 export const SUGGESTED_STREAMERS = 6;
-/** Games, tags and categories offered. */
 export const SUGGESTED_TOPICS = 4;
 
-/** A game, tag or category that listings can be filtered by. */
 export interface Topic {
   kind: TaxonomyKind;
   name: string;
 }
 
-/** What listings may be filtered by: games by everybody, the rest with `full_directory_access` (docs/product.md §3.6). */
+/** All with `full_directory_access`, else games (docs/product.md §3.6). */
 export function topicKinds(hasFullAccess: boolean): TaxonomyKind[] {
   return TAXONOMY_KINDS.filter((kind) =>
     FILTER_NAMES.some((name) => {
@@ -35,12 +33,12 @@ const POINTS: Record<Quality, number> = {
   "two-typos": 1,
 };
 const SYNONYM_POINTS = 4;
-/** What people look for first. */
+/** Order of kinds among equal matches. */
 const KINDS: readonly TaxonomyKind[] = ["game", "category", "tag"];
 
 type Judged = { judge: ReturnType<typeof wordJudge>; synonyms: readonly string[] };
 
-/** The points of the best of a topic's words for one word of the search, whatever form answers it. */
+/** Any form of the search word counts. */
 function bestOf(forms: readonly Judged[], words: readonly string[]): number {
   let best = 0;
   for (const { judge, synonyms } of forms) {
@@ -53,7 +51,7 @@ function bestOf(forms: readonly Judged[], words: readonly string[]): number {
   return best;
 }
 
-/** The topics that answer every word of a search, the best first: misspelt, begun and by another name too. */
+/** All words must match, allowing typos, prefixes and synonyms. */
 export function topicsFor(search: string, topics: readonly Topic[]): Topic[] {
   const asked = formsOf(searchWords(search)).map((forms) =>
     forms.map((form): Judged => ({ judge: wordJudge(form), synonyms: synonymsOf(form) })),

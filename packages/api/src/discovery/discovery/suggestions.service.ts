@@ -10,7 +10,7 @@ import type { UserContext } from "../../context.ts";
 import { presentSuggestion } from "./suggestions.present.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./suggestions.rules.ts";
 
-/** Games, tags and categories compared at most; the whole catalogue is a few hundred. */
+/** The catalogue has a few hundred. */
 const MAX_TOPICS = 5_000;
 
 async function suggestStreamers(
@@ -50,9 +50,8 @@ async function suggestTopics(
 }
 
 /**
- * What to offer while somebody types: streamers by relevance, and what listings can be filtered by. Without
- * `full_directory_access` no more streamers than a list shows and only what that plan may filter by (docs/product.md §3.6, security
- * row Z3). Nothing for a blank search.
+ * Without `full_directory_access` limited to what that plan can list and filter (docs/product.md §3.6,
+ * security row Z3). Empty for a blank search.
  */
 export async function suggest(ctx: UserContext, { search }: SuggestInput): Promise<Suggestions> {
   if (search === "") return { streamers: [], topics: [] };

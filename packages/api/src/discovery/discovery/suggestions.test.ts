@@ -32,7 +32,7 @@ afterAll(() => api.close());
 
 const ask = (actor: UserActor, search: string) => api.call(actor).discovery.suggest({ search });
 
-test("offers streamers as a line of a list shows them", async () => {
+test("returns the fields of a result line for each streamer", async () => {
   const { streamers } = await ask(viewer, "rokery");
   expect(streamers).toEqual([
     expect.objectContaining({
@@ -65,7 +65,7 @@ test("offers topics that the plan can filter by", async () => {
   expect((await ask(viewer, "had")).topics).toEqual([{ kind: "game", name: "Hades" }]);
 });
 
-test("without the full directory no more streamers than a list shows", async () => {
+test("offers as many streamers as a list without full directory access", async () => {
   expect((await ask(viewer, "hades")).streamers).toHaveLength(FREE_STREAMERS);
   expect((await ask(premium, "hades")).streamers).toHaveLength(SUGGESTED_STREAMERS);
 });
@@ -74,7 +74,7 @@ test.each(["", "   ", "!!", "🎮"])("a search without words (%j) offers nothing
   expect(await ask(premium, search)).toEqual({ streamers: [], topics: [] });
 });
 
-test("what cannot be searched for is refused", async () => {
+test("rejects an invalid search", async () => {
   expect(await refusalOf(ask(viewer, "a".repeat(201)))).toMatchObject({ code: "VALIDATION" });
   expect(await refusalOf(ask(viewer, "a\u0000"))).toMatchObject({ code: "VALIDATION" });
 });

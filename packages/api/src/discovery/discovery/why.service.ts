@@ -13,10 +13,7 @@ import { countedFor, reasonOf } from "../fairness/rules.ts";
 
 const NOTHING = { impressions: 0, successes: 0, isFirst: false };
 
-/**
- * Why a streamer stands where one sees them, and the numbers it follows from (docs/decisions/013-fair-order.md). Throws
- * 404 for an unknown streamer.
- */
+/** See docs/decisions/013-fair-order.md. Throws 404 for an unknown streamer. */
 export async function explainShown(ctx: ServiceContext, input: IdInput): Promise<WhyShown> {
   const streamer = await findProfile(ctx, input.id, "streamer");
   if (!streamer) throw notFound("Streamer");

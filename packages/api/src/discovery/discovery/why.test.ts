@@ -13,7 +13,6 @@ let viewer: UserActor;
 beforeAll(async () => {
   api = await createTestApi();
   viewer = await api.member("viewer");
-  // Impressions are counted from here on.
   await renewScores(api.context(), [(await makeStreamer(api.db)).id]);
   api.clock.advance({ days: 60 });
 });
@@ -34,29 +33,35 @@ test.each([
   [400, { impressions: 4, successes: 1 }, "rarely-shown"],
   [400, { impressions: 600, successes: 90 }, "well-liked"],
   [400, { impressions: 600, successes: 20 }, "turn"],
-] as const)("who joined %i days ago and had %o is shown because: %s", async (days, counted, reason) => {
-  const streamer = await streamerOf(days, counted);
-  expect(await why(streamer.id)).toEqual({
-    reason,
-    ...(counted ?? { impressions: 0, successes: 0 }),
-    signals: FARMING_SIGNALS,
-    isBoosted: false,
-    createdAt: streamer.createdAt.toISOString(),
-  });
-});
+] as const)(
+  "a streamer who joined %i days ago and had %o is shown because: %s",
+  async (days, counted, reason) => {
+    const streamer = await streamerOf(days, counted);
+    expect(await why(streamer.id)).toEqual({
+      reason,
+      ...(counted ?? { impressions: 0, successes: 0 }),
+      signals: FARMING_SIGNALS,
+      isBoosted: false,
+      createdAt: streamer.createdAt.toISOString(),
+    });
+  },
+);
 
-test("a boost is the reason before any other; an account's id is as good", async () => {
+test("a boost overrides other reasons, and the account's id is accepted", async () => {
   const streamer = await streamerOf(400, { impressions: 600, successes: 90 });
   await makeBoost(api.db, streamer.id, api.clock.now());
   api.clock.advance({ seconds: 6 });
   expect(await why(streamer.userId)).toMatchObject({ reason: "boosted", isBoosted: true });
 });
 
-test.each(["", "nobody", "01a20016-0c56-7321-84fe-2f8a342f24be"])("“%s” is nobody", async (id) => {
-  expect(await refusalOf(why(id))).toMatchObject({ code: "NOT_FOUND" });
-});
+test.each(["", "nobody", "01a20016-0c56-7321-84fe-2f8a342f24be"])(
+  "rejects the unknown id “%s”",
+  async (id) => {
+    expect(await refusalOf(why(id))).toMatchObject({ code: "NOT_FOUND" });
+  },
+);
 
-test("a viewer's profile is no streamer", async () => {
+test("rejects a viewer's profile", async () => {
   const { id } = await api.call(viewer).profiles.create({ displayName: "Kim" });
   expect(await refusalOf(why(id))).toMatchObject({ code: "NOT_FOUND" });
 });

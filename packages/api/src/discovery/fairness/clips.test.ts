@@ -39,7 +39,7 @@ async function stored() {
   return row;
 }
 
-test("a like is a success once it has lasted ten minutes, one for a viewer whatever they like, and none when it was taken back", async () => {
+test("counts a like as one success per viewer after ten minutes unless removed", async () => {
   const [fan, fickle] = [await api.member("viewer"), await api.member("viewer")];
   for (const id of clips) await api.call(fan).clips.like({ id });
   await api.call(fickle).clips.like({ id: clips[0] ?? "" });
@@ -56,8 +56,8 @@ test("a like is a success once it has lasted ten minutes, one for a viewer whate
   expect(await stored()).toMatchObject({ successes: 2 });
 });
 
-test("likes fade by half in thirty days", async () => {
-  // So many that eight likes on one day are no burst.
+test("halves the weight of likes in thirty days", async () => {
+  // Enough impressions that eight likes in one day are not a burst.
   await setExposure(api.db, ada, { impressions: 60, fadedAt: api.clock.now() });
   for (let index = 0; index < 8; index += 1) {
     await api.call(await api.member("viewer")).clips.like({ id: clips[0] ?? "" });
@@ -67,7 +67,7 @@ test("likes fade by half in thirty days", async () => {
   expect(await stored()).toMatchObject({ successes: 4 });
 });
 
-test("the reel goes by the same turns as discovery, in the same transaction", async () => {
+test("updates reel and discovery scores in one transaction", async () => {
   await setExposure(api.db, ada, { impressions: 40 });
   await renew();
   const first = await stored();
@@ -82,7 +82,7 @@ test("the reel goes by the same turns as discovery, in the same transaction", as
   expect(await stored()).toMatchObject({ fair: -60_000, reel: -60_000 });
 });
 
-test("a score that the reel missed is written to it, and nobody is notified", async () => {
+test("repairs an outdated reel score without notifying other processes", async () => {
   await setExposure(api.db, ada, { impressions: 30 });
   await renew();
   await api.db.update(reelClips).set({ fair: 0 }).where(eq(reelClips.profileId, ada));

@@ -7,7 +7,7 @@ const persons = (email: string, emailVerifiedAt: Date | null = hoursAgo(100)) =>
   personsOf({ email, emailVerifiedAt, channels: [] }, NOW);
 const person = (email: string) => persons(email)[0];
 
-test("nobody is anybody before an address has been verified for a day, or a channel", () => {
+test("requires an address verified for a day or a verified channel", () => {
   const email = "ada@example.test";
   expect(persons(email, null)).toEqual([]);
   expect(persons(email, hoursAgo(23.9))).toEqual([]);
@@ -16,7 +16,7 @@ test("nobody is anybody before an address has been verified for a day, or a chan
   expect(personsOf({ email, emailVerifiedAt: null, channels }, NOW)).toEqual(["channel twitch 7"]);
 });
 
-test("whoever has proven several things is known by each of them, a channel before the address", () => {
+test("identifies a person by each proof, channels before the address", () => {
   const channels = [
     { platform: "twitch", subject: "7" },
     { platform: "kick", subject: "7" },
@@ -25,7 +25,7 @@ test("whoever has proven several things is known by each of them, a channel befo
   expect(personsOf(proof, NOW)).toEqual(["channel twitch 7", "channel kick 7", "email ada@example.test"]);
 });
 
-test("a mailbox is one person, whatever is written behind a plus", () => {
+test("ignores a plus suffix in the mailbox", () => {
   expect(person("ada+one@example.test")).toBe(person("Ada+two+three@Example.test"));
   expect(person("ada@example.test")).toBe(person("ada+@example.test"));
   expect(person("ada@example.test")).not.toBe(person("ada@example.org"));

@@ -15,10 +15,11 @@ import {
 } from "./first-impressions.rules.ts";
 
 const DAY = 86_400_000;
-/** Profiles decided on in one run of the job at most. */
 const BATCH = 2_000;
 
-/** What is remembered of a person: nobody without the installation's secret finds out who it is, or whether an address is among them. */
+/**
+ * Keyed hash, so that persons and addresses cannot be recovered or tested without the installation's secret.
+ */
 function signed(ctx: ServiceContext, person: string): string {
   return signText(ctx.ports.settings.secret, "first impressions", person);
 }
@@ -27,14 +28,14 @@ function keysOf(ctx: ServiceContext, proof: Proof): string[] {
   return personsOf(proof, ctx.ports.clock.now()).map((person) => signed(ctx, person));
 }
 
-/** The verified channels of a profile; one whose grant is gone may be somebody else's by now. */
+/** Excludes revoked channels, which may belong to another person by now. */
 const provenChannels = sql<ProvenChannel[]>`(
   select coalesce(json_agg(json_build_object('platform', channel.platform, 'subject', channel.subject)), '[]')
   from ${channels} channel where channel.profile_id = ${profiles.id} and channel.revoked_at is null)`;
 
 const proof = { email: users.email, emailVerifiedAt: users.emailVerifiedAt, channels: provenChannels };
 
-/** Profiles on which nothing is decided yet and whose people have proven who they are, the oldest first. */
+/** Oldest first. */
 function readUndecided(ctx: ServiceContext) {
   const hasChannel = ctx.db
     .select({ id: channels.id })
@@ -51,7 +52,6 @@ function readUndecided(ctx: ServiceContext) {
     .limit(BATCH);
 }
 
-/** Those of the people who were given first impressions before, by what is remembered of them. */
 async function readGiven(ctx: ServiceContext, keys: readonly string[]): Promise<Set<string>> {
   const { person } = firstImpressions;
   const rows = await ctx.db
@@ -62,8 +62,8 @@ async function readGiven(ctx: ServiceContext, keys: readonly string[]): Promise<
 }
 
 /**
- * Gives first impressions to the profiles of people who have proven who they are and were given none, once for a person
- * (docs/product.md §3.7). Resolves to the profiles it has decided on, whose scores are then to be renewed. Two processes take turns.
+ * Gives first impressions once per person with proof (docs/product.md §3.7). Returns the profiles decided on,
+ * whose scores must be renewed. Serialized across processes.
  */
 export async function giveFirstImpressions(ctx: ServiceContext): Promise<string[]> {
   return ctx.db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function giveFirstImpressions(ctx: ServiceContext): Promise<string[
     const first: string[] = [];
     for (const { id, keys } of undecided) {
       if (!keys.some((key) => known.has(key))) first.push(id);
-      // Whoever is known by one proof is known by the others as well from now on.
+      // Later proofs are linked to the same person.
       for (const key of keys) known.add(key);
     }
     await remember(
@@ -105,10 +105,7 @@ async function remember(ctx: ServiceContext, keys: readonly string[]): Promise<v
     .onConflictDoNothing();
 }
 
-/**
- * Remembers that whoever has connected a channel was given first impressions, where their profile was: the channel may go to
- * another profile of theirs. Inside the transaction that connects it.
- */
+/** The channel may move to another profile later. Requires the transaction that connects it. */
 export async function rememberChannel(
   ctx: ServiceContext,
   profileId: string,
@@ -121,10 +118,7 @@ export async function rememberChannel(
   if (given) await remember(ctx, [signed(ctx, channelPerson(channel))]);
 }
 
-/**
- * Remembers, as an account goes, that its person was given first impressions, for a year from then on. Inside the
- * transaction that deletes it, before its profiles go.
- */
+/** Kept for a year. Requires the deleting transaction, before its profiles are removed. */
 export async function rememberFirstImpressions(ctx: ServiceContext, userId: string): Promise<void> {
   const [account] = await ctx.db
     .select(proof)
@@ -141,7 +135,6 @@ export async function rememberFirstImpressions(ctx: ServiceContext, userId: stri
     .onConflictDoUpdate({ target: firstImpressions.person, set: { givenAt } });
 }
 
-/** Forgets who was given first impressions long ago. A job calls it. */
 export async function removeOldFirstImpressions(ctx: ServiceContext): Promise<void> {
   const before = new Date(ctx.ports.clock.now().getTime() - FIRST_IMPRESSIONS_DAYS * DAY);
   await ctx.db.delete(firstImpressions).where(lt(firstImpressions.givenAt, before));

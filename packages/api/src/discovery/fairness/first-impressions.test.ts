@@ -28,7 +28,6 @@ const someAddress = () => {
   return `person${addresses}@example.test`;
 };
 
-/** A streamer with an account, whose address was verified so many hours ago. */
 async function streamer(email = someAddress(), hours = 48) {
   const emailVerifiedAt = new Date(api.clock.now().getTime() - hours * 3_600_000);
   const { id: userId } = await makeUser(api.db, "streamer", { email, emailVerifiedAt });
@@ -60,14 +59,14 @@ const TWITCH = {
 
 const GIVEN = { firstGiven: true, fair: 0 };
 
-test("a newcomer waits behind those who are owed theirs, and is given first impressions by the next run", async () => {
+test("a newcomer ranks behind others owed first impressions until the next run gives them", async () => {
   const { id } = await streamer();
   expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
   await run();
   expect(await standing(id)).toEqual(GIVEN);
 });
 
-test("an address of today waits until it is a day old", async () => {
+test("an address counts after a day", async () => {
   const { id } = await streamer(someAddress(), 1);
   await run();
   expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
@@ -76,7 +75,7 @@ test("an address of today waits until it is a day old", async () => {
   expect(await standing(id)).toEqual(GIVEN);
 });
 
-test("leaving and coming back gives nothing again, nor does another name of the mailbox", async () => {
+test("returning, or using an alias of the mailbox, gives no second first impressions", async () => {
   const first = await streamer("wren@example.test");
   await run();
   await leave(first.userId);
@@ -90,7 +89,7 @@ test("leaving and coming back gives nothing again, nor does another name of the 
   }
 });
 
-test("a verified channel proves who somebody is at once, and to every account that shows it", async () => {
+test("a verified channel counts immediately and identifies all accounts that have it", async () => {
   const first = await streamer(someAddress(), 1);
   await makeChannel(api.db, first.id, { platform: "twitch", subject: "first-77" });
   await run();
@@ -98,26 +97,25 @@ test("a verified channel proves who somebody is at once, and to every account th
   await leave(first.userId);
   const again = await streamer();
   await makeChannel(api.db, again.id, { platform: "twitch", subject: "first-77" });
-  // The same id elsewhere is another channel, and so another person.
+  // The same id on another platform is another channel.
   const other = await streamer();
   await makeChannel(api.db, other.id, { platform: "kick", subject: "first-77" });
   await run();
   expect(await standing(again.id)).toMatchObject({ firstGiven: false });
   expect(await standing(other.id)).toEqual(GIVEN);
-  // Their other proofs are theirs as well.
   const alias = await streamer(again.email.replace("@", "+two@"));
   await run();
   expect(await standing(alias.id)).toMatchObject({ firstGiven: false });
 });
 
-test("a channel whose grant is gone proves nothing", async () => {
+test("a revoked channel proves nothing", async () => {
   const { id } = await streamer(someAddress(), 1);
   await makeChannel(api.db, id, { subject: "revoked-78", revokedAt: api.clock.now() });
   await run();
   expect(await standing(id)).toEqual({ firstGiven: null, fair: WAITING_SCORE });
 });
 
-test("who has had them takes none along to another account with a channel that came later", async () => {
+test("a channel connected later does not give another account first impressions", async () => {
   const first = await streamer();
   await run();
   const twitch = { platform: "twitch", settings: TWITCH } as const;
@@ -130,14 +128,14 @@ test("who has had them takes none along to another account with a channel that c
   expect(await standing(second.id)).toMatchObject({ firstGiven: false });
 });
 
-test("of several profiles of one mailbox at once just one is given them, whoever runs", async () => {
+test("gives first impressions to one of several profiles of a mailbox in parallel runs", async () => {
   const profiles = await Promise.all(["a", "b", "c"].map((name) => streamer(`owl+${name}@example.test`)));
   await Promise.all([giveFirstImpressions(system()), giveFirstImpressions(system())]);
   const given = await Promise.all(profiles.map(({ id }) => standing(id)));
   expect(given.map(({ firstGiven }) => firstGiven).sort()).toEqual([false, false, true]);
 });
 
-test("whoever had them before it was remembered is remembered as the account goes", async () => {
+test("records earlier first impressions when the account is deleted", async () => {
   const { id, userId, email } = await streamer();
   await api.db.update(exposures).set({ firstGiven: true }).where(eq(exposures.profileId, id));
   await leave(userId);
@@ -146,7 +144,7 @@ test("whoever had them before it was remembered is remembered as the account goe
   expect(await standing(again.id)).toMatchObject({ firstGiven: false });
 });
 
-test("a year after they have gone nothing is known of a person, and no address ever is", async () => {
+test("keeps a person's record for a year after deletion and never stores an address", async () => {
   await api.db.delete(firstImpressions);
   const { userId, email } = await streamer("heron@example.test");
   await run();

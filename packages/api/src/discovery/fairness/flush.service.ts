@@ -3,27 +3,24 @@ import type { ServiceContext } from "../../context.ts";
 import { flushImpressions } from "../impressions/service.ts";
 import { renewSeen } from "./scores.service.ts";
 
-/** Impressions are written this often, in milliseconds. */
 const FLUSH_EVERY_MS = 3_000;
-/** Scores are renewed this often, so that pages keep their order meanwhile. */
+/** Score renewal interval; in between, pages keep their order. */
 const RENEW_EVERY_MS = 5 * 60_000;
-/** When the process stops, a database that does not answer is waited for no longer than this. */
+/** Maximum wait for the database at shutdown. */
 const LAST_WAIT_MS = 2_000;
 
-/** Where problems are logged; pino fits. */
+/** Compatible with pino. */
 export interface FlushLog {
   warn(details: object, message: string): void;
 }
 
-/** The writing of impressions, under way. */
 export interface ImpressionFlush {
-  /** Writes what still waits, and ends. */
   stop(): Promise<void>;
 }
 
 /**
- * Writes impressions every few seconds until it is stopped, and every five minutes renews the scores of those
- * that were seen here. A database that is away is tried again: nothing is lost but what a killed process held.
+ * Flushes impressions every few seconds and renews scores of streamers seen here every five minutes. Retries
+ * when the database is unavailable; only a killed process loses impressions.
  */
 export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): ImpressionFlush {
   const slot = () => Math.floor(ctx.ports.clock.now().getTime() / RENEW_EVERY_MS);

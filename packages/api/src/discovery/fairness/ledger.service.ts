@@ -11,10 +11,10 @@ const ledgerValue = z.object({
   rising: z.array(z.object({ id: z.uuid(), bound: z.number() })),
 });
 
-/** What is known of all impressions together. */
+/** Global statistics on impressions. */
 export type Ledger = z.infer<typeof ledgerValue>;
 
-/** The first state. Follows from before it count for nobody, as no impressions were counted then. */
+/** Earlier follows do not count, as impressions were not counted then. */
 function firstLedger(ctx: ServiceContext): Ledger {
   return { since: ctx.ports.clock.now(), average: averageRate(0, 0), cursor: null, rising: [] };
 }
@@ -34,12 +34,11 @@ async function begin(ctx: ServiceContext): Promise<void> {
   await ctx.db.insert(installationFacts).values(fact).onConflictDoNothing();
 }
 
-/** The ledger; where nothing was counted yet, what it will begin with. */
+/** The stored ledger, or its initial state. */
 export async function readLedger(ctx: ServiceContext): Promise<Ledger> {
   return (await find(ctx, false)) ?? firstLedger(ctx);
 }
 
-/** The ledger, which begins now if it has not. */
 export async function openLedger(ctx: ServiceContext): Promise<Ledger> {
   const known = await find(ctx, false);
   if (known) return known;
@@ -47,10 +46,7 @@ export async function openLedger(ctx: ServiceContext): Promise<Ledger> {
   return readLedger(ctx);
 }
 
-/**
- * Changes the ledger and resolves to what the change answers. Its row is locked meanwhile, so that of two processes each
- * changes what the other has left.
- */
+/** Applies a change under a row lock, so that parallel changes are not lost, and returns its `answer`. */
 export async function changeLedger<T>(
   ctx: ServiceContext,
   change: (ledger: Ledger, inside: ServiceContext) => Promise<{ ledger: Ledger; answer: T }>,
@@ -67,10 +63,10 @@ export async function changeLedger<T>(
   });
 }
 
-/** Blocks of the table that are read for the average, about a hundred streamers each. */
+/** Table blocks in the sample, with about a hundred streamers each. */
 const SAMPLE_BLOCKS = 200;
 
-/** Successes per impression over a sample of everybody; everybody while there are few. */
+/** Successes per impression, over a sample or all streamers if few. */
 export async function sampleAverage(ctx: ServiceContext): Promise<number> {
   const [sums] = await ctx.db.execute<{ successes: number; impressions: number }>(sql`
     select coalesce(sum(least(successes, impressions)), 0)::float8 as successes,

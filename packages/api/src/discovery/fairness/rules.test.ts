@@ -47,13 +47,13 @@ const seasoned = (values: Partial<Exposure> = {}): Exposure => ({
 });
 
 describe("fading", () => {
-  test("half is left after a month, and nothing grows before its time", () => {
+  test("halves in a month and does not grow for negative times", () => {
     expect(fadeAfter(HALF_LIFE_DAYS * DAY)).toBe(0.5);
     expect(fadeAfter(0)).toBe(1);
     expect(fadeAfter(-DAY)).toBe(1);
   });
 
-  test("in many steps as much fades as in one", () => {
+  test("fades as much in many steps as in one", () => {
     fc.assert(
       fc.property(age, age, (one, other) => {
         expect(fadeAfter(one) * fadeAfter(other)).toBeCloseTo(fadeAfter(one + other), 10);
@@ -61,7 +61,7 @@ describe("fading", () => {
     );
   });
 
-  test("whole counts fade by as much on average, small ones too", () => {
+  test("integer counts fade correctly on average, even small ones", () => {
     for (const count of [1, 7, 300]) {
       const draws = Array.from({ length: 10_000 }, (_, index) => fadedCount(count, DAY, index / 10_000));
       const mean = draws.reduce((sum, value) => sum + value, 0) / draws.length;
@@ -70,15 +70,15 @@ describe("fading", () => {
   });
 });
 
-describe("the lower bound", () => {
-  test("is the rate from which what was seen is 1.28 deviations away", () => {
+describe("lowerBound", () => {
+  test("is 1.28 deviations below the observed rate", () => {
     const rate = lowerBound(10, 100);
     expect((0.1 - rate) / Math.sqrt((rate * (1 - rate)) / 100)).toBeCloseTo(1.28, 10);
     expect(lowerBound(0, 100)).toBe(0);
     expect(lowerBound(0, 0)).toBe(0);
   });
 
-  test("is never above what was seen, and comes closer the more was seen", () => {
+  test("is never above the observed rate and approaches it with more data", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (seen, liked) => {
         const successes = Math.min(seen, liked);
@@ -90,13 +90,13 @@ describe("the lower bound", () => {
     );
   });
 
-  test("more follows than impressions are no more than all of them", () => {
+  test("caps successes at the number of impressions", () => {
     expect(lowerBound(90, 30)).toBe(lowerBound(30, 30));
   });
 });
 
-describe("whose turn it is", () => {
-  test("among equals whoever is better liked is never behind", () => {
+describe("fairOf", () => {
+  test("never ranks a better liked streamer behind an equal one", () => {
     fc.assert(
       fc.property(exposure, fc.nat(1000), average, (one, more, rate) => {
         const better = { ...one, successes: one.successes + more };
@@ -106,7 +106,7 @@ describe("whose turn it is", () => {
     expect(fairOf(seasoned({ successes: 30 }), AVERAGE)).toBeGreaterThan(fairOf(seasoned(), AVERAGE));
   });
 
-  test("whoever had first impressions with another profile stands as if they had had them here", () => {
+  test("counts first impressions of the person's other profile", () => {
     fc.assert(
       fc.property(exposure, average, (one, rate) => {
         const elsewhere = fairOf({ ...one, isFirst: false }, rate);
@@ -118,7 +118,7 @@ describe("whose turn it is", () => {
     expect(fairOf({ impressions: 0, successes: 0, age: 0, isFirst: false }, AVERAGE)).toBe(WAITING_SCORE);
   });
 
-  test("whoever has been shown more often for as much is never before", () => {
+  test("never ranks a streamer with more impressions ahead of an equal one", () => {
     fc.assert(
       fc.property(exposure, fc.nat(1000), average, (one, more, rate) => {
         const shown = { ...one, impressions: one.impressions + more };
@@ -128,7 +128,7 @@ describe("whose turn it is", () => {
     expect(fairOf(seasoned({ impressions: 510 }), AVERAGE)).toBeLessThan(fairOf(seasoned(), AVERAGE));
   });
 
-  test("whoever is owed impressions stands before everybody who is not", () => {
+  test("ranks streamers who are owed impressions first", () => {
     fc.assert(
       fc.property(exposure, exposure, average, (one, other, rate) => {
         fc.pre(isOwedImpressions(one) && !isOwedImpressions(other));
@@ -137,7 +137,7 @@ describe("whose turn it is", () => {
     );
   });
 
-  test("a newcomer is owed the first impressions, somebody seasoned only the last few", () => {
+  test("newcomers are owed first impressions, established streamers only a few", () => {
     const owed = (impressions: number, days: number) =>
       isOwedImpressions({ impressions, successes: 0, age: days * DAY, isFirst: true });
     expect(owed(FIRST_IMPRESSIONS - 1, 0)).toBe(true);
@@ -146,7 +146,7 @@ describe("whose turn it is", () => {
     expect(owed(LEAST_IMPRESSIONS, 900)).toBe(false);
   });
 
-  test("who was never shown and is owed first impressions is 0, and nobody is above", () => {
+  test("is 0 for a never shown streamer owed first impressions, and never above", () => {
     fc.assert(
       fc.property(exposure, average, (one, rate) => {
         expect(Math.abs(fairOf({ ...one, impressions: 0, successes: 0, isFirst: true }, rate))).toBe(0);
@@ -155,7 +155,7 @@ describe("whose turn it is", () => {
     );
   });
 
-  test("followers play no part", () => {
+  test("ignores the number of followers", () => {
     fc.assert(
       fc.property(exposure, average, fc.nat(), (one, rate, followersCount) => {
         const followed = { ...one, followersCount };
@@ -164,7 +164,7 @@ describe("whose turn it is", () => {
     );
   });
 
-  test("shares stay between a third and twice", () => {
+  test("shares are between a third and twice", () => {
     fc.assert(
       fc.property(exposure, average, (one, rate) => {
         const share = shareOf(one, rate);
@@ -177,7 +177,7 @@ describe("whose turn it is", () => {
     expect(shareOf(seasoned({ successes: 0 }), AVERAGE)).toBeCloseTo(1 / 3, 10);
   });
 
-  test("it is a whole number that the column can hold, whatever was counted", () => {
+  test("is an integer that fits the column for any counts", () => {
     const most = fc.integer({ min: 0, max: 2_147_483_647 });
     fc.assert(
       fc.property(most, most, age, average, (impressions, successes, age, rate) => {
@@ -189,7 +189,7 @@ describe("whose turn it is", () => {
   });
 });
 
-test("the average is a guess until something is counted", () => {
+test("averageRate returns a default until something is counted", () => {
   expect(averageRate(0, 0)).toBe(0.05);
   expect(averageRate(10_000, 1_000_000)).toBeCloseTo(0.01, 4);
 });
@@ -204,12 +204,12 @@ test.each([
   expect(reasonOf(one, { average: AVERAGE, isBoosted: false, joined: 200 * DAY, ...standing })).toBe(reason);
 });
 
-describe("what is stored", () => {
+describe("stored values", () => {
   const NOW = new Date("2026-03-14T12:00:00Z");
   const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
   const stored = { id: "ada", impressions: 400, successes: 3, fair: 0, fadedAt: ago(0.9) };
 
-  test("follows and the score are computed each time, impressions fade once a day", () => {
+  test("renewed recounts successes and score each time and fades impressions once a day", () => {
     const counted = { successes: 20.4, age: 90 * DAY, isFirst: true };
     const soon = renewed(stored, counted, AVERAGE, NOW);
     expect(soon).toMatchObject({ impressions: 400, successes: 20, fadedAt: stored.fadedAt });
@@ -219,13 +219,13 @@ describe("what is stored", () => {
     expect(renewed(late, counted, AVERAGE, NOW)).toEqual(late);
   });
 
-  test("a streamer could be shown since they joined, or since anything is counted", () => {
+  test("countedFor starts at sign-up or at the first counted impression", () => {
     expect(countedFor({ createdAt: ago(9), since: ago(20) }, NOW)).toBe(9 * DAY);
     expect(countedFor({ createdAt: ago(90), since: ago(20) }, NOW)).toBe(20 * DAY);
     expect(countedFor({ createdAt: ago(-1), since: ago(20) }, NOW)).toBe(0);
   });
 
-  test("draws are the same for the same text and spread evenly over texts", () => {
+  test("drawOf is deterministic and evenly distributed", () => {
     const draws = Array.from({ length: 20_000 }, (_, index) => drawOf(`streamer-${index} 1773489600000`));
     expect(drawOf("ada 1")).toBe(drawOf("ada 1"));
     for (let tenth = 0; tenth < 10; tenth += 1) {
@@ -239,19 +239,19 @@ describe("what is stored", () => {
     [100_000, 500],
     [1_000_000, 3_473],
     [50_000_000, 5_000],
-  ])("of %i streamers %i are looked at in a run", (streamers, slice) => {
+  ])("of %i streamers %i are processed in a run", (streamers, slice) => {
     expect(sliceOf(streamers)).toBe(slice);
   });
 });
 
 describe("rising stars", () => {
-  test("are the new, and the small", () => {
+  test("include new and small streamers", () => {
     expect(mayRise({ averageViewers: 900, age: 29 * DAY })).toBe(true);
     expect(mayRise({ averageViewers: 50, age: 900 * DAY })).toBe(true);
     expect(mayRise({ averageViewers: 51, age: 30 * DAY })).toBe(false);
   });
 
-  test("who was looked at counts by what is known now, the best come first, nobody without a success", () => {
+  test("merge new figures over stored ones, best first, only with successes", () => {
     const known = [
       { id: "ada", bound: 0.3 },
       { id: "bo", bound: 0.2 },
@@ -267,7 +267,7 @@ describe("rising stars", () => {
     ]);
   });
 
-  test("only the best sixty are kept", () => {
+  test("keep only the best sixty", () => {
     const many = Array.from({ length: 100 }, (_, index) => ({
       id: String(index),
       bound: (index + 1) / 1000,

@@ -8,31 +8,31 @@ import {
 
 const DAY = 86_400_000;
 
-/** Everything that a streamer's score is computed from. Counts are faded. */
+/** Input of a streamer's score. Counts decay over time. */
 export interface Exposure {
   impressions: number;
-  /** Follows and likes that came while impressions were counted. */
+  /** Follows and likes since impressions are counted. */
   successes: number;
-  /** For how long the streamer could have been shown, in milliseconds. */
+  /** Time in which the streamer could be shown, in milliseconds. */
   age: number;
-  /** Whether this profile is given its person's first impressions; otherwise it stands as if it had had them. */
+  /** Whether this profile gets its person's first impressions; otherwise it ranks as if they were used up. */
   isFirst: boolean;
 }
 
-/** The weight of something that happened so many milliseconds ago and weighed 1 then. */
+/** Remaining weight of an event after `elapsed` milliseconds. */
 export function fadeAfter(elapsed: number): number {
   return 2 ** (-Math.max(0, elapsed) / (HALF_LIFE_DAYS * DAY));
 }
 
 /**
- * A count after so many milliseconds, as a whole number. `draw` in [0, 1) decides how it is rounded, so that small
- * counts fade as fast as large ones on average.
+ * Decays a count to an integer. `draw` in [0, 1) randomizes the rounding, so that small counts decay as fast
+ * as large ones on average.
  */
 export function fadedCount(count: number, elapsed: number, draw: number): number {
   return Math.floor(count * fadeAfter(elapsed) + draw);
 }
 
-/** A pseudo-random number in [0, 1) that depends on the text alone, so that work done twice gives the same result. */
+/** Pseudo-random number in [0, 1) seeded by the text, so that repeated work gives the same result. */
 export function drawOf(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -42,10 +42,10 @@ export function drawOf(text: string): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-/** The confidence of the bound in standard deviations: nine of ten streamers are at least as well liked as it says. */
+/** Confidence in standard deviations: the true rate exceeds the bound for nine of ten streamers. */
 const SURENESS = 1.28;
 
-/** Successes per impression by the lower bound of the Wilson score interval. */
+/** Successes per impression, as the lower bound of the Wilson score interval. */
 export function lowerBound(successes: number, impressions: number): number {
   if (impressions <= 0) return 0;
   const share = Math.min(1, successes / impressions);
@@ -54,46 +54,44 @@ export function lowerBound(successes: number, impressions: number): number {
   return Math.max(0, (share + doubt / 2 - spread) / (1 + doubt));
 }
 
-/** The average that is assumed while next to nothing is counted. */
+/** Prior for the average. */
 const FIRST_GUESS = { successes: 5, impressions: 100 };
 
-/** Successes per impression over many streamers, from their sums. */
 export function averageRate(successes: number, impressions: number): number {
   return (successes + FIRST_GUESS.successes) / (impressions + FIRST_GUESS.impressions);
 }
 
 const SHARES = { least: 1 / 3, most: 2 };
-/** A lower bound of this many times the average earns the greatest share. */
+/** A lower bound of this many times the average earns the maximum share. */
 const BEST = 2;
 
-/** A streamer's share of impressions: from a third to twice, by the lower bound against the average of all. */
+/** Share of impressions, from a third to twice, by lower bound relative to the average. */
 export function shareOf({ impressions, successes }: Exposure, average: number): number {
   const place = Math.min(1, lowerBound(successes, impressions) / (BEST * average));
   return SHARES.least + (SHARES.most - SHARES.least) * place;
 }
 
-/** Impressions that a streamer has had, with the first ones of somebody who had theirs elsewhere; those fade alike. */
+/** Impressions so far, plus decayed first impressions used up by another profile. */
 function hadBy({ impressions, age, isFirst }: Exposure): number {
   return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * fadeAfter(age);
 }
 
-/** Whether impressions are still owed: the first ones, which fade as counts do, or a few where there were next to none. */
+/** Whether first impressions, which decay, or a minimum number are still owed. */
 export function isOwedImpressions(exposure: Exposure): boolean {
   return hadBy(exposure) < Math.max(LEAST_IMPRESSIONS, FIRST_IMPRESSIONS * fadeAfter(exposure.age));
 }
 
-/** The least age that scores are computed with, in milliseconds. */
+/** Minimum age for scores, in milliseconds. */
 const LEAST_AGE = DAY;
-/** The greatest number that the column can hold, less a little room. */
+/** Slightly above the smallest value of the column. */
 const LOWEST = -2_000_000_000;
 
 /**
- * The score that orders listings fairly, a whole number in thousandths: greater comes earlier, 0 is a streamer who was never
- * shown. Streamers who are owed their first impressions come first, the least shown before all. The others are ordered as by
- * a weighted fair queue: impressions beyond the first ones, divided by the streamer's share and by the part of the counted
- * time in which they were listed. So what was shown before they joined is not made up to them, and a new streamer cannot
- * hold the first page for days. First impressions are for persons, not profiles: whoever made another profile before, or has
- * proven nothing yet, stands behind those who are owed theirs from the beginning.
+ * Fair score, an integer in thousandths: higher is earlier, and 0 is a streamer never shown. Streamers owed
+ * first impressions rank first, least shown first. Others rank as in a weighted fair queue: impressions
+ * beyond the first ones, divided by share and by the part of the counted time they were listed in. So earlier
+ * impressions are not made up for, and newcomers cannot hold the first page for days. A second profile of a
+ * person, or one without proof, ranks behind those owed first impressions.
  */
 export function fairOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
@@ -105,15 +103,14 @@ export function fairOf(exposure: Exposure, average: number): number {
   return Math.max(LOWEST, Math.round(-1000 * (FIRST_IMPRESSIONS + turns)));
 }
 
-/** For how long a streamer could be shown, in milliseconds: since they joined, or since impressions are counted at all. */
+/** Time since the streamer joined, or since impressions are counted, in milliseconds. */
 export function countedFor({ createdAt, since }: { createdAt: Date; since: Date }, now: Date): number {
   return Math.max(0, now.getTime() - Math.max(createdAt.getTime(), since.getTime()));
 }
 
-/** Counts fade once they are this old, in milliseconds. */
+/** Minimum interval between decays, in milliseconds. */
 const FADES_EVERY = DAY;
 
-/** A streamer's exposure as it is stored. */
 export interface StoredExposure {
   id: string;
   impressions: number;
@@ -122,7 +119,7 @@ export interface StoredExposure {
   fadedAt: Date;
 }
 
-/** The stored exposure as it should be now: faded when it is time, the successes as they are counted now, and its score. */
+/** The exposure to store now: decayed if due, with current successes and score. */
 export function renewed(
   stored: StoredExposure,
   counted: { successes: number; age: number; isFirst: boolean },
@@ -139,16 +136,14 @@ export function renewed(
   return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
 }
 
-/** The job comes every five minutes and goes once round the directory in a day, a large one in a few. */
+/** Runs every five minutes and covers the directory in a day, or a few days if it is large. */
 const RUNS_A_DAY = 288;
 const SLICE = { least: 500, most: 5_000 };
 
-/** How many of so many streamers are looked at in one run of the job, whether or not anybody saw them. */
 export function sliceOf(streamers: number): number {
   return Math.min(SLICE.most, Math.max(SLICE.least, Math.ceil(streamers / RUNS_A_DAY)));
 }
 
-/** A candidate for the rising stars, with the lower bound that ranks them. */
 export interface Rising {
   id: string;
   bound: number;
@@ -157,12 +152,11 @@ export interface Rising {
 const MOST_RISING = 60;
 const YOUNG = 30 * DAY;
 
-/** Who can be a rising star: whoever is new, and whoever is small (docs/product.md §3.8). */
 export function mayRise({ averageViewers, age }: { averageViewers: number; age: number }): boolean {
   return age < YOUNG || averageViewers <= DEFAULT_VIEWERS_MAX;
 }
 
-/** The best of the stored candidates and of those just looked at, the best first. For the latter the new figures count. */
+/** Merges stored and new candidates, best first; new figures replace stored ones. */
 export function mergeRising(
   known: readonly Rising[],
   lookedAt: ReadonlySet<string>,
@@ -174,7 +168,7 @@ export function mergeRising(
     .slice(0, MOST_RISING);
 }
 
-/** Why a streamer stands where one sees them. `joined` is how long ago that was, in milliseconds. */
+/** `joined`: time since sign-up in milliseconds. */
 export function reasonOf(
   exposure: Exposure,
   { average, isBoosted, joined }: { average: number; isBoosted: boolean; joined: number },

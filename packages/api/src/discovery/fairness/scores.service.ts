@@ -19,9 +19,9 @@ import {
 
 const DAY = 86_400_000;
 const BATCH = 500;
-/** Follows and likes older than this would count less than a sixtieth. */
+/** Older follows and likes would weigh less than a sixtieth. */
 const SUCCESS_DAYS = 180;
-/** A follow or like counts when it has lasted so long, in milliseconds: it is committed everywhere, and was meant. */
+/** Minimum age of a follow or like to count, in milliseconds: committed everywhere, and not accidental. */
 const LASTED = 10 * 60_000;
 
 interface Row extends Record<string, unknown> {
@@ -37,10 +37,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Stored exposures, locked by id as every writer locks them, with the follows and likes of each day since impressions
- * are counted, by their weight, and how often the streamer was shown on that day where it matters. Only follows and likes that
- * still exist count. However many clips of a streamer a viewer likes, only the last like counts, as the streamer's impressions
- * count once a day for a viewer as well.
+ * Exposures, locked by id like in every writer, with weighted follows and likes per day since impressions are
+ * counted. Deleted follows and likes do not count. Only a viewer's last like of a streamer counts, just as
+ * impressions count once a day per viewer.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
@@ -101,10 +100,7 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
     where exposures.profile_id = given.id`);
 }
 
-/**
- * Copies scores to the reel, which is ordered by them, wherever they differ: also for a streamer whose first clip came in while
- * the score was renewed.
- */
+/** Copies differing scores to the reel, also for a streamer whose first clip was added in the meantime. */
 async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     with moved as materialized (
@@ -116,7 +112,7 @@ async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<v
     update ${reelClips} reel set fair = moved.fair from moved where reel.clip_id = moved.clip_id`);
 }
 
-/** Renews the scores of a few hundred. Resolves to those of them who may be listed as rising. */
+/** Returns candidates for rising stars. */
 async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: Ledger): Promise<Rising[]> {
   const now = ctx.ports.clock.now();
   return ctx.db.transaction(async (tx) => {
@@ -170,8 +166,8 @@ async function noteRising(ctx: ServiceContext, ids: readonly string[], found: re
 }
 
 /**
- * Renews the scores that order the given streamers fairly: counts fade when it is time, follows and likes are counted, and only
- * what came out different is written and announced to every process. Doing it twice, or in two processes at once, changes nothing.
+ * Decays counts, recounts follows and likes, and writes and announces only changed scores. Idempotent and
+ * safe in parallel.
  */
 export async function renewScores(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -179,13 +175,12 @@ export async function renewScores(ctx: ServiceContext, ids: readonly string[]): 
   const found: Rising[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     found.push(...(await renewBatch(ctx, ids.slice(from, from + BATCH), ledger)));
-    // Waits until the index has them: one that is too far behind leaves listings to the database.
+    // Back-pressure: an index that falls too far behind leaves listings to the database.
     await ctx.ports.directoryChanges?.caughtUp();
   }
   await noteRising(ctx, ids, found);
 }
 
-/** Computes anew the scores of the streamers whose impressions this process has written since the last time. */
 export async function renewSeen(ctx: ServiceContext): Promise<void> {
   await handOverShown(ctx, (ids) => renewScores(ctx, ids));
 }

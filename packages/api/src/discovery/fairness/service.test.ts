@@ -56,7 +56,7 @@ async function follow(id: string): Promise<UserActor> {
   return viewer;
 }
 
-test("a follow is a success once it has lasted ten minutes, and none when it was taken back", async () => {
+test("counts a follow as a success after ten minutes unless it was removed", async () => {
   await follow(ada);
   const fickle = await follow(ada);
   api.clock.advance({ minutes: 9 });
@@ -70,7 +70,7 @@ test("a follow is a success once it has lasted ten minutes, and none when it was
   expect(await read(ada)).toMatchObject({ successes: 1 });
 });
 
-test("followers from before impressions were counted are nobody's success", async () => {
+test("ignores followers from before impressions were counted", async () => {
   const { since } = await readLedger(api.context());
   for (const hours of [-1, 1]) {
     const { id } = await makeUser(api.db);
@@ -81,7 +81,7 @@ test("followers from before impressions were counted are nobody's success", asyn
   expect(await read(ada)).toMatchObject({ successes: 1 });
 });
 
-test("after thirty days impressions and follows count half", async () => {
+test("halves impressions and follows after thirty days", async () => {
   await setExposure(api.db, ada, { impressions: 1_000, fadedAt: api.clock.now() });
   for (let index = 0; index < 8; index += 1) await follow(ada);
   api.clock.advance({ days: 30 });
@@ -89,7 +89,7 @@ test("after thirty days impressions and follows count half", async () => {
   expect(await read(ada)).toMatchObject({ impressions: 500, successes: 4, fadedAt: api.clock.now() });
 });
 
-test("impressions fade once a day, not with every look", async () => {
+test("decays impressions once a day, not on every run", async () => {
   await setExposure(api.db, ada, { impressions: 1_000, fadedAt: api.clock.now() });
   api.clock.advance({ hours: 23 });
   await renew(ada);
@@ -100,7 +100,7 @@ test("impressions fade once a day, not with every look", async () => {
   expect([977, 978]).toContain(impressions);
 });
 
-test("doing it twice changes nothing and notifies nobody", async () => {
+test("a repeated renewal changes nothing and notifies no process", async () => {
   await setExposure(api.db, ada, { impressions: 500, fadedAt: api.clock.now() });
   api.clock.advance({ days: 3 });
   await renew(ada);
@@ -109,7 +109,7 @@ test("doing it twice changes nothing and notifies nobody", async () => {
   expect([await read(ada), await changesOf(ada)]).toEqual([once, changes]);
 });
 
-test("only a score that changed is announced to other processes", async () => {
+test("announces only changed scores to other processes", async () => {
   const before = await changesOf(ada);
   await renew(ada);
   expect(await changesOf(ada)).toBe(before);
@@ -119,7 +119,7 @@ test("only a score that changed is announced to other processes", async () => {
   expect(await changesOf(ada)).toBe(before + 1);
 });
 
-test("two processes at once come out as one would", async () => {
+test("parallel runs of two processes give the result of one", async () => {
   const everybody = [ada, await streamer(), await streamer()];
   for (const id of everybody) await setExposure(api.db, id, { impressions: 900, fadedAt: api.clock.now() });
   api.clock.advance({ days: 10 });
@@ -131,7 +131,7 @@ test("two processes at once come out as one would", async () => {
   expect(await changesOf(ada)).toBe(before + 1);
 });
 
-test("a streamer who is liked better stands earlier after as many impressions", async () => {
+test("ranks a better liked streamer earlier for equal impressions", async () => {
   const bo = await streamer();
   for (let index = 0; index < 40; index += 1) await follow(ada);
   for (const id of [ada, bo]) await setExposure(api.db, id, { impressions: 400, fadedAt: api.clock.now() });
@@ -140,7 +140,7 @@ test("a streamer who is liked better stands earlier after as many impressions", 
   expect((await read(ada)).fair).toBeGreaterThan((await read(bo)).fair);
 });
 
-test("whoever was seen is judged by the next run, a newcomer stands before them", async () => {
+test("the next run scores seen streamers, behind newcomers", async () => {
   const newcomer = await streamer();
   const viewer = await api.member("viewer");
   await makeSubscription(api.db, viewer.userId, "Premium");
@@ -153,7 +153,7 @@ test("whoever was seen is judged by the next run, a newcomer stands before them"
   expect(ids.indexOf(newcomer)).toBeLessThan(ids.indexOf(ada));
 });
 
-test("rising stars are looked at in every run, so that whoever is gone is forgotten", async () => {
+test("every run checks rising stars and drops deleted ones", async () => {
   const rising = async () => (await readLedger(api.context())).rising.map(({ id }) => id);
   await setExposure(api.db, ada, { impressions: 50, fadedAt: api.clock.now() });
   await follow(ada);
@@ -165,7 +165,7 @@ test("rising stars are looked at in every run, so that whoever is gone is forgot
   expect(await rising()).not.toContain(ada);
 });
 
-/** Many streamers at once, who were all shown as often and were never judged. */
+/** Adds streamers with equal impressions that were never scored. */
 async function manyStreamers(howMany: number): Promise<void> {
   await api.sql`
     with made as (
@@ -182,14 +182,14 @@ async function manyStreamers(howMany: number): Promise<void> {
   await api.sql`update exposures set impressions = 64, fair = 0, faded_at = ${api.clock.now()}`;
 }
 
-test("the job goes round the whole directory, a slice at a time, and reads no more than that", async () => {
+test("the job covers the whole directory in slices", async () => {
   await manyStreamers(1_200);
   const unjudged = async () => {
     const [row] = await api.sql<{ count: number }[]>`select count(*)::int from exposures where fair = 0`;
     return row?.count ?? 0;
   };
   const left = [await unjudged()];
-  // The cursor stands anywhere at first, so once round and the beginning again.
+  // The cursor starts at an arbitrary position, so allow for a full cycle and more.
   for (let slice = 0; slice < 5 && left.at(-1) !== 0; slice += 1) {
     await run();
     left.push(await unjudged());

@@ -6,14 +6,13 @@ import { changeLedger, readLedger, sampleAverage } from "./ledger.service.ts";
 import { sliceOf } from "./rules.ts";
 import { renewScores, renewSeen } from "./scores.service.ts";
 
-/** How many streamers there are, as the database last estimated. */
 async function estimateStreamers(ctx: ServiceContext): Promise<number> {
   const [row] = await ctx.db.execute<{ rows: number }>(sql`
     select reltuples::float8 as rows from pg_class where oid = 'exposures'::regclass`);
   return row?.rows ?? 0;
 }
 
-/** The next slice of the directory by id. The cursor moves on at once, so two processes take different slices. */
+/** Next slice by id. The cursor advances immediately, so that parallel processes take different slices. */
 async function takeSlice(ctx: ServiceContext): Promise<string[]> {
   const size = sliceOf(await estimateStreamers(ctx));
   return changeLedger(ctx, async (ledger, inside) => {
@@ -22,15 +21,15 @@ async function takeSlice(ctx: ServiceContext): Promise<string[]> {
       select profile_id as id from exposures
       where ${ledger.cursor}::uuid is null or profile_id > ${ledger.cursor}::uuid
       order by profile_id limit ${size}::int`);
-    // Behind the last streamer the next slice begins at the first.
     const cursor = rows.at(-1)?.id ?? null;
     return { ledger: { ...ledger, average, cursor }, answer: rows.map((row) => row.id) };
   });
 }
 
 /**
- * Keeps the fair order (docs/decisions/013-fair-order.md): gives newcomers their first impressions, and renews whoever was seen in this process, the rising stars, and the
- * next slice of everybody, so that counts fade and follows count for those too whom nobody sees. A job calls it every five minutes. Two processes at once do no harm.
+ * Maintains the fair order (docs/decisions/013-fair-order.md): gives first impressions and renews streamers
+ * seen by this process, rising stars and the next slice of all, so that unseen streamers are updated too.
+ * Runs every five minutes; safe in parallel.
  */
 export async function updateFairScores(ctx: ServiceContext): Promise<void> {
   await flushImpressions(ctx);

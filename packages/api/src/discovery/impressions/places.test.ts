@@ -25,14 +25,13 @@ beforeEach(async () => {
 const flush = () => flushImpressions(api.context());
 const today = () => api.clock.now().toISOString().slice(0, 10);
 
-/** What is written of a streamer, as `day kind: count`. */
 async function written(id: string): Promise<string[]> {
   const rows = await api.sql`
     select day::text, kind, count from streamer_days where profile_id = ${id} order by day, kind`;
   return rows.map(({ day, kind, count }) => `${day} ${kind}: ${count}`);
 }
 
-test("an impression is written under the place and the day, once a day for an account", async () => {
+test("stores an impression by place and day, once a day per account", async () => {
   const first = today();
   await api.call(viewer).impressions.record({ ids: [ada.id], source: "swipe" });
   await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "search" });
@@ -51,7 +50,7 @@ test("an impression is written under the place and the day, once a day for an ac
   expect(await written(bo.id)).toEqual([`${first} shown:search: 1`]);
 });
 
-test("a page counts as opened once a day for an account, and neither for its owner nor for anybody unknown", async () => {
+test("counts a page view once a day per account, but not the owner's or of unknown pages", async () => {
   const { opened } = api.call(viewer).impressions;
   const first = today();
   for (const _ of [1, 2]) await opened({ id: ada.id });
@@ -67,14 +66,14 @@ test("a page counts as opened once a day for an account, and neither for its own
   expect(await written(ada.id)).toEqual([`${first} profile_view: 2`, `${today()} profile_view: 1`]);
 });
 
-test("opening a page is no impression: whose turn it is stays as it was", async () => {
+test("a page view does not affect the fair order", async () => {
   await api.call(viewer).impressions.opened({ id: ada.id });
   await flush();
   const [row] = await api.sql`select impressions from exposures where profile_id = ${ada.id}`;
   expect(row).toEqual({ impressions: 0 });
 });
 
-test("every clip that is watched is a play of its streamer's, and all of them are one impression", async () => {
+test("counts each watched clip as a play and all of a streamer's as one impression", async () => {
   const clips = await Promise.all([ada.id, ada.id, bo.id].map((id) => makeClip(api.db, id)));
   const ids = clips.map(({ id }) => id);
   for (const _ of [1, 2]) await api.call(viewer).clips.viewed({ ids });
@@ -90,7 +89,7 @@ test("reading a profile changes nothing", async () => {
   expect(await written(ada.id)).toEqual([]);
 });
 
-test("one's own clips and page count for nothing", async () => {
+test("ignores the caller's own clips and page", async () => {
   const clip = await makeClip(api.db, ada.id);
   const own = { ...viewer, userId: ada.userId };
   await api.call(own).clips.viewed({ ids: [clip.id] });
@@ -99,7 +98,7 @@ test("one's own clips and page count for nothing", async () => {
   expect(await written(ada.id)).toEqual([]);
 });
 
-test("whoever is removed while it is written is waited for and passed over; the others are written", async () => {
+test("skips a streamer deleted during the flush and writes the others", async () => {
   await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "shelf" });
   await api.call(viewer).impressions.opened({ id: ada.id });
   const waits = async () => {
@@ -120,7 +119,7 @@ test("whoever is removed while it is written is waited for and passed over; the 
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test("a visit without an account counts once a day for an address and browser, and moves no turn", async () => {
+test("counts an anonymous visit once a day per address and browser, without affecting the order", async () => {
   const first = today();
   const visit = (ip: string, agent = BROWSER) => countVisit(api.context(), { profileId: ada.id, ip, agent });
   for (const ip of ["192.0.2.1", "192.0.2.1", "192.0.2.2"]) visit(ip);
@@ -135,7 +134,7 @@ test("a visit without an account counts once a day for an address and browser, a
   expect(exposed[0]?.impressions).toBe(0);
 });
 
-test("an address counts for five hundred visits a day at most, whatever its browsers call themselves", async () => {
+test("counts at most five hundred visits a day per address, for any user agents", async () => {
   for (let n = 0; n < 600; n += 1) {
     countVisit(api.context(), { profileId: bo.id, ip: "198.51.100.7", agent: `${BROWSER} ${n}` });
   }

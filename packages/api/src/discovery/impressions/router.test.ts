@@ -38,7 +38,7 @@ async function impressionsOf(id: string): Promise<number | undefined> {
   return row?.impressions;
 }
 
-test("who was seen is counted, by everybody once a day", async () => {
+test("counts an impression once a day per viewer", async () => {
   expect(await record([ada.id, bo.id, ada.id.toUpperCase()])).toEqual({ recorded: 2 });
   expect(await record([ada.id])).toEqual({ recorded: 0 });
   expect(await record([ada.id], await api.member("viewer"))).toEqual({ recorded: 1 });
@@ -51,7 +51,7 @@ test("who was seen is counted, by everybody once a day", async () => {
   expect(await impressionsOf(ada.id)).toBe(3);
 });
 
-test("one's own profile never counts, whichever role one has now", async () => {
+test("ignores the caller's own profile in either role", async () => {
   const { userId } = ada;
   for (const role of ["streamer", "viewer"] as const) {
     expect(await record([ada.id, bo.id], { ...viewer, userId, role })).toEqual({
@@ -62,7 +62,7 @@ test("one's own profile never counts, whichever role one has now", async () => {
   expect([await impressionsOf(ada.id), await impressionsOf(bo.id)]).toEqual([0, 1]);
 });
 
-test("unknown and malformed ids are passed over, and change nothing", async () => {
+test("ignores unknown and malformed ids", async () => {
   const { id } = await api.call(viewer).profiles.create({ displayName: "Kim" });
   await record([NOBODY, "nobody", "", "x".repeat(5_000), id, ada.id]);
   await flush();
@@ -71,20 +71,20 @@ test("unknown and malformed ids are passed over, and change nothing", async () =
   expect(await impressionsOf(id)).toBeUndefined();
 });
 
-test("between one and fifty ids are taken at once", async () => {
+test("accepts one to fifty ids per call", async () => {
   for (const ids of [[], Array.from({ length: 51 }, () => ada.id)]) {
     expect(await refusalOf(record(ids))).toMatchObject({ code: "VALIDATION" });
   }
 });
 
-test("an account that reports more often than anybody can look is refused", async () => {
+test("rejects an account that reports faster than a human", async () => {
   for (let count = 0; count < 60; count += 1) await record([ada.id]);
   expect(await refusalOf(record([ada.id]))).toMatchObject({ code: "RATE_LIMITED" });
   api.clock.advance({ minutes: 1 });
   expect(await record([bo.id])).toEqual({ recorded: 1 });
 });
 
-test("who saw whom is written nowhere", async () => {
+test("stores no link between viewers and streamers", async () => {
   await record([ada.id]);
   await flush();
   const tables = await api.sql<{ name: string }[]>`
@@ -100,7 +100,7 @@ test("who saw whom is written nowhere", async () => {
   expect(holding).toEqual(["public.users"]);
 });
 
-test("what cannot be written is written the next time", async () => {
+test("retries failed writes in the next flush", async () => {
   await record([ada.id]);
   await api.sql`alter table exposures rename to exposures_away`;
   await expect(flush()).rejects.toThrow();
@@ -109,7 +109,7 @@ test("what cannot be written is written the next time", async () => {
   expect(await impressionsOf(ada.id)).toBe(1);
 });
 
-test("two processes that write the same streamers at once lose nothing", async () => {
+test("parallel writes of two processes lose nothing", async () => {
   const other = await createOther();
   const everybody = [ada.id, bo.id];
   for (let round = 0; round < 5; round += 1) {
@@ -123,7 +123,7 @@ test("two processes that write the same streamers at once lose nothing", async (
   expect([await impressionsOf(ada.id), await impressionsOf(bo.id)]).toEqual([20, 20]);
 });
 
-/** A second process on the same database: it has ports, and so a tally, of its own. */
+/** A second process on the same database, with separate ports and tally. */
 async function createOther() {
   const { recordImpressions } = await import("./service.ts");
   const ports = { ...api.ports };
@@ -135,7 +135,7 @@ async function createOther() {
   };
 }
 
-test("a running process writes every few seconds, renews scores within five minutes, and writes the rest at its stop", async () => {
+test("flushes every few seconds, renews scores within five minutes and flushes on stop", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const warn = vi.fn();
   await setExposure(api.db, ada.id, {});

@@ -13,10 +13,9 @@ import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { isBot } from "./bots.rules.ts";
 import { ImpressionTally, type Looker, type Sighting, type StreamerCount } from "./tally.rules.ts";
 
-/** Counts written in one statement at most; a streamer has one for each place they were shown in. */
 const BATCH = 10_000;
 
-/** One for each process, which has one set of ports. */
+/** Keyed by `ports`: one tally per process. */
 const tallies = new WeakMap<Ports, ImpressionTally>();
 
 function tallyOf({ ports }: Pick<ServiceContext, "ports">): ImpressionTally {
@@ -28,8 +27,8 @@ function tallyOf({ ports }: Pick<ServiceContext, "ports">): ImpressionTally {
 }
 
 /**
- * Streamers that were on the caller's screen (docs/decisions/013-fair-order.md), and where. The same one counts
- * once a day, the own profile never; who saw whom is written nowhere. Unknown ids are passed over. Throws 429 beyond any
+ * Records streamers visible on the caller's screen and where (docs/decisions/013-fair-order.md), once a day
+ * each, without the caller's own profile. Viewers are not stored. Ignores unknown ids. Throws 429 beyond any
  * human pace.
  */
 export async function recordImpressions(
@@ -42,7 +41,7 @@ export async function recordImpressions(
   return { recorded: await countShown(ctx, seen, source) };
 }
 
-/** The caller as somebody who looks, and of the profiles those that are not their own. */
+/** The caller as a viewer, and the ids without the caller's own profiles. */
 async function lookAt(
   ctx: UserContext,
   ids: ReadonlySet<string>,
@@ -73,7 +72,9 @@ async function lookAt(
   return { looker: { userId, weight: accountWeight({ ...account, age }, bounds) }, others };
 }
 
-/** Notes that the caller was shown streamers in a place, each once a day, the own profile never. Resolves to how many counted. */
+/**
+ * Records impressions, once a day per streamer, without the caller's own profile. Returns how many counted.
+ */
 export async function countShown(
   ctx: UserContext,
   ids: ReadonlySet<string>,
@@ -83,7 +84,7 @@ export async function countShown(
   return tallyOf(ctx).add(looker, `shown:${source}`, others, ctx.ports.clock.now());
 }
 
-/** Clips of streamers that the caller has watched: a play of each clip, and an impression of whoever made it. */
+/** Records a play of each watched clip and an impression of its creator. */
 export async function countWatched(ctx: UserContext, clips: readonly Sighting[]): Promise<void> {
   const { looker, others } = await lookAt(ctx, new Set(clips.map(({ profileId }) => profileId)));
   const now = ctx.ports.clock.now();
@@ -93,30 +94,28 @@ export async function countWatched(ctx: UserContext, clips: readonly Sighting[])
 }
 
 /**
- * The caller has opened a streamer's page, by its id or its account's: counts once a day, the own page never
- * (docs/decisions/014-impressions-and-weights.md). An unknown id is passed over. Throws 429 beyond any human pace.
+ * Records a view of a streamer's page, by profile or account id, once a day and not for the owner
+ * (docs/decisions/014-impressions-and-weights.md). Ignores an unknown id. Throws 429 beyond any human pace.
  */
 export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<{ recorded: number }> {
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "impressionsByAccount", userId);
   const streamer = await findProfile(ctx, id, "streamer");
   if (!streamer || streamer.userId === userId) return { recorded: 0 };
-  // No turn follows from an opened page, so nothing depends on what it weighs.
+  // Page views do not affect the fair order, so the weight is irrelevant.
   const looker = { userId, weight: 0 };
   return { recorded: tallyOf(ctx).add(looker, "profile_view", [streamer.id], ctx.ports.clock.now()) };
 }
 
-/** Somebody without an account who opened a streamer's public page. */
 export interface Visit {
   profileId: string;
   ip: string;
-  /** What the browser calls itself. */
   agent: string;
 }
 
 /**
- * Counts a visit of a public page, once a day for an address and browser, and for an address as often as for an account
- * (docs/decisions/008). Neither is kept: the tally holds hashes under a salt of the day, in memory alone.
+ * Records a visit once a day per address and browser, with the daily maximum of an account per address
+ * (docs/decisions/008). Stores neither: the in-memory tally holds hashes with a daily salt.
  */
 export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: Visit): void {
   if (isBot(agent)) return;
@@ -125,9 +124,8 @@ export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: 
 }
 
 /**
- * Adds to the counts of both tables in one statement. Every writer locks exposures first, by id, and a streamer's days refer
- * to their exposures: a streamer who is being deleted is waited for, then passed over. Resolves to
- * whose turns it moves.
+ * Adds to both tables in one statement. Locks exposures first, by id, like every writer; waits for a streamer
+ * being deleted and then skips it. Returns the streamers whose turns changed.
  */
 async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -155,7 +153,7 @@ async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Pro
   return rows.map((row) => row.id);
 }
 
-/** Writes what was seen since the last time. What cannot be written is kept for the next. */
+/** Writes impressions since the last flush. Keeps failed writes for the next. */
 export async function flushImpressions(ctx: ServiceContext): Promise<void> {
   const tally = tallyOf(ctx);
   const taken = tally.take();
@@ -170,8 +168,7 @@ export async function flushImpressions(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Calls back with the streamers whose impressions this process has written since the last time. When the callback fails they
- * are handed over again next time.
+ * Calls `use` with the streamers flushed since the last call; if it fails, they are passed again next time.
  */
 export async function handOverShown(
   ctx: ServiceContext,

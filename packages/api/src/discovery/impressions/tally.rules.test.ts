@@ -14,8 +14,8 @@ const shown = (id: string, count: number, turns = count): StreamerCount => ({
 const looker = (userId: string, weight = 1) => ({ userId, weight });
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
-describe("who saw whom today", () => {
-  test("the same account counts once a day for the same streamer, and again the next day", () => {
+describe("SeenToday", () => {
+  test("counts a streamer once a day per account, and again the next day", () => {
     const seen = new SeenToday();
     expect(seen.isFirst("kim", "ada", NOON)).toBe(true);
     expect(seen.isFirst("kim", "ada", later(11))).toBe(false);
@@ -25,7 +25,7 @@ describe("who saw whom today", () => {
     expect(seen.isFirst("kim", "ada", later(13))).toBe(false);
   });
 
-  test("an account's looks count for five hundred in a day, and for as many the next day", () => {
+  test("counts at most five hundred views a day per account", () => {
     const seen = new SeenToday();
     const looks = (now: Date) => Array.from({ length: 700 }, (_, n) => seen.isFirst("kim", `a${n}`, now));
     expect(looks(NOON).filter(Boolean)).toHaveLength(MOST_A_DAY);
@@ -33,7 +33,7 @@ describe("who saw whom today", () => {
     expect(looks(later(12)).filter(Boolean)).toHaveLength(MOST_A_DAY);
   });
 
-  test("nobody is ever counted twice in a row, whoever and however many there were", () => {
+  test("never counts the same pair twice in a row", () => {
     const seen = new SeenToday();
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (account, streamer) => {
@@ -43,7 +43,7 @@ describe("who saw whom today", () => {
     );
   });
 
-  test("a page that is opened and a clip that is played count beside the card that is shown", () => {
+  test("counts page views and clip plays separately from shown cards", () => {
     const seen = new SeenToday();
     for (const first of [true, false]) {
       for (const look of ["shown", "profile_view", "clip_play"] as const) {
@@ -55,7 +55,7 @@ describe("who saw whom today", () => {
     expect(seen.isFirst("kim", "new", NOON, "clip_play")).toBe(true);
   });
 
-  test("a hundred thousand pairs are distinguished", () => {
+  test("distinguishes a hundred thousand pairs", () => {
     const seen = new SeenToday();
     let first = 0;
     for (let index = 0; index < 100_000; index += 1) {
@@ -65,8 +65,8 @@ describe("who saw whom today", () => {
   });
 });
 
-describe("the tally", () => {
-  test("counts streamers, not who saw them, and is empty once taken", () => {
+describe("ImpressionTally", () => {
+  test("counts by streamer, not by viewer, and is empty after take", () => {
     const tally = new ImpressionTally();
     expect(tally.add(looker("kim"), "shown:search", ["ada", "bo"], NOON)).toBe(2);
     expect(tally.add(looker("lou"), "shown:search", ["ada"], NOON)).toBe(1);
@@ -75,7 +75,7 @@ describe("the tally", () => {
     expect(tally.take()).toEqual([]);
   });
 
-  test("who was shown in several places counts for the first of them", () => {
+  test("counts a streamer shown in several places for the first of them", () => {
     const tally = new ImpressionTally();
     tally.add(looker("kim"), "shown:swipe", ["ada"], NOON);
     tally.add(looker("kim"), "shown:search", ["ada", "bo"], NOON);
@@ -87,7 +87,7 @@ describe("the tally", () => {
     ]);
   });
 
-  test("each clip that is played counts for its streamer, once for an account", () => {
+  test("counts each played clip once per account", () => {
     const tally = new ImpressionTally();
     const clips = ["one", "two"].map((id) => ({ id, profileId: "ada" }));
     expect(tally.addEach(looker("kim"), "clip_play", clips, NOON)).toBe(2);
@@ -96,7 +96,7 @@ describe("the tally", () => {
     expect(tally.take()).toEqual([{ id: "ada", day: TODAY, kind: "clip_play", count: 3, turns: 3 }]);
   });
 
-  test("what comes before midnight (UTC) is of that day, whenever it is written", () => {
+  test("assigns counts to the UTC day of the event", () => {
     const tally = new ImpressionTally();
     tally.add(looker("kim"), "shown:search", ["ada"], new Date("2026-03-14T23:59:59.999Z"));
     tally.add(looker("kim"), "shown:search", ["ada"], new Date("2026-03-15T00:00:00.000Z"));
@@ -106,7 +106,7 @@ describe("the tally", () => {
     ]);
   });
 
-  test("what is put back is counted together with what came meanwhile", () => {
+  test("merges counts put back with newer ones", () => {
     const tally = new ImpressionTally();
     tally.add(looker("kim"), "shown:search", ["ada"], NOON);
     const taken = tally.take();
@@ -115,7 +115,7 @@ describe("the tally", () => {
     expect(tally.take()).toEqual([shown("ada", 2)]);
   });
 
-  test("of accounts that weigh less fewer looks count in the fair order, of those that weigh nothing none; all are counted", () => {
+  test("counts views of low-weight accounts fully, but fewer of them in the fair order", () => {
     let turn = 0;
     const tally = new ImpressionTally(() => (turn++ % 10) / 10);
     for (let index = 0; index < 100; index += 1) {
@@ -125,7 +125,7 @@ describe("the tally", () => {
     expect(tally.take()).toEqual([shown("ada", 100, 0), shown("bo", 100, 30)]);
   });
 
-  test("those that were written are given once, however often they were", () => {
+  test("takeTouched returns each streamer once", () => {
     const tally = new ImpressionTally();
     tally.touch(["ada", "bo"]);
     tally.touch(["ada"]);
@@ -138,7 +138,7 @@ describe("the tally", () => {
       tally.add(looker(`account-${index}`), "shown:search", ["ada"], NOON);
   }
 
-  test("under load one in eight stands for eight", () => {
+  test("samples one in eight under load", () => {
     let turn = 0;
     const tally = new ImpressionTally(() => (turn++ % 8) / 8);
     crowd(tally, 0, 20_000);
@@ -148,7 +148,7 @@ describe("the tally", () => {
     expect(turn).toBe(16_000);
   });
 
-  test("more streamers than can wait are passed over, those who wait go on", () => {
+  test("drops new streamers when full and keeps counting known ones", () => {
     const tally = new ImpressionTally(() => 0);
     const everybody = Array.from({ length: 100_000 }, (_, index) => `streamer-${index}`);
     tally.putBack(everybody.map((id) => shown(id, 1)));

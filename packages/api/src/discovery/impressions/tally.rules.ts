@@ -3,19 +3,18 @@ import type { StreamerDayKind } from "@starling/validators/analytics";
 
 const DAY = 86_400_000;
 
-/** Sets of four places, so that an old mark makes room for a new one only when its set is full. */
+/** Set-associative with four slots: an old mark is evicted only when its set is full. */
 const PLACES = 4;
 const SETS = 2 ** 18;
-/** Visitors without an account have a smaller memory of their own, so that a flood of them makes no member count twice. */
+/** Separate, smaller memory for anonymous visitors, so that a flood of them cannot evict members' marks. */
 const VISITOR_SETS = 2 ** 16;
-/** Addresses whose visits of a day are limited at most; beyond them the limits start again. */
+/** Maximum number of addresses with a daily counter; beyond it the counters restart. */
 const MOST_COUNTERS = 200_000;
 
-/** What counts once a day for an account: a streamer that is shown, a page that is opened, a clip that is played. */
 const LOOKS = ["shown", "profile_view", "clip_play"] as const;
 type Look = (typeof LOOKS)[number];
 
-/** 32 bits of a text under a seed, well mixed. */
+/** Seeded 32-bit hash. */
 function hashOf(text: string, seed: number): number {
   let value = seed;
   for (let place = 0; place < text.length; place += 1) {
@@ -27,8 +26,8 @@ function hashOf(text: string, seed: number): number {
 }
 
 /**
- * Who saw whom today, as far as it must be known to count nobody twice: marks of 32 bits under a salt that lasts for a day
- * and is known to nobody else. 4 MB by default, and no more however much is seen: then the oldest marks of a set are forgotten.
+ * Best-effort record of who saw what today, to avoid double counting: 32-bit marks under a daily random salt
+ * kept in memory only. Fixed size, 4 MB by default; evicts the oldest marks of a set.
  */
 export class SeenToday {
   #day = -1;
@@ -37,7 +36,7 @@ export class SeenToday {
   readonly #sets: number;
   readonly #mostCounters: number;
   readonly #marks: Uint32Array;
-  /** How often each account has done each today, under the day's hash of the account. */
+  /** Views per kind and account today, by the account's daily hash. */
   #counts = new Map<number, number>();
 
   constructor(sets = SETS, mostCounters = Number.POSITIVE_INFINITY) {
@@ -46,7 +45,7 @@ export class SeenToday {
     this.#marks = new Uint32Array(sets * PLACES);
   }
 
-  /** Whether the account sees something for the first time today, and notes that it has. */
+  /** Whether this is the account's first view today; records it. */
   isFirst(userId: string, id: string, now: Date, look: Look = "shown"): boolean {
     this.#begin(Math.floor(now.getTime() / DAY));
     const [one, other] = this.#seedsOf(userId);
@@ -65,7 +64,7 @@ export class SeenToday {
     return true;
   }
 
-  /** An account is hashed once for all that it saw. */
+  /** Cached, since an account's views are processed together. */
   #seedsOf(userId: string): readonly [number, number] {
     if (this.#latest?.userId === userId) return this.#latest.seeds;
     const hash = createHash("sha256").update(this.#salt).update(userId).digest();
@@ -84,41 +83,42 @@ export class SeenToday {
   }
 }
 
-/** Beyond so many sightings between two writings, one in {@link SAMPLE} counts for all of them. */
+/** Above this many views between flushes, one in {@link SAMPLE} is counted for all. */
 const BUSY = 20_000;
 const SAMPLE = 8;
-/** Counts that wait to be written at most, one for each streamer, day and kind. */
+/** Maximum number of pending counts, one per streamer, day and kind. */
 const MOST_WAITING = 100_000;
 
 /**
- * Streamers, pages and clips each that one account's looks count for in a day: far more than anybody sees, and too few for a program to push
- * everybody else's turn back.
+ * Maximum number of streamers, pages and clips each that count per account and day: more than a human views,
+ * too few for a bot to push everyone's turn back.
  */
 export const MOST_A_DAY = 500;
 
-/** The source of random numbers; a test may fix it. */
 export type Draw = () => number;
 
-/** What happened to a streamer on a day (UTC), and how often. */
+/** Events of one kind for a streamer on a day (UTC). */
 export interface StreamerCount {
   id: string;
   day: string;
   kind: StreamerDayKind;
   count: number;
-  /** Of these, how many count in the fair order: those of accounts that weigh something. */
+  /** Number of them that count in the fair order, by account weight. */
   turns: number;
 }
 
-/** Whoever saw something. */
 export interface Looker {
   userId: string;
-  /** From 0 to 1: of so many of their looks one counts in the fair order (docs/decisions/014-impressions-and-weights.md). */
+  /**
+   * From 0 to 1: fraction of their views that count in the fair order
+   * (docs/decisions/014-impressions-and-weights.md).
+   */
   weight: number;
 }
 
-/** Something of a streamer that an account saw, where other than the streamer itself counts once a day. */
+/** A viewed item of a streamer that counts separately once a day. */
 export interface Sighting {
-  /** Such as the clip. */
+  /** For example a clip's id. */
   id: string;
   profileId: string;
 }
@@ -128,7 +128,7 @@ type Counted = Pick<StreamerCount, "count" | "turns">;
 const lookOf = (kind: StreamerDayKind): Look =>
   kind === "profile_view" || kind === "clip_play" ? kind : "shown";
 
-/** What happened to each streamer since the last writing, and nothing of who saw them. */
+/** Counts per streamer since the last flush, without viewers. */
 export class ImpressionTally {
   readonly #seen = new SeenToday();
   readonly #visitors = new SeenToday(VISITOR_SETS, MOST_COUNTERS);
@@ -144,8 +144,8 @@ export class ImpressionTally {
   }
 
   /**
-   * Counts the streamers that an account has not seen today, or whose page it has not opened. A streamer who was shown in
-   * several places counts for the first of them. Returns how many count.
+   * Counts streamers that the account has not seen today, each for the first place they were shown in.
+   * Returns how many counted.
    */
   add(looker: Looker, kind: StreamerDayKind, profileIds: Iterable<string>, now: Date): number {
     return this.addEach(
@@ -156,7 +156,7 @@ export class ImpressionTally {
     );
   }
 
-  /** The same for what a streamer has many of, each of which counts. */
+  /** Variant for items that count separately, such as clips. */
   addEach(
     { userId, weight }: Looker,
     kind: StreamerDayKind,
@@ -178,7 +178,6 @@ export class ImpressionTally {
     return added;
   }
 
-  /** Takes out the counts that wait to be written. */
   take(): StreamerCount[] {
     const taken = [...this.#waiting.values()].flatMap(({ day, kind, counts }) =>
       Array.from(counts, ([id, counted]) => ({ id, day, kind, ...counted })),
@@ -189,17 +188,16 @@ export class ImpressionTally {
     return taken;
   }
 
-  /** Puts back what could not be written. */
   putBack(taken: readonly StreamerCount[]): void {
     for (const counted of taken) this.#count(counted);
   }
 
-  /** These were written, so the scores of their streamers have to be renewed. */
+  /** Marks streamers as written, so that their scores are renewed. */
   touch(ids: Iterable<string>): void {
     for (const id of ids) this.#touched.add(id);
   }
 
-  /** Takes out the streamers who were written since the last call. */
+  /** Returns and clears the streamers marked by `touch`. */
   takeTouched(): string[] {
     const taken = [...this.#touched];
     this.#touched = new Set();

@@ -29,7 +29,7 @@ async function passAll(ids: readonly string[]): Promise<void> {
   }
 }
 
-test("passes are remembered, the latest first, and taken back one by one", async () => {
+test("stores passes, latest first, and undoes them one by one", async () => {
   const [first = "", second = "", third = ""] = await streamers(3);
   await passAll([first, second, third]);
   expect(await recent()).toEqual([third, second, first]);
@@ -41,7 +41,7 @@ test("passes are remembered, the latest first, and taken back one by one", async
   expect(await undo({})).toEqual({ undone: null });
 });
 
-test("one pass is taken back by its streamer, and no other one instead", async () => {
+test("undoes the pass of the given streamer only", async () => {
   const [first = "", second = "", never = ""] = await streamers(3);
   await passAll([first, second]);
   const { undo } = api.call(viewer).passes;
@@ -52,7 +52,7 @@ test("one pass is taken back by its streamer, and no other one instead", async (
   expect(await recent()).toEqual([second]);
 });
 
-test("passing again changes nothing but the day, and makes it the last one", async () => {
+test("passing again renews the date and makes the pass the latest", async () => {
   const [first = "", second = ""] = await streamers(2);
   await passAll([first, second]);
   expect(await api.call(viewer).passes.pass({ id: first })).toEqual({ passed: true });
@@ -60,7 +60,7 @@ test("passing again changes nothing but the day, and makes it the last one", asy
   expect(await api.call(viewer).passes.undo({})).toEqual({ undone: first });
 });
 
-test("many at once make one pass of one streamer, and no undo takes another's place", async () => {
+test("parallel calls store one pass per streamer, and parallel undos remove different ones", async () => {
   const ids = await streamers(6);
   await Promise.all(ids.flatMap((id) => [1, 2, 3].map(() => api.call(viewer).passes.pass({ id }))));
   expect((await recent()).sort()).toEqual([...ids].sort());
@@ -69,13 +69,13 @@ test("many at once make one pass of one streamer, and no undo takes another's pl
   expect(await recent()).toEqual([]);
 });
 
-test("the account's id stands for the profile's", async () => {
+test("accepts the account's id", async () => {
   const { id, userId } = await makeStreamer(api.db);
   await api.call(viewer).passes.pass({ id: userId });
   expect(await recent()).toEqual([id]);
 });
 
-test("a pass is remembered for thirty days, then removed", async () => {
+test("keeps a pass for thirty days", async () => {
   const [old = "", again = "", later = ""] = await streamers(3);
   await passAll([old, again]);
   api.clock.advance({ days: 20 });
@@ -90,7 +90,7 @@ test("a pass is remembered for thirty days, then removed", async () => {
   expect(await api.call(viewer).passes.undo({})).toEqual({ undone: null });
 });
 
-test("of more than are remembered the oldest come up again", async () => {
+test("shows the oldest again beyond the maximum number of passes", async () => {
   await api.sql`
     with owner as (
       insert into users (id, email, username, role)
@@ -110,7 +110,7 @@ test("of more than are remembered the oldest come up again", async () => {
   expect(ids).not.toContain(oldest?.id);
 });
 
-test("nobody sees or takes back what another passed", async () => {
+test("hides passes from other accounts", async () => {
   const [id = ""] = await streamers(1);
   await passAll([id]);
   const other = await api.member("viewer");
@@ -119,7 +119,7 @@ test("nobody sees or takes back what another passed", async () => {
   expect(await recent()).toEqual([id]);
 });
 
-test("unknown, malformed and viewers' ids are nobody's", async () => {
+test("rejects unknown, malformed and viewers' ids", async () => {
   const other = await makeViewer(api.db);
   for (const id of ["nonsense", "", "0".repeat(36), crypto.randomUUID(), other.id]) {
     expect(await refusalOf(api.call(viewer).passes.pass({ id }))).toMatchObject({
@@ -129,7 +129,7 @@ test("unknown, malformed and viewers' ids are nobody's", async () => {
   }
 });
 
-test("only viewers pass", async () => {
+test("allows only viewers to pass", async () => {
   const [id = ""] = await streamers(1);
   const streamer = await api.member("streamer");
   for (const [actor, code] of [

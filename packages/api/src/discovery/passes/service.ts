@@ -11,10 +11,10 @@ import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Of somebody who passes more than this in thirty days, the oldest come up again. */
+/** Maximum number of passes per viewer; the oldest are shown again. */
 export const MAX_REMEMBERED = 5_000;
 
-/** A pass from before this is forgotten (docs/product.md §3.9). */
+/** Start of the retention period (docs/product.md §3.9). */
 function forgottenUntil({ ports }: ServiceContext): Date {
   return new Date(ports.clock.now().getTime() - PASS_DAYS * DAY);
 }
@@ -26,8 +26,8 @@ function remembered(ctx: UserContext) {
 const latestFirst = [desc(passes.createdAt), desc(passes.streamerProfileId)];
 
 /**
- * The caller does not want to see this streamer in swipe mode for thirty days; passing again counts them anew
- * (docs/product.md §3.9). Throws 404 for an unknown streamer.
+ * Hides a streamer from swipe mode for thirty days; passing again restarts the period (docs/product.md §3.9).
+ * Throws 404 for an unknown streamer.
  */
 export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ passed: true }> {
   const streamer = await findProfile(ctx, input.id, "streamer");
@@ -44,14 +44,14 @@ export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ 
 }
 
 /**
- * Takes a pass of the caller back and answers whose it was: that of the streamer named, else the latest; null when none
- * is remembered (docs/product.md §3.9).
+ * Removes the pass of the given streamer, else the latest, and returns its profile id, or null if there is
+ * none (docs/product.md §3.9).
  */
 export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<{ undone: string | null }> {
   const { id } = input;
   if (id !== undefined && !isUuid(id)) return { undone: null };
   return ctx.db.transaction(async (tx) => {
-    // The lock lets two presses at once take two passes back, not the same one twice.
+    // The lock makes parallel undos remove different passes.
     const [last] = await tx
       .select({ id: passes.streamerProfileId })
       .from(passes)
@@ -68,8 +68,8 @@ export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<
 }
 
 /**
- * Profile ids of those the caller passed within thirty days, the latest first, at most {@link MAX_REMEMBERED}; of those
- * passed until an instant where one is given.
+ * Profile ids passed within thirty days, latest first, at most {@link MAX_REMEMBERED}; optionally only those
+ * until an instant.
  */
 export async function recentPasses(ctx: UserContext, until?: Date): Promise<string[]> {
   const rows = await ctx.db
@@ -81,14 +81,12 @@ export async function recentPasses(ctx: UserContext, until?: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Removes the passes between two accounts, whoever passed whom. */
 export async function forgetPassesBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   await db.execute(sql`
     delete from ${passes} using ${profiles} passed where passed.id = ${passes.streamerProfileId}
       and ${areBoth([passes.userId, sql`passed.user_id`], [one, other])}`);
 }
 
-/** Removes passes that are remembered no longer. A job calls it. */
 export async function removeOldPasses(ctx: ServiceContext): Promise<void> {
   await ctx.db.delete(passes).where(lte(passes.createdAt, forgottenUntil(ctx)));
 }

@@ -12,20 +12,21 @@ import { notifyPerson } from "../../notifications/notifications/events.service.t
 import { listStreamers } from "../discovery/service.ts";
 
 const HOUR = 3_600_000;
-/** A preset is looked for four times a day at most: somebody new is no stream that would be over, and one message for several is enough. */
+/**
+ * Minimum interval between checks of a preset: new matches are not urgent, and one message can list several.
+ */
 const LOOK_EVERY_MS = 6 * HOUR;
-/** Profiles are looked at once they are so old: by then they are finished, and in the index of every process. */
+/** Minimum age of a profile: by then it is complete and indexed in every process. */
 const SETTLED_MS = HOUR;
-/** Presets that one run looks for; what is left over is first in the next. */
 const A_RUN = 1_000;
-/** So many of the newest who fit are looked at: a page of the directory. */
+/** Number of newest matches checked: one directory page. */
 const NEWEST = MAX_LIMIT;
 
 type Preset = Pick<typeof filterPresets.$inferSelect, "id" | "userId" | "name" | "query"> & {
   lookedAt: Date;
 };
 
-/** The preset whose look is the longest ago; nobody else looks for it while the transaction lasts. */
+/** The preset checked least recently, locked until the transaction ends. */
 async function takeOldest({ db, ports }: ServiceContext): Promise<Preset | null> {
   const { id, userId, name, query, lookedAt } = filterPresets;
   const before = new Date(ports.clock.now().getTime() - LOOK_EVERY_MS);
@@ -39,7 +40,7 @@ async function takeOldest({ db, ports }: ServiceContext): Promise<Preset | null>
   return preset?.lookedAt ? { ...preset, lookedAt: preset.lookedAt } : null;
 }
 
-/** The owner of a preset, as whom the directory is asked: with what they have hidden, and as far as their plan reaches. */
+/** Queries run as the preset's owner, with their hidden streamers and plan limits. */
 async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserContext> {
   const { email, username, role, roleVerified } = users;
   const [owner] = await ctx.db
@@ -50,7 +51,7 @@ async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserCo
   return { ...ctx, actor: { kind: "user", userId, sessionId: uuidv7(), ...owner } };
 }
 
-/** The ids of the newest who fit a preset, as the directory shows its owner; nobody where their plan does not reach its filters any more. */
+/** Ids of the newest matches visible to the owner; empty if their plan no longer covers the filters. */
 async function newestFitting(ctx: UserContext, query: string): Promise<string[]> {
   const { state } = readState(new URLSearchParams(query));
   const newest = { sortBy: "createdAt", sortOrder: "desc", page: 1, limit: NEWEST, unseen: false } as const;
@@ -63,7 +64,7 @@ async function newestFitting(ctx: UserContext, query: string): Promise<string[]>
   }
 }
 
-/** Who of them was added in a span of time, the newest first; nobody is news to themselves. */
+/** Those added in a time range, newest first, without the owner. */
 async function addedSince(
   { db, actor }: UserContext,
   ids: readonly string[],
@@ -106,8 +107,9 @@ async function lookFor(ctx: ServiceContext, preset: Preset): Promise<void> {
 }
 
 /**
- * Looks whether somebody new fits presets that tell (`presets.tell`), those first whose look is the longest ago, and notifies their
- * owners. A look and what it found commit together, so that nobody is passed over or told twice. A job calls it every few minutes.
+ * Checks presets with alerts (`presets.tell`) for new matches, least recently checked first, and notifies
+ * their owners. Check and notification commit together, so that no match is skipped or repeated. Runs every
+ * few minutes.
  */
 export async function lookForPresets(ctx: ServiceContext): Promise<void> {
   for (let looks = 0; looks < A_RUN; looks += 1) {

@@ -28,7 +28,6 @@ beforeEach(async () => {
 
 const heard = async (actor = viewer) => (await api.call(actor).notifications.list({})).items;
 
-/** Adds a streamer of the game, now. */
 async function join(displayName: string) {
   const streamer = await makeStreamer(api.db, { displayName, createdAt: api.clock.now() });
   await tagProfile(api.db, streamer.id, game);
@@ -40,14 +39,13 @@ async function save(query = `games=Game ${turn}`, name = "Cosy", actor = viewer)
   return api.call(actor).presets.tell({ id: preset.id, tells: true });
 }
 
-/** Looks as the job does, so many hours later. */
 async function lookAfter(hours: number): Promise<void> {
   api.clock.advance({ hours });
   await api.fill();
   await lookForPresets(systemContext(api.db, api.ports, "test"));
 }
 
-test("somebody new who fits is told once, with the way to the preset; who fitted before is not", async () => {
+test("notifies once of a new match, with a link to the preset, but not of earlier matches", async () => {
   await join("Old");
   api.clock.advance({ minutes: 1 });
   const preset = await save();
@@ -79,7 +77,7 @@ test("removing a preset withdraws its notifications", async () => {
   expect(await heard()).toEqual([]);
 });
 
-test("a preset is looked for once in six hours, however often the job runs; who has just joined waits for the next look", async () => {
+test("checks a preset once in six hours and defers very new profiles", async () => {
   await save();
   api.clock.advance({ minutes: 1 });
   await join("Ada");
@@ -95,7 +93,7 @@ test("a preset is looked for once in six hours, however often the job runs; who 
   expect((await heard()).map(({ text }) => text)).toEqual(["Bo", "Ada"]);
 });
 
-test("turning on what is on already passes nobody over", async () => {
+test("turning alerts on again skips no match", async () => {
   const preset = await save();
   api.clock.advance({ minutes: 1 });
   await join("Ada");
@@ -105,7 +103,7 @@ test("turning on what is on already passes nobody over", async () => {
   expect((await heard()).map(({ text }) => text)).toEqual(["Ada"]);
 });
 
-test("a preset that does not tell, or is gone, is not looked for", async () => {
+test("does not check a preset without alerts or a removed one", async () => {
   const silent = await save();
   await api.call(viewer).presets.tell({ id: silent.id, tells: false });
   const gone = await save(`games=Game ${turn}`, "Gone");
@@ -115,7 +113,7 @@ test("a preset that does not tell, or is gone, is not looked for", async () => {
   expect(await heard()).toEqual([]);
 });
 
-test("without full access nothing is told beyond the visible three, nor of a filter that the plan does not reach", async () => {
+test("respects the plan: three visible matches and no advanced filters without full access", async () => {
   const premium = await api.member("viewer");
   await makeSubscription(api.db, premium.userId, "Premium", {
     currentPeriodStart: api.clock.now(),
@@ -134,7 +132,7 @@ test("without full access nothing is told beyond the visible three, nor of a fil
   expect((await heard(premium)).map(({ text }) => text)).toEqual(["E and 4 others"]);
 });
 
-test("whom the owner muted or blocked is not told, and nobody is told while suspended", async () => {
+test("does not notify of muted or blocked streamers, nor a suspended owner", async () => {
   await save();
   api.clock.advance({ minutes: 1 });
   const [muted, blocked] = [await join("Muted"), await join("Blocked")];
@@ -149,7 +147,7 @@ test("whom the owner muted or blocked is not told, and nobody is told while susp
   expect(await heard()).toEqual([]);
 });
 
-test("many presets are looked for by two workers at once, each once", async () => {
+test("two parallel workers check each preset once", async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => api.member("viewer")));
   for (const person of people) await save(`games=Game ${turn}`, "Cosy", person);
   api.clock.advance({ minutes: 1 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const named = (name: string, query = "games=Chess") => ({ name, query });
 
-test("filters are saved under a name, listed by it, and deleted", async () => {
+test("saves, lists and deletes presets", async () => {
   const { presets } = api.call(viewer);
   expect(await presets.list()).toEqual({ presets: [] });
   const late = await presets.create(named("  Late nights ", "scheduleDays=5,6&page=3"));
@@ -29,7 +29,7 @@ test("filters are saved under a name, listed by it, and deleted", async () => {
   expect(await refusalOf(presets.remove({ id: late.id }))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a name is there once, whatever its case, and another viewer may use it, too", async () => {
+test("rejects a duplicate name in any case, but only for the same viewer", async () => {
   const { presets } = api.call(viewer);
   await presets.create(named("Cosy"));
   expect(await refusalOf(presets.create(named("cosy", "games=Go")))).toEqual({
@@ -42,7 +42,7 @@ test("a name is there once, whatever its case, and another viewer may use it, to
   expect((await other.presets.list()).presets).toHaveLength(1);
 });
 
-test("nobody reads or forgets another's", async () => {
+test("rejects access to presets of others", async () => {
   const preset = await api.call(viewer).presets.create(named("Mine"));
   const other = api.call(await api.member("viewer")).presets;
   expect(await other.list()).toEqual({ presets: [] });
@@ -51,7 +51,7 @@ test("nobody reads or forgets another's", async () => {
   expect(await api.call(viewer).presets.list()).toEqual({ presets: [preset] });
 });
 
-test("a preset is told to tell of somebody new, and to be silent again", async () => {
+test("turns alerts of a preset on and off", async () => {
   const { presets } = api.call(viewer);
   const preset = await presets.create(named("Cosy"));
   expect(await presets.tell({ id: preset.id, tells: true })).toEqual({ ...preset, tells: true });
@@ -59,13 +59,13 @@ test("a preset is told to tell of somebody new, and to be silent again", async (
   expect(await presets.tell({ id: preset.id, tells: false })).toEqual(preset);
 });
 
-test.each(["no-id", "", "\u0000"])("%j is the id of no preset", async (id) => {
+test.each(["no-id", "", "\u0000"])("rejects the unknown preset id %j", async (id) => {
   const { presets } = api.call(viewer);
   expect(await refusalOf(presets.remove({ id }))).toMatchObject({ code: "NOT_FOUND" });
   expect(await refusalOf(presets.tell({ id, tells: true }))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("there is room for so many and no more, also when they come at once", async () => {
+test("limits the number of presets, also for parallel calls", async () => {
   const { presets } = api.call(viewer);
   const count = MAX_PRESETS + 3;
   const saves = Array.from({ length: count }, (_, n) => presets.create(named(`Preset ${n}`)));
@@ -78,7 +78,7 @@ test("there is room for so many and no more, also when they come at once", async
   });
 });
 
-test("a blank name is refused in words, and a streamer has none to save", async () => {
+test("rejects a blank name and callers in the streamer role", async () => {
   expect(await refusalOf(api.call(viewer).presets.create(named("  ")))).toMatchObject({
     code: "VALIDATION",
     fields: [{ path: "name", message: "Please give your preset a name" }],

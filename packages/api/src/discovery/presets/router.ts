@@ -4,7 +4,7 @@ import { tellOfPresetInput } from "@starling/validators/notifications";
 import { router, viewerProcedure } from "../../trpc.ts";
 import { createPreset, listPresets, removePreset, tellOfPreset } from "./service.ts";
 
-/** Filters a viewer saved, each for its owner alone. */
+/** Saved filters, private to each viewer. */
 export const presetsRouter = router({
   list: viewerProcedure.query(({ ctx }) => listPresets(ctx)),
   create: viewerProcedure.input(createPresetInput).mutation(({ ctx, input }) => createPreset(ctx, input)),

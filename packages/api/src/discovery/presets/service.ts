@@ -13,7 +13,6 @@ import { isSameName, PRESET_NAME_TAKEN, PRESETS_FULL, presetQuery } from "./rule
 const { id, name, query } = filterPresets;
 const tells = sql<boolean>`${filterPresets.lookedAt} is not null`;
 
-/** The caller's saved filters, by name. */
 export async function listPresets(ctx: UserContext): Promise<{ presets: FilterPreset[] }> {
   const presets = await ctx.db
     .select({ id, name, query, tells })
@@ -23,11 +22,11 @@ export async function listPresets(ctx: UserContext): Promise<{ presets: FilterPr
   return { presets };
 }
 
-/** Saves filters under a name. Throws `CONFLICT` when the name is taken or {@link MAX_PRESETS} are saved already. */
+/** Throws `CONFLICT` when the name is taken or {@link MAX_PRESETS} are saved. */
 export async function createPreset(ctx: UserContext, input: CreatePresetInput): Promise<FilterPreset> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
-    // The lock lets one account save one preset at a time, so that neither limit can be passed.
+    // The lock serializes an account's saves, so that parallel calls cannot exceed the limits.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const saved = await tx.select({ name }).from(filterPresets).where(eq(filterPresets.userId, userId));
     if (saved.some((preset) => isSameName(preset.name, input.name))) {
@@ -50,8 +49,8 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
 }
 
 /**
- * Turns notifications of somebody new who fits a preset on or off: from now on, whoever fits already is none. Throws 404 for
- * any other's preset.
+ * Turns alerts for new matches on or off; current matches do not count. Throws 404 for a preset of another
+ * user.
  */
 export async function tellOfPreset(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
   if (!isUuid(input.id)) throw notFound("Preset");
@@ -66,7 +65,7 @@ export async function tellOfPreset(ctx: UserContext, input: TellOfPresetInput): 
   return changed;
 }
 
-/** Removes one of the caller's presets, with the notifications of new matches that lead to it. Throws 404 for any other. */
+/** Also withdraws the preset's notifications. Throws 404 for a preset of another user. */
 export async function removePreset(ctx: UserContext, input: IdInput): Promise<{ removed: true }> {
   if (!isUuid(input.id)) throw notFound("Preset");
   const own = and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId));

@@ -41,7 +41,7 @@ interface Made {
   userId?: string;
 }
 
-/** Names by id, in the order in which they were made, which is that of their turns. */
+/** Names by id, in order of creation, which is the fair order. */
 const names = new Map<string, string>();
 
 async function streaming(name: string, made: Made = {}): Promise<string> {
@@ -71,7 +71,7 @@ const lineOf = async (actor = viewer, input = {}) => {
 };
 const nextOf = async (actor = viewer, input = {}) =>
   (await call(actor).next(input)).streamer?.displayName ?? null;
-/** Everybody to whom Surf leads until it has come round. */
+/** All streamers that Surf visits until none are left. */
 async function wholeEvening(actor = viewer): Promise<string[]> {
   const met: string[] = [];
   for (let name = await nextOf(actor); name !== null; name = await nextOf(actor)) met.push(name);
@@ -82,7 +82,7 @@ const counted = async (id: string) => {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-test("the line holds finished profiles that a platform calls live with at most two viewers, by turns", async () => {
+test("the line contains presentable streamers with at most two viewers, in fair order", async () => {
   for (const viewers of [2, 3, 0, 1]) await streaming(`With ${viewers}`, { viewers });
   await streaming("Not live", { isLive: false });
   await streaming("Without a picture", { avatar: null });
@@ -98,7 +98,7 @@ test("the line holds finished profiles that a platform calls live with at most t
   expect(await lineOf()).toEqual(["With 1", "With 2", "With 0"]);
 });
 
-test("a platform that has been out of reach for more than ten minutes says nothing of anybody", async () => {
+test("ignores a platform that has been unreachable for more than ten minutes", async () => {
   await streaming("Wren");
   const silentSince = api.clock.now();
   await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
@@ -109,7 +109,7 @@ test("a platform that has been out of reach for more than ten minutes says nothi
   expect(await nextOf()).toBeNull();
 });
 
-test("languages are those of one's profile; without any, everybody comes", async () => {
+test("restricts the line to the profile's languages, if any", async () => {
   await streaming("Wren");
   await streaming("Zaunkönig", { languages: ["de"] });
   const german = await member("viewer", ["de", "fr"]);
@@ -126,7 +126,7 @@ test("languages are those of one's profile; without any, everybody comes", async
   expect(await call(german).next({})).toMatchObject({ streamer: null, isElsewhere: false });
 });
 
-test("where nobody is live in one's languages, it says whether there is somebody in others", async () => {
+test("reports streamers in other languages when none are live in the viewer's", async () => {
   const french = await member("viewer", ["fr"]);
   await streaming("Wren");
   await api.fill();
@@ -138,7 +138,7 @@ test("where nobody is live in one's languages, it says whether there is somebody
   });
 });
 
-test("the line and Surf say whether anyone is live at all", async () => {
+test("the line and Surf report whether any streamer is live", async () => {
   await api.fill();
   expect(await call().line({})).toMatchObject({ total: 0, isAnyoneLive: false });
   expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: false });
@@ -148,7 +148,7 @@ test("the line and Surf say whether anyone is live at all", async () => {
   expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: true });
 });
 
-test("everybody comes once in an evening, the whole profile with who is next, and again in the next one", async () => {
+test("visits each streamer once an evening, with a preview of the next", async () => {
   for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
   await api.fill();
   const first = await call().next({});
@@ -166,7 +166,7 @@ test("everybody comes once in an evening, the whole profile with who is next, an
   expect(await wholeEvening()).toEqual(["Wren", "Robin", "Heron"]);
 });
 
-test("one's own stream never comes, nor who is followed, whom the line still shows", async () => {
+test("Surf omits the caller and followed streamers, and the line only the caller", async () => {
   const streamer = await api.member("streamer");
   const own = await streaming("Own", { userId: streamer.userId });
   const followed = await streaming("Followed");
@@ -179,7 +179,7 @@ test("one's own stream never comes, nor who is followed, whom the line still sho
   expect(await wholeEvening()).toEqual(["Own", "Wren"]);
 });
 
-test("who is shown already is next, unless they are no longer live or have been there", async () => {
+test("visits the preferred streamer next unless offline or already visited", async () => {
   const ids = await Promise.all(["Wren", "Robin", "Heron"].map((name) => streaming(name)));
   await api.fill();
   const heron = [...names].filter(([id]) => ids.includes(id)).at(-1)?.[0] ?? "";
@@ -192,7 +192,7 @@ test("who is shown already is next, unless they are no longer live or have been 
   expect(await nextOf(other, { prefer: "nonsense" })).not.toBeNull();
 });
 
-test("people who surf at once are led to different streams", async () => {
+test("sends parallel viewers to different streams", async () => {
   for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
   await api.fill();
   const met: (string | null)[] = [];
@@ -200,7 +200,7 @@ test("people who surf at once are led to different streams", async () => {
   expect(met).toEqual(["Wren", "Robin", "Heron", "Wren", "Robin", "Heron"]);
 });
 
-test("many presses at once, from two connections, lead to each once and count each once", async () => {
+test("parallel calls from two connections visit and count each streamer once", async () => {
   const ids: string[] = [];
   for (let number = 0; number < 8; number += 1) ids.push(await streaming(`Number ${number}`));
   await api.fill();
@@ -210,7 +210,7 @@ test("many presses at once, from two connections, lead to each once and count ea
   for (const id of ids) expect(await counted(id)).toMatchObject({ surf_visit: 1 });
 });
 
-test("who is not for somebody does not come for ninety days, unless it is taken back", async () => {
+test("not for me hides a streamer for ninety days unless undone", async () => {
   const wren = await streaming("Wren");
   const robin = await streaming("Robin");
   await api.fill();
@@ -228,7 +228,7 @@ test("who is not for somebody does not come for ninety days, unless it is taken 
   expect(await wholeEvening(await member("viewer"))).toEqual(["Wren", "Robin"]);
 });
 
-test("unknown streamers are nobody's, and oneself is no choice", async () => {
+test("not for me rejects unknown streamers and the caller", async () => {
   const streamer = await api.member("streamer");
   const own = await streaming("Own", { userId: streamer.userId });
   const { id: other } = await makeViewer(api.db);
@@ -243,7 +243,7 @@ test("unknown streamers are nobody's, and oneself is no choice", async () => {
   expect(await refusalOf(call(streamer).notForMe({ id: own }))).toMatchObject({ code: "CONFLICT" });
 });
 
-test("whoever is gone is passed over, though a list may still name them", async () => {
+test("skips a deleted streamer that is still listed", async () => {
   await streaming("Gone");
   await streaming("Wren");
   await api.fill();
@@ -258,11 +258,11 @@ test("whoever is gone is passed over, though a list may still name them", async 
   const directory = { ...api.ports.directory, page };
   const context = { ...api.context(viewer), actor: viewer, ports: { ...api.ports, directory } };
   expect(await surfOn(context, { anyLanguage: true })).toMatchObject({ streamer: null, visited: 0 });
-  // The third query is for whether anyone is live at all.
+  // The third query checks whether any streamer is live.
   expect(asked).toEqual([[], [gone], []]);
 });
 
-test("a visit and the follow that comes of it count once for a person and an evening", async () => {
+test("counts a visit and a resulting follow once per viewer and evening", async () => {
   const wren = await streaming("Wren");
   const robin = await streaming("Robin");
   await api.fill();
@@ -279,7 +279,7 @@ test("a visit and the follow that comes of it count once for a person and an eve
   expect(await counted(wren)).toEqual({ surf_visit: 2, surf_follow: 1 });
 });
 
-test("visits of an evening that is over are forgotten; what is not for somebody is kept as long as it counts", async () => {
+test("removes old visits but keeps active not-for-me entries", async () => {
   const [wren, robin] = [await streaming("Wren"), await streaming("Robin")];
   await api.fill();
   await nextOf();
@@ -296,7 +296,7 @@ test("visits of an evening that is over are forgotten; what is not for somebody 
   expect(await left()).toEqual([]);
 });
 
-test("limits are judged with a sentence", async () => {
+test("rejects an invalid limit with a message", async () => {
   for (const limit of [0, 13, 1.5]) {
     expect(await refusalOf(call().line({ limit }))).toMatchObject({
       code: "VALIDATION",

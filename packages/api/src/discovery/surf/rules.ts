@@ -1,19 +1,18 @@
-/** Somebody to whom Surf may lead the caller. */
 export interface Candidate {
   id: string;
-  /** How many people Surf has led there within {@link UNSEEN_MINUTES}. */
+  /** Number of viewers sent there within {@link UNSEEN_MINUTES}. */
   sent: number;
 }
 
 /**
- * Whom Surf led somebody to so long ago may not show them yet: platforms count viewers by the minute, and the fair order is told
- * anew every five.
+ * Period in which a sent viewer may not be counted yet: platforms update viewers every minute, the fair order
+ * every five.
  */
 export const UNSEEN_MINUTES = 6;
 
 /**
- * In which order it is their turn: those first to whom Surf has led the fewest people just now, so that not everybody who
- * surfs at once comes to the same stream; among equals as they stand in the fair order.
+ * Sorts by fewest viewers sent recently, so that parallel viewers are distributed; ties keep the fair order.
+ * `preferred` is first.
  */
 export function byTurns(candidates: readonly Candidate[], preferred?: string): string[] {
   const ids = candidates.toSorted((one, other) => one.sent - other.sent).map(({ id }) => id);

@@ -27,12 +27,14 @@ import { countShown } from "../impressions/service.ts";
 import { byTurns, type Candidate, UNSEEN_MINUTES } from "./rules.ts";
 import { claimVisit, countVisits, forgottenUntil } from "./visits.service.ts";
 
-/** So many of the line are looked at in one go: of them it is decided who is next. */
 const STEP = 100;
-/** Who has been to, follows or does not want so many of the line is let go: nobody has seen that many in an evening. */
+/**
+ * Maximum number of candidates skipped as visited, followed or unwanted; more than anyone visits in an
+ * evening.
+ */
 const REACH = 5_000;
 
-/** The line: finished profiles, live by a platform's word with next to nobody watching, in the fair order. */
+/** The Surf line: presentable streamers, live by platform with few viewers, in fair order. */
 function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut): PageQuery {
   const at = ctx.ports.clock.now();
   const shelf = presentable(at, left);
@@ -41,7 +43,7 @@ function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut
   return { ...shelf, groups: [...shelf.groups, ...chosen.groups], mostWatching: FEW_VIEWERS };
 }
 
-/** Whether anyone is live by a platform's word, with however many viewers. */
+/** Whether any streamer is live by platform, with any number of viewers. */
 async function isAnyoneLive(ctx: UserContext, left: LeftOut): Promise<boolean> {
   const { total } = await ctx.ports.directory.page({
     ...presentable(ctx.ports.clock.now(), left),
@@ -55,13 +57,12 @@ async function wantedLanguages(ctx: UserContext, anyLanguage: boolean): Promise<
   return anyLanguage ? [] : [...(await ownLanguages(ctx))];
 }
 
-/** Whom the caller is not shown, be it by Surf. */
 async function readLeftOut(ctx: UserContext): Promise<Required<LeftOut>> {
   const { now: exclusions } = await readExclusions(ctx, "full_directory_access");
   return leftOut(exclusions);
 }
 
-/** Own profiles, and those that are not for the caller. */
+/** The caller's own profiles, and those marked "not for me". */
 async function readNotForMe(ctx: UserContext): Promise<string[]> {
   const { notForMe } = forgottenUntil(ctx);
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -73,9 +74,9 @@ async function readNotForMe(ctx: UserContext): Promise<string[]> {
 }
 
 /**
- * Who streams to nobody: live by the word of a platform within reach with at most two viewers, in the languages of the caller's
- * profile, those whose primary language it is first, in the order in which it is their turn. Followed streamers are among them; the own profile, and who is
- * not for the caller, are not.
+ * Streamers live on a reachable platform with at most two viewers, in the languages of the caller's profile,
+ * primary language first, in fair order. Includes followed streamers, but not the caller or those marked "not
+ * for me".
  */
 export async function readSurfLine(
   ctx: UserContext,
@@ -104,7 +105,10 @@ export async function readSurfLine(
   };
 }
 
-/** Those of a few to whom Surf may lead the caller, in the order given: not themselves, nobody they follow, know or do not want. */
+/**
+ * Filters candidates that Surf may visit, in the given order: not the caller, and not followed, visited or
+ * unwanted.
+ */
 async function stillUnknown(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const { visits, notForMe } = forgottenUntil(ctx);
@@ -131,7 +135,7 @@ async function stillUnknown(ctx: UserContext, ids: readonly string[]): Promise<C
   return rows.map(({ id, sent }) => ({ id, sent }));
 }
 
-/** The first of the line who are left for the caller, in the order in which it is their turn. */
+/** First remaining candidates of the line, in order of `byTurns`. */
 async function findLeft(ctx: UserContext, query: PageQuery, preferred?: string): Promise<string[]> {
   const { directory } = ctx.ports;
   const shown = preferred !== undefined && isUuid(preferred) ? [preferred.toLowerCase()] : [];
@@ -147,7 +151,7 @@ async function findLeft(ctx: UserContext, query: PageQuery, preferred?: string):
   return [];
 }
 
-/** Those who are left in the caller's languages: whoever is shown already, then those whose primary language it is. */
+/** Remaining candidates by language tier; the preferred one leads its tier. */
 async function findNext(
   ctx: UserContext,
   query: PageQuery,
@@ -160,13 +164,14 @@ async function findNext(
 }
 
 /**
- * Leads the caller on to the next streamer whom next to nobody watches: never to the same one twice in an evening, from
- * however many pages at once, never to themselves, to anybody they follow or who is not for them. Counts the visit for the streamer.
+ * Moves the caller on to the next streamer with few viewers and counts the visit. Never repeats a streamer in
+ * an evening, even from parallel tabs, and skips the caller, followed streamers and those marked "not for
+ * me".
  */
 export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNextInput): Promise<SurfStop> {
   const [languages, hidden] = await Promise.all([wantedLanguages(ctx, anyLanguage), readLeftOut(ctx)]);
   const query = lineQuery(ctx, languages, hidden);
-  // Another page of the same person may take all that were found: then it is looked for anew among the others.
+  // Another tab of the same user may claim all candidates; then search again without them.
   const tried: string[] = [];
   let left = await findNext(ctx, query, { languages, preferred: prefer });
   while (left.length > 0) {
@@ -184,7 +189,6 @@ export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNext
 
 interface Arrival {
   visited: string;
-  /** Who would be next; undefined where nobody is left after this. */
   later: string | undefined;
   languages: string[];
 }

@@ -12,7 +12,7 @@ import { findProfile, holdPeople } from "../../profiles/profiles/lookup.service.
 
 const HOUR = 3_600_000;
 
-/** What is older than this is forgotten: visits of another evening, and what somebody said long ago. */
+/** Retention limits: visits of earlier evenings, and expired "not for me" marks. */
 export function forgottenUntil({ ports }: ServiceContext): { visits: Date; notForMe: Date } {
   const now = ports.clock.now().getTime();
   return {
@@ -21,7 +21,7 @@ export function forgottenUntil({ ports }: ServiceContext): { visits: Date; notFo
   };
 }
 
-/** Adds one to a streamer's count of the day (UTC). */
+/** The day is in UTC. */
 async function countToday({ db, ports }: ServiceContext, profileId: string, kind: string): Promise<void> {
   const day = ports.clock.now().toISOString().slice(0, 10);
   await db.execute(sql`
@@ -30,7 +30,7 @@ async function countToday({ db, ports }: ServiceContext, profileId: string, kind
     on conflict (profile_id, day, kind) do update set count = ${streamerDays.count} + 1`);
 }
 
-/** Notes that Surf leads the caller to a streamer, and counts it. False where they have been there this evening, or are gone. */
+/** Records and counts a visit. False if the streamer was visited this evening or is deleted. */
 export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean> {
   const { userId } = ctx.actor;
   const visitedAt = ctx.ports.clock.now();
@@ -38,7 +38,7 @@ export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     if (!(await holdPeople(inside, profileId))) return false;
-    // Of two visits at the same time the later one waits for the row, and then finds that somebody has been there.
+    // The second of two parallel visits waits for the row and then finds it claimed.
     const claimed = await tx
       .insert(surfVisits)
       .values({ userId, profileId, visitedAt })
@@ -57,7 +57,7 @@ export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean
   });
 }
 
-/** Counts, once an evening, that the caller follows a streamer to whom Surf has led them. Inside the follow's transaction. */
+/** Counts a follow after a Surf visit, once an evening. Requires the follow's transaction. */
 export async function countSurfFollow(ctx: UserContext, profileId: string): Promise<void> {
   const led = await ctx.db
     .update(surfVisits)
@@ -76,7 +76,6 @@ export async function countSurfFollow(ctx: UserContext, profileId: string): Prom
   if (led.length > 0) await countToday(ctx, profileId, "surf_follow");
 }
 
-/** To how many Surf has led the caller this evening. */
 export async function countVisits(ctx: UserContext): Promise<number> {
   const { visits } = forgottenUntil(ctx);
   const [row] = await ctx.db
@@ -93,8 +92,8 @@ async function requireStreamer(ctx: UserContext, { id }: IdInput) {
 }
 
 /**
- * The caller does not want to come to this streamer by Surf for 90 days; saying it again counts them anew. Throws 404 for an
- * unknown streamer and 409 for oneself.
+ * Excludes a streamer from Surf for 90 days; repeating restarts the period. Throws 404 for an unknown
+ * streamer and 409 for the caller's own.
  */
 export async function sayNotForMe(ctx: UserContext, input: IdInput): Promise<{ isForMe: false }> {
   const { id: profileId, userId: owner } = await requireStreamer(ctx, input);
@@ -108,7 +107,7 @@ export async function sayNotForMe(ctx: UserContext, input: IdInput): Promise<{ i
   return { isForMe: false };
 }
 
-/** Takes "not for me" back; without one it changes nothing. Throws 404 for an unknown streamer. */
+/** Idempotent. Throws 404 for an unknown streamer. */
 export async function undoNotForMe(ctx: UserContext, input: IdInput): Promise<{ isForMe: true }> {
   const { id } = await requireStreamer(ctx, input);
   await ctx.db
@@ -118,14 +117,13 @@ export async function undoNotForMe(ctx: UserContext, input: IdInput): Promise<{ 
   return { isForMe: true };
 }
 
-/** Removes the visits between two accounts, whoever came to whom. */
 export async function forgetVisitsBetween({ db }: ServiceContext, one: string, other: string): Promise<void> {
   await db.execute(sql`
     delete from ${surfVisits} using ${profiles} visited where visited.id = ${surfVisits.profileId}
       and ${areBoth([surfVisits.userId, sql`visited.user_id`], [one, other])}`);
 }
 
-/** Removes visits of evenings that are over, unless something that still counts was said there. A job calls it. */
+/** Removes visits of earlier evenings, except those with an active "not for me". */
 export async function removeOldVisits(ctx: ServiceContext): Promise<void> {
   const { visits, notForMe } = forgottenUntil(ctx);
   const { visitedAt, notForMeAt } = surfVisits;

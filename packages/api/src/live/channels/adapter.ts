@@ -12,7 +12,6 @@ import { platformOf } from "../../platforms/registry.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** A platform as it is reached in this run. */
 export interface ReachedPlatform {
   platform: ChannelPlatform;
   settings: PlatformSettings;
@@ -33,7 +32,7 @@ function providerOf({ platform, settings }: ReachedPlatform): OAuthProvider {
   };
 }
 
-/** The platform's page on which somebody shows whose channel it is. */
+/** OAuth URL for proving ownership of a channel. */
 export function proofUrl(
   reached: ReachedPlatform,
   redirectUri: string,
@@ -43,8 +42,8 @@ export function proofUrl(
 }
 
 /**
- * Trades the code in `callback` for the channel of whoever signed in at the platform; null for somebody without one. The token
- * is forgotten with that. Rejects when anything does not match and when the platform does not answer in time.
+ * Exchanges the code in `callback` for the user's channel; null if the user has none. The token is not kept.
+ * Rejects on any mismatch or timeout.
  */
 export async function readProvenChannel(
   reached: ReachedPlatform,
@@ -65,7 +64,7 @@ async function askPlatform(
     headers: {
       accept: "application/json",
       authorization: `Bearer ${accessToken}`,
-      // Twitch wants to know whose token it is; the others pass it over.
+      // Required by Twitch, ignored by the others.
       "client-id": settings.clientId,
     },
     redirect: "error",
@@ -75,7 +74,7 @@ async function askPlatform(
   return answer.json();
 }
 
-/** The bytes of a picture of a channel or a clip; null for one that is not where its platform keeps them, too heavy, or unreadable. */
+/** Picture of a channel or a clip; null if it is on a foreign host, too large or unreadable. */
 export async function readPlatformPicture(
   { platform, settings }: ReachedPlatform,
   address: string,

@@ -11,9 +11,8 @@ import { showChannel } from "./links.service.ts";
 import { lockProfile } from "./service.ts";
 
 /**
- * The platform says that a channel's owner took our app off it: it is no longer verified, and what the platform said of it is
- * gone, until its owner signs in there again. Resolves to whether that is news. A channel that nobody has connected, or whose
- * grant is gone already, is no error; nor is one whose owner has shown since `saidAt` that it is theirs.
+ * Handles a revoked grant: the channel loses verification and status until its owner signs in again. Returns
+ * whether anything changed; ignores unknown, already revoked or since re-verified channels.
  */
 export async function revokeChannel(
   ctx: ServiceContext,
@@ -44,9 +43,9 @@ export async function revokeChannel(
 }
 
 /**
- * The platform says how a channel is called by now. Its address on the profile follows; the profile's own name and picture do
- * not. Resolves to whether that is news; a channel that nobody has connected is no error, nor is one of which something younger
- * than `saidAt` is known. A picture that is left out stays.
+ * Handles a renamed channel: updates its address on the profile, but not the profile's name and picture.
+ * Returns whether anything changed; ignores unknown channels and outdated messages. Keeps the picture if none
+ * is given.
  */
 export async function renameChannel(
   ctx: ServiceContext,
@@ -75,7 +74,7 @@ export async function renameChannel(
       )
       .returning({ profileId: channels.profileId, revokedAt: channels.revokedAt });
     if (!renamed) return false;
-    // What is no longer verified is the owner's own line, which nobody else writes.
+    // The link of an unverified channel is edited by its owner only.
     if (renamed.revokedAt === null) {
       await showChannel(tx, renamed.profileId, { platform, address, login });
     }

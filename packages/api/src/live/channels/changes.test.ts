@@ -30,13 +30,12 @@ afterAll(() => api.close());
 
 const system = () => api.context({ kind: "system", name: "test" });
 
-/** What a member's listing shows of a streamer. */
 async function listed(id: string) {
   const { items } = await api.call(await api.member("viewer")).discovery.list({ verified: true });
   return items.find((item) => !item.isLocked && item.id === id);
 }
 
-test("a revoked grant takes the mark and the status, once; whoever typed an address keeps it", async () => {
+test("a revoked grant removes verification and status once but keeps a typed address", async () => {
   const { id } = await makeStreamer(db);
   const channel = await makeChannelStatus(db, id);
   await api.fill();
@@ -53,7 +52,7 @@ test("a revoked grant takes the mark and the status, once; whoever typed an addr
   });
 });
 
-test("a renamed channel has its new address, once", async () => {
+test("a renamed channel gets its new address once", async () => {
   const { id } = await makeStreamer(db);
   const { subject } = await makeChannel(db, id);
   await api.fill();
@@ -68,13 +67,13 @@ test("a renamed channel has its new address, once", async () => {
   expect(profile).toMatchObject({ twitchUsername: "renamed" });
 });
 
-test("what is said of a channel that nobody has connected is no error", async () => {
+test("ignores changes of unknown channels", async () => {
   expect(await revokeChannel(system(), "kick", "404")).toBe(false);
   const told = { login: "a", name: "A", picture: null };
   expect(await renameChannel(system(), "twitch", "404", told)).toBe(false);
 });
 
-test("a proven address neither leaves the profile nor leads elsewhere when the profile is saved", async () => {
+test("saving a profile keeps a verified address unchanged", async () => {
   const { id, userId } = await makeStreamer(db);
   const { address } = await makeChannel(db, id);
   await api.fill();

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every channel is live when asked about, and goes offline by a message. */
+/** Channels are live in every poll and go offline by a message. */
 const invented: Platform = {
   environment: { client: "INVENTED", variables: {}, settings: () => settings },
   channel: {
@@ -97,7 +97,7 @@ const ports = () => ({
   settings: { ...api.ports.settings, platforms: { [NAME]: settings } },
 });
 
-test("a platform whose module is given is asked, subscribed to and heard", async () => {
+test("polls, subscribes to and receives messages from an added platform", async () => {
   const { id: profileId } = await makeStreamer(api.db);
   const channel = await makeChannel(api.db, profileId, { platform, askAt: api.clock.now() });
   const isLive = async () => {

@@ -16,7 +16,7 @@ import { proofUrl, type ReachedPlatform, readProvenChannel } from "./adapter.ts"
 import { unwantSubscriptions, wantSubscriptions } from "./hearing/subscriptions.service.ts";
 import { lockProfile, requireStreamerProfile } from "./service.ts";
 
-/** How connecting ended, and for the operator, why where the platform or its answer is to blame. */
+/** `cause` is set if the platform failed, for the operator's log. */
 export interface Linked {
   outcome: LinkOutcome;
   cause?: unknown;
@@ -28,8 +28,8 @@ const purposeOf = (platform: ChannelPlatform, { actor }: UserContext) => ({
 });
 
 /**
- * Begins to connect a channel and answers the platform's page to send the browser to (docs/decisions/019). Throws `NOT_FOUND`
- * for a platform that is not configured or before there is a profile, `WRONG_ROLE`, and `RATE_LIMITED`.
+ * Returns the platform's page to redirect the browser to (docs/decisions/019). Throws `NOT_FOUND` without a
+ * profile or configured platform, `WRONG_ROLE` and `RATE_LIMITED`.
  */
 export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatform): Promise<string> {
   const reached = reach(ctx, platform);
@@ -41,8 +41,8 @@ export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatfo
 }
 
 /**
- * Finishes connecting with what the platform sent the browser back with: the channel of whoever signed in there becomes the
- * caller's. The attempt is spent whatever comes of it. Throws as {@link beginLink}.
+ * Handles the redirect back from the platform. The attempt is used up whatever the outcome. Throws as {@link
+ * beginLink}.
  */
 export async function completeLink(
   ctx: UserRequestContext,
@@ -82,7 +82,6 @@ function redirectUri(ctx: UserContext, platform: ChannelPlatform): string {
   return new URL(`/api/v1/channels/${platform}/callback`, ctx.ports.settings.publicUrl).href;
 }
 
-/** Makes a proven channel the profile's, in one transaction with its entry. */
 export async function keepChannel(
   ctx: ServiceContext,
   { platform, settings }: ReachedPlatform,
@@ -91,7 +90,7 @@ export async function keepChannel(
 ): Promise<LinkOutcome> {
   const { subject } = told;
   return ctx.db.transaction(async (tx) => {
-    // Whoever connects two channels of a platform at once takes turns here.
+    // Serialises concurrent connections of two channels of one platform.
     await lockProfile(tx, profileId);
     const [own] = await tx
       .select()
@@ -120,7 +119,7 @@ export async function keepChannel(
       .onConflictDoUpdate({
         target: [channels.platform, channels.subject],
         set: { ...told, address, revokedAt: null, provenAt: now, namedAt: now, askAt: now },
-        // Somebody else's stays theirs: of two who connect one channel at once, the first has it.
+        // Of two profiles that connect the same channel concurrently, the first keeps it.
         setWhere: eq(channels.profileId, profileId),
       })
       .returning({ id: channels.id });
@@ -134,8 +133,8 @@ export async function keepChannel(
 }
 
 /**
- * A channel whose grant is gone belongs to whoever shows next that it is theirs: somebody who has lost the other account takes
- * our app off the channel at the platform first. Resolves to the profiles that it was taken from.
+ * A channel with a revoked grant can be claimed by another profile: this is how the owner of a lost account
+ * gets the channel back. Resolves to the previous profiles.
  */
 async function takeFromRevoked(
   tx: Transaction,
@@ -155,14 +154,16 @@ async function takeFromRevoked(
   return rows.map((row) => row.profileId);
 }
 
-/** A channel as the profile shows it. */
 interface ShownChannel {
   platform: ChannelPlatform;
   address: string;
   login: string;
 }
 
-/** Puts platform, address and, where the profile has a field for it, username of a channel on the profile, which keeps them when the channel is disconnected. */
+/**
+ * Sets the channel's platform, address and, if there is a field, username on the profile; they stay after
+ * disconnecting.
+ */
 export async function showChannel(
   tx: Transaction,
   profileId: string,

@@ -22,7 +22,7 @@ import { applyStatuses } from "./statuses.service.ts";
 
 const STREAMERS = 4;
 const MINUTE = 60_000;
-/** A Saturday; the timetables of two streamers say that they are live then. */
+/** A Saturday, within the timetables of two streamers. */
 const NOW = new Date("2026-11-21T12:00:00Z");
 const NEVER_ON = { startTime: "03:00", endTime: "04:00" };
 const ON = { startTime: "11:00", endTime: "13:00" };
@@ -95,7 +95,7 @@ const platform = fc.nat(CHANNEL_PLATFORMS.length - 1);
 const word = fc.record({
   streamer,
   platform,
-  /** Of which minute it is: words come early, late and twice. */
+  /** Minute of the report; reports arrive early, late and twice. */
   minute: fc.nat(30),
   isLive: fc.boolean(),
   viewers: fc.nat(9),
@@ -107,7 +107,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ restarts: fc.constant(true) }) },
 );
 
-/** What the platforms have truly said last, and since when each of them is silent. */
+/** The true last status of each channel, and the start of each platform's outage. */
 class Model {
   readonly words = new Map<string, Word>();
   readonly silences = new Map<string, Date>();
@@ -145,7 +145,7 @@ async function compare(reader: DirectoryReader, model: Model, at: Date): Promise
   }
 }
 
-test("whatever the order of words, silences and restarts, lists and cards of both readers tell the platforms' truth", async () => {
+test("lists and cards of both readers match the platforms in any order of reports, outages and restarts", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await api.sql`delete from channel_statuses`;

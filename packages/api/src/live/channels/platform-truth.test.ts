@@ -26,9 +26,12 @@ import { keepChannel } from "./links.service.ts";
 import { unlinkChannel } from "./service.ts";
 
 const PLANNED_VIEWERS = 5;
-/** Everybody is asked about within ten and a half minutes, and a platform that gives no answer then is out of reach ten minutes later. */
+/**
+ * Every channel is polled within ten and a half minutes; a platform that does not answer then counts as down
+ * ten minutes later.
+ */
 const SETTLED_SECONDS = 22 * 60;
-/** The test clock begins on a Saturday at noon; the plan of the first streamer says that they are live until one. */
+/** The test clock starts on a Saturday at noon; the first streamer is scheduled until one. */
 const TIMETABLES = [
   { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" },
   { dayOfWeek: 6, startTime: "13:05", endTime: "23:00" },
@@ -40,7 +43,6 @@ interface Streamer {
   username: string;
   actor: UserActor;
   schedule: ScheduleEntry[];
-  /** The two channels that each of them has, connected or not. */
   channels: WorldChannel[];
 }
 
@@ -78,7 +80,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The product as it runs beside a world of platforms: two processes that ask in turn, and an index that follows. */
+/** Two processes that share polling, and an index that follows the database. */
 class Product {
   readonly clock = new TestClock();
   readonly world = new PlatformWorld(this.clock);
@@ -106,7 +108,7 @@ class Product {
     }
   }
 
-  /** Replaces this process with another, without a clean shutdown. */
+  /** Simulates a crash: there is no clean shutdown. */
   async restart(): Promise<void> {
     await this.stop();
     this.#processes = [randomUUID(), ...this.#processes.slice(0, 1)];
@@ -141,7 +143,6 @@ class Product {
     await revokeChannel(this.#ctx, platform, subject);
   }
 
-  /** A message as it is kept, and applied by its job. */
   async hear(message: Message): Promise<void> {
     await keepMessages(this.#ctx, message.platform, [message]);
     const lanes = await api.sql<{ lane: number }[]>`
@@ -149,7 +150,6 @@ class Product {
     for (const { lane } of lanes) await applyMessages(this.#ctx, { lane });
   }
 
-  /** Time passes, while whoever has the turn asks, or nobody does. */
   async pass(seconds: number, isAsking: boolean): Promise<void> {
     for (let left = seconds; left > 0; left -= 61) {
       this.clock.advance({ seconds: Math.min(left, 61) });
@@ -169,14 +169,13 @@ class Product {
     }
   }
 
-  /** Everything that anybody is shown of the streamers, by what shows it. */
   async shown(): Promise<Record<string, Map<string, Shown>>> {
     if (!this.#sync) throw new Error("There is no index");
     await this.#sync.caughtUp();
     const lists = { SQL: sql, "the index": this.#sync.reader };
     const found: Record<string, Map<string, Shown>> = {};
     for (const [name, directory] of Object.entries(lists)) {
-      // Ports of their own: what one reader was asked is not remembered for the other.
+      // New ports for each reader, since caches are keyed by `ports`.
       const ports = { ...this.#ports, directory };
       const call = createCaller({ ...api.context(viewer), ports });
       const { items } = await call.discovery.list({ sortBy: "viewers", sortOrder: "desc" });
@@ -215,7 +214,7 @@ const shownOf = ({ isLive, liveSource, viewers, liveTitle }: Shown): Shown => ({
   liveTitle,
 });
 
-/** What is right to show of a streamer, by the platforms' truth alone. */
+/** The expected result, derived from the platforms alone. */
 function truthOf({ world, clock }: Product, { schedule, channels }: Streamer, connected: Set<string>): Shown {
   const counting = channels.filter(
     (channel) =>
@@ -277,7 +276,6 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** One life of the product beside its platforms. */
 class Life {
   readonly product = new Product();
   readonly connected = new Set(streamers.flatMap(({ channels }) => channels.map(keyOf)));
@@ -319,7 +317,6 @@ class Life {
     }
   }
 
-  /** Long enough for everybody to be asked about: then what is shown is so, whatever came before. */
   async settle(): Promise<void> {
     await this.product.pass(SETTLED_SECONDS, true);
     const wanted = new Map(
@@ -347,7 +344,7 @@ class Life {
   }
 }
 
-test("whatever happens in whatever order, what is shown ends in the platforms' truth", async () => {
+test("shows the platforms' true state after any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const life = new Life();

@@ -1,7 +1,6 @@
 import type { channels } from "@starling/db/schema/channels";
 import type { OwnChannel } from "@starling/validators/own-channels";
 
-/** A channel as its owner sees it. */
 export function presentOwnChannel(channel: typeof channels.$inferSelect): OwnChannel {
   const { platform, login, name, address, picture, linkedAt, revokedAt } = channel;
   return {

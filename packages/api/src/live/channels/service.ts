@@ -18,7 +18,7 @@ import { presentOwnChannel } from "./present.ts";
 const PICTURE_AWAY = "The picture could not be loaded from the platform. Please upload it instead.";
 const NAME_REFUSED = "This name cannot be used here. Please type one instead.";
 
-/** The streamer profile of the caller. Throws 404 before it exists. */
+/** Throws 404 if the caller has no streamer profile. */
 export async function requireStreamerProfile(ctx: UserContext): Promise<string> {
   const [own] = await ctx.db
     .select({ id: profiles.id })
@@ -28,12 +28,12 @@ export async function requireStreamerProfile(ctx: UserContext): Promise<string> 
   return own.id;
 }
 
-/** Locks a profile before its channels, as everybody does who writes both, so that no two wait for one another. */
+/** Deadlock prevention: every transaction that writes both locks the profile before its channels. */
 export async function lockProfile(tx: Transaction, profileId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
 }
 
-/** The caller's channels, and which platforms can be connected in this run. Throws 404 before there is a profile. */
+/** The caller's channels and the platforms that can be connected. Throws 404 without a profile. */
 export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
   const profileId = await requireStreamerProfile(ctx);
   const rows = await ctx.db
@@ -48,10 +48,7 @@ export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
   };
 }
 
-/**
- * Takes a channel off the caller's profile, with what the platform said of it: it is no longer verified. Its address stays on
- * the profile. Throws 404 where none is connected.
- */
+/** Deletes the channel and its status; its address stays on the profile. Throws 404 if none is connected. */
 export async function unlinkChannel(
   ctx: UserContext,
   { platform }: ChannelInput,
@@ -71,9 +68,9 @@ export async function unlinkChannel(
 }
 
 /**
- * Makes name or picture of a connected channel those of the profile, once: what changes at the platform later does not
- * follow. Throws 404 where none is connected, 400 for a name that no profile may have, 415 and 413 as for an upload, and
- * `UNAVAILABLE` where the platform does not give the picture.
+ * Copies name or picture of a channel to the profile once; later changes at the platform have no effect.
+ * Throws 404 without a channel, 400 for an invalid name, 415 and 413 as an upload, and `UNAVAILABLE` if the
+ * picture cannot be fetched.
  */
 export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<OwnProfile> {
   const profileId = await requireStreamerProfile(ctx);

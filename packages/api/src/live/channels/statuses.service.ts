@@ -6,28 +6,25 @@ import { recordStatuses } from "../../profiles/directory/entries.service.ts";
 import { announceStreams, type Beginning, completeAnnouncements } from "../streams/announcing.service.ts";
 import { recordStreams } from "../streams/recording.service.ts";
 
-/** What a platform said of one channel, and of which instant it spoke. */
 export interface SaidStatus extends Omit<ChannelStatus, "platform" | "since"> {
   /** The id of the channel in our own table. */
   channelId: string;
   /** The platform's id of the stream; null while not live. */
   streamId: string | null;
   since: Date | null;
-  /** By the platform's clock. What is older than what is known changes nothing. */
+  /** By the platform's clock. An older status than the stored one is ignored. */
   saidAt: Date;
-  /** Of a stream that is over: when it ended, where the platform says so. */
+  /** End of the last stream, if the platform gives it. */
   ended?: StreamEnd | undefined;
 }
 
 interface ChangedChannel extends Record<string, unknown> {
-  /** The profile's id. */
   id: string;
   platform: ChannelPlatform;
   channelId: string;
   hasBegun: boolean;
 }
 
-/** Streams of channels that are live by what was said. */
 function liveOf(rows: readonly ChangedChannel[], said: readonly SaidStatus[]): Beginning[] {
   return rows.flatMap(({ id: profileId, platform, channelId }) => {
     const word = said.find((one) => one.channelId === channelId && one.isLive);
@@ -38,9 +35,8 @@ function liveOf(rows: readonly ChangedChannel[], said: readonly SaidStatus[]): B
 }
 
 /**
- * Writes down what a platform said of channels, each only if it is younger than what is known, and has every process
- * look where anything that can be seen has changed. Channels that are gone or revoked are passed over.
- * Resolves to the profiles of which something changed.
+ * Stores each status that is newer than the stored one and notifies all processes of visible changes. Skips
+ * deleted and revoked channels. Resolves to the ids of the changed profiles.
  */
 export async function applyStatuses(ctx: ServiceContext, said: readonly SaidStatus[]): Promise<string[]> {
   if (said.length === 0) return [];

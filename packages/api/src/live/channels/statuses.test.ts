@@ -33,7 +33,7 @@ const apply = (...statuses: SaidStatus[]) => applyStatuses(systemContext(db, api
 const stored = (channelId: string) =>
   db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, channelId) });
 
-test("what a platform says is written down, and is news once", async () => {
+test("stores a status and reports it as a change once", async () => {
   const { profileId, channel } = await linked();
   expect(await apply(said(channel.id, 1))).toEqual([profileId]);
   expect(await stored(channel.id)).toMatchObject({
@@ -47,7 +47,7 @@ test("what a platform says is written down, and is news once", async () => {
   expect(await stored(channel.id)).toMatchObject({ saidAt: at(2) });
 });
 
-test("what is older than what is known changes nothing, in whatever order it comes", async () => {
+test("ignores statuses older than the stored one, in any order", async () => {
   const { profileId, channel } = await linked();
   const off = { isLive: false, streamId: null, since: null, title: null, game: null, viewers: 0 };
   expect(await apply(said(channel.id, 5, off), said(channel.id, 3))).toEqual([profileId]);
@@ -55,7 +55,7 @@ test("what is older than what is known changes nothing, in whatever order it com
   expect(await stored(channel.id)).toMatchObject({ isLive: false, saidAt: at(5) });
 });
 
-test("a channel that is revoked or unlinked is passed over", async () => {
+test("skips a revoked or unlinked channel", async () => {
   const { channel } = await linked();
   await db
     .update(channels)
@@ -67,7 +67,7 @@ test("a channel that is revoked or unlinked is passed over", async () => {
   expect(await stored(channel.id)).toBeUndefined();
 });
 
-test("two that speak of one channel at once leave the younger word", async () => {
+test("keeps the newest of concurrent statuses of one channel", async () => {
   const { channel } = await linked();
   const minutes = Array.from({ length: 20 }, (_, minute) => minute);
   await Promise.all(minutes.map((minute) => apply(said(channel.id, minute, { viewers: minute }))));

@@ -35,7 +35,7 @@ const FOREIGN = `Only clips of your own ${IMPORT_LABEL} channel can be linked.`;
 const ALL_GONE = `${IMPORT_LABEL} knows none of these clips now. Please remove those you no longer want to show.`;
 const GONE = `This clip is no longer on ${IMPORT_LABEL}. Please open the list again.`;
 
-/** Pictures that are fetched at a time: a list takes no longer than its slowest few, and others' pictures are not held up. */
+/** Concurrent picture downloads per request, so that uploads of other users are not delayed. */
 const AT_ONCE = 6;
 
 async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
@@ -46,7 +46,7 @@ async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>)
   return made;
 }
 
-/** The picture of a clip, by the way that every upload goes; null where there is none that can be read. */
+/** Null if the picture cannot be read. */
 async function pictureOf(
   { settings }: ImportSource,
   { thumbnail }: PlatformClip,
@@ -71,8 +71,8 @@ async function linkedIds(ctx: UserContext, profileId: string): Promise<Set<strin
 }
 
 /**
- * A page of the clips of the caller's channel, those with the most views first, each with a small picture in the answer, so
- * that nothing is loaded from the platform by the browser. Throws as `requireSource` and `askFor`.
+ * A page of the channel's clips by views. Previews are inlined, so that the browser loads nothing from the
+ * platform. Throws as `requireSource` and `askFor`.
  */
 export async function listOfferedClips(
   ctx: UserContext,
@@ -98,9 +98,9 @@ export async function listOfferedClips(
 }
 
 /**
- * Links clips of the caller's channel, all or none: the platform is asked about each, whatever was sent. Those that are linked
- * already stay as they are. Throws as `requireSource` and `askFor`, `NOT_FOUND` for a clip that the platform does not
- * know, `FORBIDDEN` for one of another channel, and `CONFLICT` for more than are kept.
+ * Links all of the clips or none, after fetching each from the platform; ignores those already linked. Throws
+ * as `requireSource` and `askFor`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for another channel's, and
+ * `CONFLICT` above the limit.
  */
 export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Promise<OwnLinkedClips> {
   const source = await requireSource(ctx);
@@ -118,12 +118,10 @@ export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Prom
   return readOwn(ctx, source.profileId);
 }
 
-/** A clip with the address that it plays at. */
 interface PlacedClip extends PlatformClip {
   url: string;
 }
 
-/** Those of the ids, each of the caller's channel. Throws as {@link linkClips}. */
 async function ownClips(
   ctx: UserContext,
   source: ImportSource,
@@ -154,7 +152,7 @@ async function keep(
   const now = ctx.ports.clock.now();
   try {
     await ctx.db.transaction(async (tx) => {
-      // Whoever links at two places at once takes turns here, so that no more are kept than may be.
+      // Serialises concurrent requests, so that the limit holds.
       await lockProfile(tx, profileId);
       const rows = await tx
         .insert(linkedClips)
@@ -188,14 +186,14 @@ async function keep(
   }
 }
 
-/** What of a clip may be another later. */
+/** Fields that can change at the platform. */
 function movingFacts({ title, duration, views, clippedAt }: PlatformClip) {
   return { title, durationMs: Math.round(duration * 1_000), views, clippedAt };
 }
 
 /**
- * Asks the platform anew about the caller's linked clips: titles and views follow, and those that are gone there are no longer linked.
- * Throws as `requireSource` and `askFor`, and `NOT_FOUND` where the platform knows none of them.
+ * Updates titles and views of the linked clips and unlinks those deleted at the platform. Throws as
+ * `requireSource` and `askFor`, and `NOT_FOUND` if the platform finds none.
  */
 export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedClips> {
   const source = await requireSource(ctx);
@@ -205,7 +203,7 @@ export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedCli
     const answer = await askFor(ctx, source, (client, apiUrl) =>
       source.imports.clips(client, apiUrl, { ids }),
     );
-    // An answer without any of them says more of the platform than of the clips.
+    // An answer without any of the clips more likely means a fault of the platform than deleted clips.
     if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", ALL_GONE);
     const lost = ids.filter((id) => !answer.named.includes(id));
     removed = await ctx.db.transaction((tx) => applyAnswer(tx, source, answer.items, lost));
@@ -213,7 +211,7 @@ export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedCli
   return { ...(await readOwn(ctx, source.profileId)), removed };
 }
 
-/** Writes down what the platform says of clips now. Resolves to how many are no longer linked. */
+/** Resolves to the number of unlinked clips. */
 async function applyAnswer(
   tx: Transaction,
   { profileId }: ImportSource,

@@ -2,7 +2,6 @@ import type { linkedClips } from "@starling/db/schema/linked-clips";
 import type { LinkedClip, OfferedClip } from "@starling/validators/linked-clips";
 import type { PlatformClip } from "../../platforms/imports.rules.ts";
 
-/** A linked clip as everybody sees it. */
 export function presentLinkedClip(clip: typeof linkedClips.$inferSelect): LinkedClip {
   const { id, url, title, durationMs, views, clippedAt, thumbnail, thumbnailSet } = clip;
   return {
@@ -18,7 +17,6 @@ export function presentLinkedClip(clip: typeof linkedClips.$inferSelect): Linked
   };
 }
 
-/** A clip of the platform that can be linked. */
 export function presentOfferedClip(
   { id, title, duration, views, clippedAt }: PlatformClip,
   preview: string | null,

@@ -4,11 +4,11 @@ import { memberProcedure, router, streamerProcedure } from "../../trpc.ts";
 import { linkClips, listOfferedClips, refreshLinkedClips } from "./imports.service.ts";
 import { listLinkedClipsOf, listOwnLinkedClips, removeLinkedClip } from "./service.ts";
 
-/** Clips of a streamer's channel that stay at their platform. */
+/** Clips that stay hosted at the platform. */
 export const linkedClipsRouter = router({
   list: streamerProcedure.query(({ ctx }) => listOwnLinkedClips(ctx)),
   byStreamer: memberProcedure.input(idInput).query(({ ctx, input }) => listLinkedClipsOf(ctx, input)),
-  // What is asked of a platform is written down: no read.
+  // A mutation, because it counts towards the platform's request budget.
   offered: streamerProcedure
     .input(offeredClipsInput)
     .mutation(({ ctx, input }) => listOfferedClips(ctx, input)),

@@ -1,7 +1,7 @@
 import type { Rendering } from "../../profiles/pictures/adapter.ts";
 
 /**
- * Where a clip plays, as the platform says it: on its own site or the one for clips, and never another; null for any other address.
+ * Returns the playback address if it is on the platform's own site or clip hosts, otherwise null.
  * @param siteUrl what the addresses of the platform's channels begin with
  * @param clipHosts where clips play beside that
  */
@@ -13,10 +13,10 @@ export function clipAddress(told: string, siteUrl: string, clipHosts: readonly s
   return protocol === "https:" && username === "" && hosts.includes(host) ? href : null;
 }
 
-/** Widest picture of a clip in the list to choose from, in pixels: some kilobytes each. */
+/** In pixels; a preview has a few kilobytes. */
 const PREVIEW_WIDTH = 224;
 
-/** How pictures of clips to choose from are rendered: one small size, sent within the answer. */
+/** One small size, inlined in the answer. */
 export const PREVIEW: Rendering = {
   field: "thumbnail",
   sizes: ({ width, height }) => {

@@ -14,12 +14,11 @@ import { presentLinkedClip } from "./present.ts";
 
 const latestFirst = [desc(linkedClips.clippedAt), desc(linkedClips.id)];
 
-/** Whether the channel that a clip was cut from is connected to the profile now. */
 const isConnected = sql<boolean>`exists (
   select from channels where channels.profile_id = linked_clips.profile_id and channels.platform = linked_clips.platform
     and channels.subject = linked_clips.subject and channels.revoked_at is null)`;
 
-/** The linked clips of a profile as others see them: those whose channel is connected. */
+/** The public clips of a profile: those whose channel is connected. */
 export async function readLinkedClips(ctx: ServiceContext, profileId: string): Promise<LinkedClips> {
   const rows = await ctx.db
     .select()
@@ -29,19 +28,18 @@ export async function readLinkedClips(ctx: ServiceContext, profileId: string): P
   return { clips: rows.map(presentLinkedClip) };
 }
 
-/** A streamer's linked clips, the latest cut first. Every plan sees them. Throws 404 for an unknown streamer. */
+/** Latest first, on every plan. Throws 404 for an unknown streamer. */
 export async function listLinkedClipsOf(ctx: UserContext, { id }: IdInput): Promise<LinkedClips> {
   const streamer = await findProfile(ctx, id, "streamer");
   if (!streamer) throw notFound("Streamer");
   return readLinkedClips(ctx, streamer.id);
 }
 
-/** The caller's own, with those that nobody else sees while their channel is not connected. Throws 404 before there is a profile. */
+/** Includes clips that are hidden because their channel is not connected. Throws 404 without a profile. */
 export async function listOwnLinkedClips(ctx: UserContext): Promise<OwnLinkedClips> {
   return readOwn(ctx, await requireStreamerProfile(ctx));
 }
 
-/** As {@link listOwnLinkedClips}, of the caller's profile. */
 export async function readOwn(ctx: UserContext, profileId: string): Promise<OwnLinkedClips> {
   const rows = await ctx.db
     .select({ clip: linkedClips, isConnected })
@@ -63,10 +61,7 @@ function sourceOf(channel: { revokedAt: Date | null } | undefined): ClipSource {
   return channel.revokedAt === null ? "connected" : "revoked";
 }
 
-/**
- * Removes a linked clip and, once that has committed, our copy of its picture. Throws 404 for one of somebody else, and when it
- * is gone already.
- */
+/** Deletes the clip and, after the commit, its stored picture. Throws 404 if the caller has no such clip. */
 export async function removeLinkedClip(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
   const profileId = await requireStreamerProfile(ctx);
   await ctx.db.transaction(async (tx) => {

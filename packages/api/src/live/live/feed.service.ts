@@ -12,38 +12,40 @@ import { FollowedStreamers, withSilences } from "./followed.service.ts";
 import { type Follower, type FollowerOptions, Followers, type LiveLimits } from "./followers.service.ts";
 import { Inboxes } from "./inboxes.service.ts";
 
-/** Without a word from the database it is asked this often, so that a lost one costs no more. */
+/** Fallback poll interval, in case a database notification is lost. */
 const POLL_MS = 1_000;
 const RETRY_MS = 200;
-/** The log is looked into so long after a change was heard of: all that is committed meanwhile is one look. */
+/** Debounce: read the log 200 ms after the first notification, so that a burst costs one query. */
 const GATHERING_MS = 200;
-/** Who may still commit what was passed over is asked no more often. */
+/** Minimum interval between checks for open write transactions. */
 const WRITERS_MS = 250;
-/** At the start, changes that are still to be committed are looked for among so many of the latest. */
+/** Latest changes searched for uncommitted gaps at start-up. */
 const LATEST = 10_000;
 const READ_AT_ONCE = 1_000;
-/** Pages hear no more often that somebody, whoever it is, has gone live. */
+/** Minimum interval between notices that a streamer went live. */
 const BEGINNINGS_MS = 5_000;
 
-/** What a feed works with. */
 export interface LiveFeedOptions {
   db: Db;
   clock: Clock;
-  /** The changes cannot be read; reported once until they can. */
+  /** Called once per outage when the changes cannot be read. */
   onTrouble: (error: unknown) => void;
   limits?: LiveLimits;
 }
 
-/** Follows who is live, once for all open pages of this process, and tells each of them what it shows (docs/decisions/021). */
+/**
+ * Tracks live streamers once for all open pages of this process and sends each page its changes
+ * (docs/decisions/021).
+ */
 export class LiveFeed {
   readonly #options: LiveFeedOptions;
   readonly #streamers = new FollowedStreamers();
   readonly #followers: Followers;
   readonly #inboxes: Inboxes;
   readonly #signal = createWakeSignal();
-  /** Null until the log was looked into, and again after trouble: whatever was missed is read anew. */
+  /** Null before the first read and after an error; everything is then read again. */
   #position: ReadingPosition | null = null;
-  /** Who is live by a platform's word, so that a beginning is known from a change. */
+  /** Live streamers as reported by platforms, to detect a start from a change. */
   #live = new Set<string>();
   #silences = "";
   #unread = new Set<string>();
@@ -63,17 +65,14 @@ export class LiveFeed {
     this.#running = this.#run();
   }
 
-  /** How many pages follow. */
   get size(): number {
     return this.#followers.size;
   }
 
-  /** How many streamers they show. */
   get followed(): number {
     return this.#streamers.ids.length;
   }
 
-  /** Something may have been committed: looks soon. */
   wake(): void {
     if (this.#isStopping) return;
     this.#gathering ??= setTimeout(() => {
@@ -82,34 +81,35 @@ export class LiveFeed {
     }, GATHERING_MS);
   }
 
-  /** Hears of notifications that were given or read, as processes tell each other (`GIVEN_CHANNEL`). */
+  /** Handles a notice from `GIVEN_CHANNEL` that notifications were sent or read. */
   hearInboxes(word: string): void {
     if (!this.#isStopping) this.#inboxes.hear(word);
   }
 
-  /** A page begins to follow. Throws `RATE_LIMITED` and `UNAVAILABLE` where too many do, or the process stops. */
+  /** Throws `RATE_LIMITED` or `UNAVAILABLE` if there are too many pages, `UNAVAILABLE` while stopping. */
   follow(options: FollowerOptions): Follower {
     const follower = this.#followers.admit({ ...options, ids: this.#streamers.shared(options.ids) });
     for (const id of this.#streamers.add(follower)) this.#unread.add(id);
     return follower;
   }
 
-  /** A page follows no longer. */
   leave(follower: Follower): void {
     if (this.#followers.remove(follower)) this.#streamers.remove(follower);
   }
 
-  /** Ends what an account has open, whose sessions or role may have changed: its pages ask again, and are judged anew. */
+  /**
+   * Ends the account's connections after its sessions or role may have changed; its pages reconnect and are
+   * authorised again.
+   */
   forget(userId: string): void {
     this.#followers.endOf(userId);
   }
 
-  /** Ends what any account has open, as when it is not known whose sessions have ended. */
   forgetAll(): void {
     this.#followers.endOf(null);
   }
 
-  /** What a page is told that has just come: all it shows, unless an event of that id told it so already. */
+  /** The first event of a new connection: everything the page shows, or null if `lastEventId` is current. */
   async firstNews(
     follower: Follower,
     lastEventId: string | null,
@@ -117,7 +117,7 @@ export class LiveFeed {
     const { ids, wantsBeginnings } = follower.options;
     if (!this.#streamers.areRead(ids)) await this.caughtUp();
     if (follower.isEnded) return null;
-    // What is told now need not be told again.
+    // Included in the first event, so it is cleared here.
     const { inbox } = follower.takeDue();
     const hasBegun = wantsBeginnings && lastEventId !== null;
     const first = this.#streamers.news(follower, { ids: [...ids], hasBegun, inbox });
@@ -125,13 +125,12 @@ export class LiveFeed {
     return hasBegun || inbox ? this.#streamers.news(follower, { ids: [], hasBegun, inbox }) : null;
   }
 
-  /** What a page is told next, as soon as there is anything; null once it has ended. */
   async nextNews(follower: Follower): Promise<{ id: string; news: LiveNews } | null> {
     const due = await follower.next();
     return due && this.#streamers.news(follower, due);
   }
 
-  /** Resolves after a look that begins now and finds what is committed by now. */
+  /** Resolves after a read that includes everything committed before the call. */
   async caughtUp(): Promise<void> {
     if (this.#isStopping) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -140,7 +139,6 @@ export class LiveFeed {
     await promise;
   }
 
-  /** Ends all connections at once, and the look that is under way. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#gathering);
@@ -193,7 +191,7 @@ export class LiveFeed {
     }
   }
 
-  /** From here on nothing is missed, so everybody who is followed is read after this. */
+  /** Changes from this position on are not missed, so followed streamers are read after it. */
   async #begin(): Promise<ReadingPosition> {
     const { db } = this.#options;
     const position = new ReadingPosition(await currentPosition(db, LATEST));
@@ -223,7 +221,7 @@ export class LiveFeed {
     }
   }
 
-  /** Platforms that do not answer, and those that do again, concern all of whom they spoke. */
+  /** A platform's outage or recovery affects all of its streamers. */
   async #takeSilences(silences: Silences): Promise<void> {
     const text = JSON.stringify([...silences].sort());
     if (text === this.#silences) return;

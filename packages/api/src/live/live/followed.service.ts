@@ -8,7 +8,7 @@ import { addMark, holdsUntil, liveStatusOf, markOf } from "./rules.ts";
 
 const WEIGHED_AT_ONCE = 200;
 
-/** What pages show of a streamer, written once for all of them. */
+/** Serialised once for all pages. */
 interface Shown {
   text: string;
   news: JsonText<LiveStatus>;
@@ -17,10 +17,10 @@ interface Shown {
 
 interface Followed {
   id: string;
-  /** Undefined until it was read; null for nobody who is listed. */
+  /** Undefined until read; null if no such streamer is listed. */
   source: StreamSource | null | undefined;
   shown: Shown | null;
-  /** When it is to be weighed again, in milliseconds since 1970. */
+  /** Time of the next evaluation, in milliseconds since 1970. */
   until: number;
   followers: Set<Follower>;
 }
@@ -30,7 +30,7 @@ function shownAs(status: LiveStatus): Shown {
   return { text, news: restingText<LiveStatus>(status, text), mark: markOf(text) };
 }
 
-/** The streamers whom pages of this process show, what they show of them, and the pages to tell when that changes. */
+/** Streamers shown on this process's pages, their status and their followers. */
 export class FollowedStreamers {
   readonly #followed = new Map<string, Followed>();
   #nextAt = Number.POSITIVE_INFINITY;
@@ -39,17 +39,16 @@ export class FollowedStreamers {
     return [...this.#followed.keys()];
   }
 
-  /** The same ids as the same texts that other pages hold: ten thousand pages need no copies of their own. */
+  /** Interns the ids, so that ten thousand pages share the same strings. */
   shared(ids: readonly string[]): string[] {
     return ids.map((id) => this.#followed.get(id)?.id ?? id);
   }
 
-  /** Whether it is known what to show of all of them. */
   areRead(ids: readonly string[]): boolean {
     return ids.every((id) => this.#followed.get(id)?.source !== undefined);
   }
 
-  /** Answers who is to be read, because no page has shown them until now. */
+  /** Returns the ids that have not been read yet. */
   add(follower: Follower): string[] {
     return follower.options.ids.filter((id) => {
       const known = this.#followed.get(id);
@@ -71,7 +70,7 @@ export class FollowedStreamers {
     }
   }
 
-  /** Takes what was read of a streamer; null where nobody is listed by that id. */
+  /** `source` is null if no such streamer is listed. */
   take(id: string, source: StreamSource | null, at: Date): void {
     const followed = this.#followed.get(id);
     if (!followed) return;
@@ -79,7 +78,10 @@ export class FollowedStreamers {
     this.#weigh(followed, at);
   }
 
-  /** Weighs again all of whom time alone may have changed something, and those whom `changed` picks. */
+  /**
+   * Evaluates streamers whose status may have changed with time, and those for which `changed` returns
+   * another source.
+   */
   async weigh(at: Date, changed?: (source: StreamSource) => StreamSource): Promise<void> {
     if (changed === undefined && at.getTime() < this.#nextAt) return;
     this.#nextAt = Number.POSITIVE_INFINITY;
@@ -97,7 +99,6 @@ export class FollowedStreamers {
     }
   }
 
-  /** What to tell a page, with what stands for all that it then knows. */
   news(follower: Follower, { ids, hasBegun, inbox }: Due): { id: string; news: LiveNews } {
     const streamers = ids.flatMap((id) => this.#heardBy(follower, id)?.news ?? []);
     return {
@@ -106,7 +107,7 @@ export class FollowedStreamers {
     };
   }
 
-  /** The id of an event: what stands for all that a page knows once it has come. */
+  /** Checksum of everything the page shows after the event. */
   eventId(follower: Follower): string {
     let sum = 0;
     for (const id of follower.options.ids) sum = addMark(sum, this.#heardBy(follower, id)?.mark ?? 0);
@@ -135,7 +136,7 @@ export class FollowedStreamers {
   }
 }
 
-/** A streamer's source as of which platforms do not answer; the same object where it says so already. */
+/** Returns the same object if nothing changes. */
 export function withSilences(
   source: StreamSource,
   since: (platform: KnownStatus["platform"]) => string | null,

@@ -1,47 +1,43 @@
 import type { StreamSource } from "@starling/directory/sql/stream-sources";
 import { DomainError } from "../../errors.ts";
 
-/** What a page that is turned away waits, in seconds. */
+/** Retry delay of a rejected page, in seconds. */
 const WAIT_SECONDS = 60;
-/** Of the notifications that a slow page has not heard of, so many are named: it asks for its list anyhow. */
+/** Maximum number of pending notification ids; a page that missed more reloads its list anyway. */
 const NAMED = 20;
 
-/** How many pages may follow at once, and for how long. */
 export interface LiveLimits {
   /** In this process. */
   open: number;
-  /** Of one account, and from one address where nobody is signed in. */
+  /** Signed-out pages are counted by address. */
   byAccount: number;
   byAddress: number;
-  /** A connection ends after so long, and up to half as long again by chance; its page opens another. */
+  /** Lifetime of a connection, plus up to half of it at random; the page then reconnects. */
   lifetimeMs: number;
 }
 
 export const LIVE_LIMITS: LiveLimits = { open: 12_000, byAccount: 20, byAddress: 200, lifetimeMs: 1_200_000 };
 
-/** Who follows, and whom. */
 export interface FollowerOptions {
   ids: readonly string[];
-  /** Whether the page wants to hear that somebody, whoever it is, has gone live. */
+  /** Whether the page wants a notice when any streamer goes live. */
   wantsBeginnings: boolean;
-  /** Null where nobody is signed in: such a page hears only of those who have a page for everybody. */
+  /** Null for a signed-out page, which receives only streamers with a public page. */
   userId: string | null;
-  /** The client's address. */
   ip: string;
 }
 
-/** What is to be said to a page. */
 export interface Due {
   ids: string[];
   hasBegun: boolean;
-  /** The account's notifications that have come; null where nothing of them has changed. */
+  /** Ids of new notifications; null if nothing has changed. */
   inbox: string[] | null;
 }
 
-/** One open page. What it has not taken yet is kept once for each streamer, so a slow one holds no more than a quick one. */
+/** Pending changes are kept once per streamer, which bounds the memory of a slow page. */
 export class Follower {
   readonly options: FollowerOptions;
-  /** When its connection ends, in the milliseconds of `performance.now`. */
+  /** Expiry, on the clock of `performance.now` in milliseconds. */
   readonly endsAt: number;
   readonly #changed = new Set<string>();
   #hasBegun = false;
@@ -72,7 +68,7 @@ export class Follower {
     this.#wake?.();
   }
 
-  /** The account was given a notification; null where some of its own were read. */
+  /** `null` if notifications were read rather than received. */
   noteInbox(notification: string | null): void {
     const named = this.#inbox ?? [];
     this.#inbox = notification === null ? named : [...named, notification].slice(-NAMED);
@@ -84,7 +80,6 @@ export class Follower {
     this.#wake?.();
   }
 
-  /** What is to be said, as soon as there is anything; null once it has ended. */
   async next(): Promise<Due | null> {
     if (!this.#isEnded && !this.#hasDue) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -99,7 +94,6 @@ export class Follower {
     return this.#changed.size > 0 || this.#hasBegun || this.#inbox !== null;
   }
 
-  /** What is to be said now. */
   takeDue(): Due {
     const due = { ids: [...this.#changed], hasBegun: this.#hasBegun, inbox: this.#inbox };
     this.#changed.clear();
@@ -111,7 +105,6 @@ export class Follower {
 
 const callerOf = ({ userId, ip }: FollowerOptions) => (userId === null ? `at ${ip}` : userId);
 
-/** All pages that follow in this process, and how many of them each caller has. */
 export class Followers {
   readonly #limits: LiveLimits;
   readonly #open = new Set<Follower>();
@@ -126,7 +119,7 @@ export class Followers {
     return this.#open.size;
   }
 
-  /** Takes a page in. Throws `RATE_LIMITED` and `UNAVAILABLE`. */
+  /** Throws `RATE_LIMITED` and `UNAVAILABLE`. */
   admit(options: FollowerOptions): Follower {
     const { open, byAccount, byAddress, lifetimeMs } = this.#limits;
     const caller = callerOf(options);
@@ -139,7 +132,7 @@ export class Followers {
     return follower;
   }
 
-  /** Answers whether the page was among them. */
+  /** Returns whether the page was registered. */
   remove(follower: Follower): boolean {
     if (!this.#open.delete(follower)) return false;
     follower.end();
@@ -150,13 +143,11 @@ export class Followers {
     return true;
   }
 
-  /** The accounts that have pages open here. */
   accounts(): string[] {
     const owners = [...this.#open].flatMap(({ options }) => options.userId ?? []);
     return [...new Set(owners)];
   }
 
-  /** Tells the pages of accounts that their notifications have changed. */
   noteInbox(userIds: ReadonlySet<string>, notification: string | null): void {
     for (const follower of this.#open) {
       const { userId } = follower.options;
@@ -164,7 +155,6 @@ export class Followers {
     }
   }
 
-  /** Ends what an account has open; null for every account. */
   endOf(userId: string | null): void {
     if (userId !== null && !this.#callers.has(userId)) return;
     for (const follower of this.#open) {
@@ -173,19 +163,17 @@ export class Followers {
     }
   }
 
-  /** Ends those whose time is over. */
   endOld(): void {
     const now = performance.now();
     for (const follower of this.#open) if (follower.endsAt <= now) follower.end();
   }
 
-  /** Ends all, and takes nobody in from now on. */
+  /** Ends all connections and rejects new ones. */
   endAll(): void {
     this.#isClosed = true;
     for (const follower of this.#open) follower.end();
   }
 
-  /** Tells those who want to hear of it that somebody has gone live. */
   noteBeginning(): void {
     for (const follower of this.#open) if (follower.options.wantsBeginnings) follower.noteBeginning();
   }

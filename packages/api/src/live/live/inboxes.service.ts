@@ -4,7 +4,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type GivenNotice, noticeIn } from "../../notifications/notifications/notices.rules.ts";
 import type { Followers } from "./followers.service.ts";
 
-/** Tells open pages that their account's notifications have changed, one notice after the other (docs/decisions/026). */
+/**
+ * Informs open pages of changes to their account's notifications, one notice at a time (docs/decisions/026).
+ */
 export class Inboxes {
   readonly #db: Db;
   readonly #followers: Followers;
@@ -16,7 +18,6 @@ export class Inboxes {
     this.#followers = followers;
   }
 
-  /** Hears a notice as it came over the channel; what is none is passed over. */
   hear(word: string): void {
     const notice = noticeIn(word);
     if (notice === null) return;
@@ -26,12 +27,12 @@ export class Inboxes {
       return;
     }
     const span = (id: string) => (notice.after === null || id > notice.after) && id <= notice.to;
-    // Whoever comes from now on asks for what there is.
+    // Pages that connect later load the list themselves.
     const connected = this.#followers.accounts().filter(span);
     if (connected.length > 0) this.#last = this.#last.then(() => this.#tell(notice, connected));
   }
 
-  /** Resolves once the notice that is being looked up is over; those behind it are let go. */
+  /** Resolves after the current lookup; queued notices are dropped. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#last;
@@ -46,7 +47,7 @@ export class Inboxes {
         .where(and(eq(notifications.eventId, event), inArray(notifications.userId, connected)));
       this.#followers.noteInbox(new Set(rows.map(({ userId }) => userId)), String(event));
     } catch {
-      // Who was given it cannot be asked now: all of them look for themselves.
+      // The recipients cannot be looked up, so all pages reload.
       this.#followers.noteInbox(new Set(connected), null);
     }
   }

@@ -39,7 +39,6 @@ afterEach(async () => {
 
 const system = () => systemContext(api.db, api.ports, "test");
 
-/** An open page of an account that shows nobody. */
 async function open(actor: UserActor, lastEventId?: string) {
   const aborting = new AbortController();
   const caller = createCaller(api.context(actor), { signal: aborting.signal });
@@ -79,7 +78,7 @@ const tell = (userId: string) =>
     data: { kind: "payment", title: "Your card was declined", text: "Please choose another", path: "/plans" },
   });
 
-test("pages of whoever was given a notification hear its id, and nobody else's", async () => {
+test("sends a notification's id only to pages of its recipients", async () => {
   const streamer = await makeStreamer(api.db);
   const [first, other, deaf] = [
     await follower(streamer, "live"),
@@ -93,14 +92,14 @@ test("pages of whoever was given a notification hear its id, and nobody else's",
   const ids = items.map(({ id }) => id);
   expect(ids).toHaveLength(1);
   for (const page of pages) await expect.poll(page.inboxes, inTime).toEqual([ids]);
-  // What one person alone is told goes the same way, so whoever was passed over would have heard by now.
+  // A notice to one account takes the same path, so an earlier one would have arrived by now.
   await tell(deaf.userId);
   await expect.poll(silent.inboxes, inTime).toHaveLength(1);
   expect(silent.inboxes().flat()).not.toEqual(ids);
   expect(pages.map((page) => page.inboxes().length)).toEqual([1, 1, 1]);
 });
 
-test("what is read in one page is told to the account's other pages, once there was anything to read", async () => {
+test("informs the account's other pages of read notifications, if there were any", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   await tell(viewer.userId);
@@ -114,7 +113,7 @@ test("what is read in one page is told to the account's other pages, once there 
   expect(page.inboxes()[2]).toHaveLength(1);
 });
 
-test("an event of notifications leaves the id as it was, so that a page comes back as before", async () => {
+test("a notification leaves the event id unchanged, so that a page reconnects without news", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   await expect.poll(() => page.events, inTime).toHaveLength(1);
@@ -127,7 +126,7 @@ test("an event of notifications leaves the id as it was, so that a page comes ba
   expect(back.inboxes()[0], "the first it hears is what came after it").toHaveLength(1);
 });
 
-test("where it cannot be asked who was given it, everybody it may concern looks", async () => {
+test("all pages that may be affected reload if the recipients cannot be looked up", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   const word = JSON.stringify({ event: 1, after: null, to: "ffffffff-ffff-ffff-ffff-ffffffffffff" });
@@ -138,7 +137,7 @@ test("where it cannot be asked who was given it, everybody it may concern looks"
 });
 
 test.each(["", "nobody", "{}", "null", '{"event":"1","account":"x"}', '{"event":1,"after":null}'])(
-  "%j is no notice",
+  "ignores %j, which is not a valid notice",
   (word) => {
     expect(noticeIn(word)).toBeNull();
     feed.hearInboxes(word);

@@ -24,10 +24,10 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let client: DbClient;
 let feed: LiveFeed;
-/** How often a feed has said that it cannot read the changes. */
+/** Number of read failures that feeds have reported. */
 let troubles = 0;
 
-/** What a process has; two of them share nothing but the database. */
+/** Simulates one process: two feeds share only the database. */
 function startFeed(limits?: Partial<LiveLimits>): LiveFeed {
   return new LiveFeed({
     db: client.db,
@@ -61,13 +61,11 @@ afterEach(async () => {
 
 interface Followed {
   events: { id: string; news: LiveNews }[];
-  /** What the page knows of a streamer. */
   of(id: string): LiveNews["streamers"][number] | undefined;
   leave(): Promise<void>;
   ended: Promise<void>;
 }
 
-/** An open page: it takes every event as it comes. */
 async function open(
   input: Partial<LiveChangesInput> & { profiles: string[] },
   actor: Actor = viewer,
@@ -78,7 +76,7 @@ async function open(
   const iterable = await call(input);
   const events: Followed["events"] = [];
   const ended = (async () => {
-    // Types say what a browser gets; in this process it is what the server writes that from.
+    // The declared type is the browser's; in this process the raw envelopes arrive.
     for await (const event of iterable as AsyncIterable<unknown>) {
       if (!isTrackedEnvelope<LiveNews>(event)) throw new Error("An event has no id");
       events.push({ id: event[0], news: event[1] });
@@ -119,7 +117,7 @@ const said = (channelId: string, status: Partial<SaidStatus> = {}): SaidStatus =
 };
 const off = { isLive: false, streamId: null, since: null, title: null, game: null, viewers: 0 };
 
-test("a page hears what holds of all it shows, then every change, and nothing of others", async () => {
+test("sends the status of all shown streamers, then every change of them only", async () => {
   const [id, other, stranger] = [await makeListed(), await makeListed(), await makeListed()];
   const channel = await makeChannel(api.db, id);
   const foreign = await makeChannel(api.db, stranger);
@@ -163,7 +161,7 @@ test("a page hears what holds of all it shows, then every change, and nothing of
   expect(page.events).toHaveLength(4);
 });
 
-test("a page that comes back hears what it has missed, from any process, and nothing where nothing has changed", async () => {
+test("a reconnecting page receives what it missed, from any process, and nothing if unchanged", async () => {
   const id = await makeListed();
   const channel = await makeChannel(api.db, id);
   const before = await open({ profiles: [id] });
@@ -171,7 +169,7 @@ test("a page that comes back hears what it has missed, from any process, and not
   const lastEventId = before.events[0]?.id;
   await before.leave();
 
-  // Another process, which was not there when the page left.
+  // A process that started after the page disconnected.
   await feed.stop();
   feed = startFeed();
   api.ports.live = feed;
@@ -186,7 +184,7 @@ test("a page that comes back hears what it has missed, from any process, and not
   expect(back.events[0]?.id, "every process names the same knowledge alike").toBe(same.events[0]?.id);
 });
 
-test("a lost notification, and changes while the database cannot be read, reach the page all the same", async () => {
+test("delivers changes after a lost notification and after the database was unreadable", async () => {
   const id = await makeListed();
   const channel = await makeChannel(api.db, id);
   const page = await open({ profiles: [id] });
@@ -205,7 +203,7 @@ test("a lost notification, and changes while the database cannot be read, reach 
   await expect.poll(() => page.of(id)?.viewers, inTime).toBe(9);
 });
 
-test("time alone changes what a page shows: a planned stream begins and ends, a platform gets out of reach", async () => {
+test("sends changes due to time alone: a planned stream starts or ends, a platform times out", async () => {
   const planned = await makeListed();
   await makeScheduleEntry(api.db, planned, AFTER_NOON);
   const silent = await makeListed();
@@ -231,7 +229,7 @@ test("time alone changes what a page shows: a planned stream begins and ends, a 
   await expect.poll(() => page.of(planned)?.isLive, inTime).toBe(false);
 });
 
-test("somebody who is not signed in hears only of those who have a page for everybody", async () => {
+test("a signed-out page receives only streamers with a public page", async () => {
   const [opened, closed] = [await makeListed(), await makeListed(false)];
   const channels = [await makeChannel(api.db, opened), await makeChannel(api.db, closed)];
   const page = await open({ profiles: [opened, closed] }, { kind: "anonymous" });
@@ -251,7 +249,7 @@ test("somebody who is not signed in hears only of those who have a page for ever
   expect(page.of(opened)?.viewers, "a page that was closed meanwhile says nothing more").toBe(3);
 });
 
-test("whoever asks for beginnings hears that somebody has gone live, and only then", async () => {
+test("sends a notice that any streamer went live only to pages that ask for it", async () => {
   const [id, shown] = [await makeListed(), await makeListed()];
   const channel = await makeChannel(api.db, id);
   const line = await open({ profiles: [shown], beginnings: true });
@@ -266,7 +264,7 @@ test("whoever asks for beginnings hears that somebody has gone live, and only th
 });
 
 describe("ends and limits", () => {
-  test("what an account has open ends when its sessions or role may have changed", async () => {
+  test("ends an account's connections when its sessions or role may have changed", async () => {
     const id = await makeListed();
     const other = await api.member("viewer");
     const own = await open({ profiles: [id] });
@@ -278,7 +276,7 @@ describe("ends and limits", () => {
     expect([feed.size, feed.followed], "nothing is kept of those who have left").toEqual([0, 0]);
   });
 
-  test("a process that stops ends everything at once, and takes nobody in", async () => {
+  test("ends all connections and rejects new ones when the process stops", async () => {
     const id = await makeListed();
     const page = await open({ profiles: [id] });
     await feed.stop();
@@ -286,7 +284,7 @@ describe("ends and limits", () => {
     await expect(open({ profiles: [id] })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   });
 
-  test("a connection ends after its time", async () => {
+  test("ends a connection after its lifetime", async () => {
     await feed.stop();
     feed = startFeed({ lifetimeMs: 0 });
     api.ports.live = feed;
@@ -299,7 +297,7 @@ describe("ends and limits", () => {
     ["one account", { byAccount: 2 }, "TOO_MANY_REQUESTS", "member"],
     ["one address", { byAddress: 2 }, "TOO_MANY_REQUESTS", "anybody"],
     ["a process", { open: 2 }, "SERVICE_UNAVAILABLE", "member"],
-  ] as const)("%s has only so many open", async (_what, limits, code, who) => {
+  ] as const)("limits the open connections of %s", async (_what, limits, code, who) => {
     await feed.stop();
     feed = startFeed(limits);
     api.ports.live = feed;
@@ -312,7 +310,7 @@ describe("ends and limits", () => {
     expect(feed.size).toBe(2);
   });
 
-  test("only members ask as members, and nobody for too many", async () => {
+  test("rejects signed-out callers of the members' feed and too many streamers", async () => {
     await expect(createCaller(api.context()).live.changes({ profiles: [] })).rejects.toMatchObject({
       code: "UNAUTHORIZED",
     });

@@ -6,7 +6,7 @@ export const liveRouter = router({
   changes: memberProcedure
     .input(liveChangesInput)
     .subscription(({ ctx, input, signal }) => followLive(ctx, input, "members", signal)),
-  /** The same of those who have a page for everybody. */
+  /** Only streamers with a public page. */
   publicChanges: publicProcedure
     .input(liveChangesInput)
     .subscription(({ ctx, input, signal }) => followLive(ctx, input, "everybody", signal)),

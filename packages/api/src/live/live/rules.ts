@@ -5,18 +5,17 @@ import type { LiveStatus } from "@starling/validators/live";
 import { presentStreams } from "../../profiles/directory/entries.rules.ts";
 
 const MINUTE = 60_000;
-/** Marks are added up, so they are numbers that stay exact. */
+/** Keeps sums of marks within the exact integers. */
 const MARKS = 2 ** 48;
 
-/** What a page shows of a streamer at an instant. */
 export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {
   const isSpokenOf = withinReach(source.statuses, at).length > 0;
   return { id: source.id, ...presentStreams(source, at), liveBy: isSpokenOf ? "platform" : "schedule" };
 }
 
 /**
- * Until when that holds if nobody says anything, in milliseconds: the next planned stream begins, the one that is on may end
- * with any minute, or a silent platform gets out of reach.
+ * When the status may change without a report, in milliseconds: a planned stream starts, the current one may
+ * end at any minute, or a platform times out.
  */
 export function holdsUntil(source: StreamSource, { liveSource, nextStreamAt }: LiveStatus, at: Date): number {
   const begins = nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);
@@ -29,12 +28,11 @@ export function holdsUntil(source: StreamSource, { liveSource, nextStreamAt }: L
   return Math.min(begins, mayEnd, ...outOfReach);
 }
 
-/** A number that stands for a text, the same in every process. */
 export function markOf(text: string): number {
   return Number.parseInt(createHash("sha1").update(text).digest("hex").slice(0, 12), 16);
 }
 
-/** Adds a mark to those of others: the sum stands for all of them, whichever process adds them up and in whatever order. */
+/** Order-independent sum of hashes. */
 export function addMark(sum: number, mark: number): number {
   return (sum + mark) % MARKS;
 }

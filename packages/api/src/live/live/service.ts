@@ -9,7 +9,6 @@ import { DomainError } from "../../errors.ts";
 import type { LiveFeed } from "./feed.service.ts";
 import type { Follower, FollowerOptions } from "./followers.service.ts";
 
-/** Who may hear of whom. */
 export type LiveAudience = "members" | "everybody";
 
 async function optionsOf(
@@ -26,9 +25,9 @@ async function optionsOf(
 }
 
 /**
- * Follows who is live among the streamers that a page shows: first what holds of all of them, unless the last event that the
- * page has had says so already, then every change. Ends when the caller does, when the account's sessions or role change, and
- * after a while. Throws `RATE_LIMITED` for a caller with too many pages or attempts, `UNAVAILABLE` where the process has too many.
+ * Streams the status of the given streamers, unless `lastEventId` is current, and then every change, until
+ * the caller leaves, the account's sessions or role change or the lifetime ends. Throws `RATE_LIMITED` for
+ * too many pages or attempts of a caller, `UNAVAILABLE` if the process is full.
  */
 export async function followLive(
   ctx: RequestContext,

@@ -2,7 +2,6 @@ import { type KnownStatus, liveStateOf, withinReach } from "@starling/validators
 import type { StreamerPreview } from "@starling/validators/previews";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
-/** What a preview is made of, as the service reads it. */
 export interface PreviewSource {
   id: string;
   username: string;
@@ -14,7 +13,7 @@ export interface PreviewSource {
   statuses: KnownStatus[];
 }
 
-/** The public facts of a link preview; nothing else leaves (security row Z4). */
+/** The public facts of a link preview; nothing else may be added (security row Z4). */
 export function presentPreview(source: PreviewSource, now: Date): StreamerPreview {
   const nextStreamAt = nextStart(source.entries, now);
   const next = source.entries.find(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("anybody sees who it is, what they stream and when next, in that stream's own zone", async () => {
+test("shows the name, the category and the next stream in its own time zone to anyone", async () => {
   const streamer = await makeBareStreamer(api.db, { displayName: "Heron", shortBio: "Cosy and slow" });
   const category = await makeTaxonomyItem(api.db, "category", "Cosy games");
   await api.db
@@ -39,7 +39,7 @@ test("anybody sees who it is, what they stream and when next, in that stream's o
   expect(await api.call().previews.streamer({ id: streamer.userId })).toEqual(expected);
 });
 
-test("a sparse streamer without a schedule", async () => {
+test("returns nulls for a streamer without bio, category and schedule", async () => {
   const { id } = await makeBareStreamer(api.db, { displayName: "Wren" });
   expect(await api.call().previews.streamer({ id })).toMatchObject({
     shortBio: null,
@@ -50,7 +50,7 @@ test("a sparse streamer without a schedule", async () => {
   });
 });
 
-test("a streamer who is live is shown as live", async () => {
+test("shows a live streamer as live", async () => {
   const { id } = await makeStreamer(api.db);
   await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
   expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: "schedule" });
@@ -61,7 +61,7 @@ test("a streamer who is live is shown as live", async () => {
   expect(await api.call().previews.streamer({ id })).toMatchObject({ liveSource: null });
 });
 
-test("nothing that is not public is among it", async () => {
+test("contains only public data", async () => {
   const { id } = await makeStreamer(api.db, {
     bio: "canary-bio",
     dateOfBirth: "1987-06-05",
@@ -71,7 +71,7 @@ test("nothing that is not public is among it", async () => {
   expect(text).not.toMatch(/canary|1987|@/i);
 });
 
-test("unknown, malformed and viewers' ids are not found", async () => {
+test("returns 404 for unknown and malformed ids and those of viewers", async () => {
   const viewer = await makeViewer(api.db);
   for (const id of [viewer.id, viewer.userId, crypto.randomUUID(), "nonsense", ""]) {
     await expect(api.call().previews.streamer({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });

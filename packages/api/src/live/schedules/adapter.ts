@@ -2,14 +2,11 @@ import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from "i
 import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-library";
 import type { CalendarEvent, WallTime } from "./rules.ts";
 
-/** What a calendar says about itself. */
 export interface CalendarHead {
   name: string;
-  /** Where a person reads more. */
   pageUrl: string;
-  /** Where programs fetch it again. */
+  /** The address of the calendar file, for refreshing. */
   sourceUrl: string;
-  /** When what it holds was last changed. */
   changedAt: Date;
 }
 
@@ -25,8 +22,8 @@ const WEEKDAYS = [
 ];
 
 /**
- * A wall clock's time for the library, which reads the fields of this machine's own zone and would move a time that
- * is skipped there. It looks for these members to recognise a date that knows its zone.
+ * Local time for the library, which reads a date in the machine's zone and would shift times that a clock
+ * change skips there. The library recognises dates with a time zone by these members.
  */
 class WallDate extends Date {
   readonly internal = new Date(0);
@@ -60,35 +57,37 @@ class WallDate extends Date {
   }
 }
 
-/** The library's zones by their names in lower case: people's programs write them in other ways, too. */
+/** The library's time zones by lower-case name, since clients spell them differently. */
 const ZONES = new Map([tzlib_get_timezones()].flat().map((name) => [name.toLowerCase(), name]));
 
-/** The zone's rules under the name the events use; null when nobody knows them, as programs then use their own. */
+/** The zone's rules under the events' name for it; null if unknown, so that programs use their own. */
 function zoneRules(timeZone: string): string | null {
   const name = ZONES.get(timeZone.toLowerCase());
   const [rules] = name === undefined ? [] : tzlib_get_ical_block(name);
   return rules?.replace(/^TZID:.*$/m, () => `TZID:${timeZone}`) ?? null;
 }
 
-/** The library would put zones among the calendar's own properties, which come first (RFC 5545 §3.6). */
+/**
+ * Inserts zones after the calendar's properties, which must come first (RFC 5545 §3.6); the library would mix
+ * them.
+ */
 function withZones(calendar: string, zones: readonly string[]): string {
   const text = zones.map((zone) => `${zone.trim().replaceAll(/\r?\n/g, "\r\n")}\r\n`).join("");
   return calendar.replace(/^BEGIN:VEVENT/m, (line) => text + line);
 }
 
-/** The library escapes no calendar names (RFC 5545 §3.3.11). */
+/** The library does not escape calendar names (RFC 5545 §3.3.11). */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`);
 }
 
 const FIRST_EDITION = Date.UTC(2020, 0, 1);
 
-/** The `SEQUENCE` of a revision: seconds, so that it grows with every change and needs no counter. */
+/** Seconds as the `SEQUENCE`, which grows with every change without a counter. */
 function sequenceOf(changedAt: Date): number {
   return Math.max(0, Math.floor((changedAt.getTime() - FIRST_EDITION) / 1_000));
 }
 
-/** The events as an iCalendar text (RFC 5545): escaped, folded, every line ended by CRLF. */
 export function writeCalendar(head: CalendarHead, events: readonly CalendarEvent[]): string {
   const calendar = ical({
     name: escaped(head.name),

@@ -16,23 +16,22 @@ import { presentEntry } from "./present.ts";
 import { readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
-/** A job looks every minute, and looks so far back: what it passed over while nothing ran for longer is no news. */
+/** Starts missed during a longer outage are not announced. */
 const LOOK_BACK_MS = 5 * MINUTE;
-/** Profiles whose timetables are read at once. */
 const AT_ONCE = 500;
 const LAST_MINUTE = 1_439;
 
-/** A part of a day on the wall clocks of a zone. */
+/** Part of a day in local time. */
 interface ZoneSpan {
   zone: string;
   date: string;
   dayOfWeek: number;
-  /** Minutes of the day, both counted. */
+  /** Minutes of the day, both inclusive. */
   from: number;
   until: number;
 }
 
-/** What the clocks of a zone have shown from one time to another, which may be over midnight. */
+/** Splits the interval at midnight. */
 function spansBetween(zone: string, before: WallClock, now: WallClock): ZoneSpan[] {
   const { date, dayOfWeek, minutes } = now;
   if (before.date === date) return [{ zone, date, dayOfWeek, from: before.minutes, until: minutes }];
@@ -42,7 +41,7 @@ function spansBetween(zone: string, before: WallClock, now: WallClock): ZoneSpan
   ];
 }
 
-/** What wall clocks have shown lately in every zone that timetables are in; the index is skipped through from zone to zone. */
+/** Recent local times in all zones in use; the recursive query skips through the index from zone to zone. */
 async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Promise<ZoneSpan[]> {
   const zones = await db.execute<{ name: string }>(sql`
     with recursive zone(name) as (
@@ -58,8 +57,8 @@ async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Prom
 }
 
 /**
- * Profiles with a planned stream that may have begun, by the wall clocks of its zone, in the order of their ids: those without a
- * connected channel, whose platform would say it, who were not told of just now, and with somebody who wants to hear of it.
+ * Profiles, by id, with a stream that may have started, no connected channel, no recent announcement and
+ * followers with alerts on.
  */
 async function nextProfiles(
   { db }: ServiceContext,
@@ -93,22 +92,21 @@ async function nextProfiles(
   return rows.map(({ id }) => id);
 }
 
-/** When the stream began that is on by the timetable since an instant, and was not on before; null for none. */
+/** Start of the current planned stream if it started after `since`; null otherwise. */
 function begunSince(entries: readonly ScheduleEntry[], since: Date, now: Date): Date | null {
   const start = liveSince(entries, now);
-  // One stream that follows on another is the same evening.
+  // Back-to-back streams count as one.
   const isNew = start !== null && start > since && !isLive(entries, new Date(start.getTime() - MINUTE));
   return isNew ? start : null;
 }
 
-/** What is played in the stream that begins at an instant. */
 function gameAt(entries: readonly ScheduleEntry[], start: Date): string | null {
   return entries.find((entry) => isLive([entry], start))?.game ?? null;
 }
 
 /**
- * Notifies followers of streams that begin as planned, of streamers without a connected channel: of all others the platforms say it
- * (docs/product.md §5.1). A job calls it every minute; each stream is told once, however often it is called.
+ * Notifies followers of planned streams of streamers without a connected channel; platforms report the others
+ * (docs/product.md §5.1). Called every minute; each stream is announced once.
  */
 export async function announcePlanned(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();

@@ -35,7 +35,6 @@ beforeEach(async () => {
 const mine = () => and(eq(follows.followerUserId, viewer.userId), eq(follows.streamerProfileId, profileId));
 const plan = (entry: NewEntry) => makeScheduleEntry(api.db, profileId, entry);
 
-/** Looks as the job does, at an instant. */
 async function lookAt(instant: string | Date): Promise<void> {
   const now = new Date(instant);
   const ports = { ...api.ports, clock: { now: () => now } };
@@ -51,7 +50,7 @@ async function starts(): Promise<string[]> {
   return rows.map(({ key }) => key.replace(`planned:${profileId}:`, ""));
 }
 
-test("a weekly stream is told in the minute it begins, in careful words and with its game", async () => {
+test("announces a weekly stream in the minute it starts, as scheduled and with its game", async () => {
   await plan({ dayOfWeek: 6, startTime: "13:00", endTime: "15:00", timeZone: "Europe/Berlin" });
   await api.db.update(scheduleEntries).set({ game: "Tunic" }).where(eq(scheduleEntries.profileId, profileId));
   await lookAt("2026-03-14T11:59:59Z");
@@ -69,26 +68,26 @@ test("a weekly stream is told in the minute it begins, in careful words and with
   ]);
 });
 
-test("each stream is told once, however often and by however many it is looked for, and each week anew", async () => {
+test("announces each stream once despite repeated and concurrent runs, and again each week", async () => {
   await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
   for (const minute of ["00", "01", "02", "04"]) await lookAt(`2026-03-14T12:${minute}:30Z`);
   await Promise.all([lookAt("2026-03-21T12:00:10Z"), lookAt("2026-03-21T12:00:11Z")]);
   expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z", "2026-03-21T12:00:00.000Z"]);
 });
 
-test("after a standstill what began longer ago is not told, though it is still on", async () => {
+test("does not announce a stream that started during a longer outage", async () => {
   await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
   await lookAt("2026-03-14T12:05:00Z");
   expect(await starts()).toEqual([]);
 });
 
-test("a one-time stream is told on its date alone", async () => {
+test("announces a one-time stream on its date only", async () => {
   await plan({ date: "2026-03-14", startTime: "23:59", endTime: "01:00", timeZone: "Asia/Kathmandu" });
   for (const day of ["13", "14", "15"]) await lookAt(`2026-03-${day}T18:15:00Z`);
   expect(await starts()).toEqual(["2026-03-14T18:14:00.000Z"]);
 });
 
-test("one stream that follows on another is the same evening", async () => {
+test("announces back-to-back streams once", async () => {
   await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "14:00" });
   await plan({ dayOfWeek: 6, startTime: "14:00", endTime: "16:00" });
   await plan({ dayOfWeek: 6, startTime: "15:00", endTime: "17:00" });
@@ -96,7 +95,7 @@ test("one stream that follows on another is the same evening", async () => {
   expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z"]);
 });
 
-test("clocks that change tell a stream once: one they skip as they jump, one they repeat the first time", async () => {
+test("announces a stream once around clock changes: skipped times at the jump, repeated ones first", async () => {
   await plan({ date: "2026-03-29", startTime: "02:30", endTime: "05:00", timeZone: "Europe/Berlin" });
   await plan({ date: "2026-10-25", startTime: "02:30", endTime: "05:00", timeZone: "Europe/Berlin" });
   for (const at of ["2026-03-29T00:59:00Z", "2026-03-29T01:00:00Z", "2026-03-29T01:30:00Z"]) await lookAt(at);
@@ -104,7 +103,7 @@ test("clocks that change tell a stream once: one they skip as they jump, one the
   expect(await starts()).toEqual(["2026-03-29T01:00:00.000Z", "2026-10-25T00:30:00.000Z"]);
 });
 
-test("of who has a connected channel the platform tells; once it is revoked, the timetable again", async () => {
+test("leaves connected channels to the platform and announces again once revoked", async () => {
   const channel = await makeChannel(api.db, profileId);
   await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
   await lookAt("2026-03-14T12:00:30Z");
@@ -114,7 +113,7 @@ test("of who has a connected channel the platform tells; once it is revoked, the
   expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z"]);
 });
 
-test("where nobody waits for it, nothing is written", async () => {
+test("writes nothing if no follower has alerts on", async () => {
   await api.db.update(follows).set({ alerts: "none" }).where(mine());
   await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
   await lookAt("2026-03-14T12:00:30Z");
@@ -140,7 +139,7 @@ const CHANGES = [
   "2026-12-31T23:00:00Z",
 ];
 
-test("told is who was not live by the directory a minute ago and is now, in any zone and around changes of clocks", async () => {
+test("announces exactly those who became live in the directory this minute, in any zone", async () => {
   const entry = fc.record({
     dayOfWeek: fc.integer({ min: 0, max: 6 }),
     startMinute: fc.integer({ min: 0, max: 1439 }),

@@ -35,7 +35,7 @@ async function calendarOf(id: string, entryId?: string) {
   return { name, calendar, parsed, events };
 }
 
-/** The starts of an event after an instant, as another program than ours expands them. */
+/** Expanded by an independent calendar library. */
 function startsAfter(event: ICAL.Event, after: Date, count: number): Date[] {
   const starts: Date[] = [];
   const occurrences = event.iterator();
@@ -65,9 +65,9 @@ const DST_ZONES = [
 const AGES = ["2026-03-14T00:00:00Z", "2025-11-20T00:00:00Z", "2021-07-07T00:00:00Z"];
 
 test.each(DST_ZONES.flatMap((timeZone) => AGES.map((planned) => ({ timeZone, planned }))))(
-  "$timeZone: calendar programs see what the site shows of a stream planned on $planned, across changes of clocks",
+  "$timeZone: a calendar program shows the site's times of a stream planned on $planned",
   async ({ timeZone, planned }) => {
-    // 40 weeks from 14 March hold a change in every zone that has one.
+    // 40 weeks from 14 March include a change in every zone that has one.
     const entry = { dayOfWeek: 6, startTime: "21:30", endTime: "00:30", timeZone };
     const { id } = await streamerWith([{ ...entry, planned: new Date(planned) }]);
     const { events } = await calendarOf(id);
@@ -86,7 +86,7 @@ test.each(DST_ZONES.flatMap((timeZone) => AGES.map((planned) => ({ timeZone, pla
   },
 );
 
-test("a one-time stream is one event at its own instant, ending on the next day", async () => {
+test("writes a one-time stream as one event that ends on the next day", async () => {
   const { id } = await streamerWith([
     { date: "2026-10-24", startTime: "23:00", endTime: "04:00", timeZone: "Europe/Berlin" },
   ]);
@@ -96,7 +96,7 @@ test("a one-time stream is one event at its own instant, ending on the next day"
   expect(event?.endDate.toJSDate()).toEqual(new Date("2026-10-25T03:00:00Z"));
 });
 
-test("an event says who, what and where", async () => {
+test("writes the streamer, the game and the platforms in an event", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     displayName: "Heron",
   });
@@ -108,7 +108,7 @@ test("an event says who, what and where", async () => {
   expect(calendar).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n");
 });
 
-test("the same schedule gives the same text; an entry keeps its uid", async () => {
+test("returns the same text for the same schedule and keeps an entry's uid", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }]);
   const first = await calendarOf(id);
   expect((await calendarOf(id)).calendar).toBe(first.calendar);
@@ -118,7 +118,7 @@ test("the same schedule gives the same text; an entry keeps its uid", async () =
   expect(moved.calendar).not.toBe(first.calendar);
 });
 
-test("an unchanged schedule is the same text whenever it is read, and keeps what has been", async () => {
+test("returns the same text at any time, including past streams", async () => {
   const planned = new Date(api.clock.now().getTime() - 40 * 86_400_000);
   const { id } = await streamerWith([
     { dayOfWeek: 1, startTime: "20:00", endTime: "22:00", timeZone: "Europe/Berlin", planned },
@@ -134,7 +134,7 @@ test("an unchanged schedule is the same text whenever it is read, and keeps what
   expect(monday?.startDate.toJSDate()).toEqual(new Date("2026-02-02T19:00:00Z"));
 });
 
-test("one stream can be had alone; other streamers' streams cannot", async () => {
+test("returns one stream alone, but not another streamer's", async () => {
   const one = { dayOfWeek: 1, startTime: "20:00", endTime: "22:00" };
   const { id } = await streamerWith([one, { ...one, dayOfWeek: 3 }]);
   const other = await streamerWith([one]);
@@ -151,7 +151,7 @@ test("one stream can be had alone; other streamers' streams cannot", async () =>
   }
 });
 
-test("hostile names stay text: escaped, folded, and no line of their own", async () => {
+test("escapes and folds hostile names so that they add no lines", async () => {
   const displayName = 'Eve, "Q"; back\\slash \u{1f3ae} BEGIN:VEVENT '.repeat(4);
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     displayName,
@@ -170,7 +170,7 @@ test("hostile names stay text: escaped, folded, and no line of their own", async
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test("it holds nothing but the schedule's facts", async () => {
+test("contains only facts of the schedule", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     bio: "canary-bio",
     dateOfBirth: "1987-06-05",
@@ -179,7 +179,7 @@ test("it holds nothing but the schedule's facts", async () => {
   expect((await calendarOf(id)).calendar).not.toMatch(/canary|1987|@(?!starling\r)/i);
 });
 
-test("unknown, malformed and viewers' ids are not found; a schedule without streams is an empty calendar", async () => {
+test("returns 404 for ids of no streamer and an empty calendar without streams", async () => {
   const viewer = await makeViewer(api.db);
   for (const id of [viewer.id, viewer.userId, crypto.randomUUID(), "nonsense", ""]) {
     await expect(api.call().schedules.calendar({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -190,7 +190,7 @@ test("unknown, malformed and viewers' ids are not found; a schedule without stre
   expect(name).toMatch(/^\w+$/);
 });
 
-test("a revision has a higher SEQUENCE and its LAST-MODIFIED", async () => {
+test("gives a revision a higher SEQUENCE and its LAST-MODIFIED", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }]);
   const sequence = async () => {
     const { events } = await calendarOf(id);
@@ -213,7 +213,7 @@ test("isolates a name and a game written from right to left, and removes overrid
   expect(parsed.getFirstPropertyValue("x-wr-calname")).toBe("\u2068نورس\u2069 on Starling");
 });
 
-test("the calendar's name is escaped", async () => {
+test("escapes the calendar's name", async () => {
   const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
     displayName: "A, B; C\\D",
   });

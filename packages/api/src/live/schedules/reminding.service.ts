@@ -8,16 +8,14 @@ import { presentEntry } from "./present.ts";
 import { readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
-/** Streams that are looked at in one step. */
 const AT_ONCE = 500;
 
-/** A stream that somebody is to be reminded of. */
 interface DueStream {
   profileId: string;
   startsAt: Date;
 }
 
-/** The next streams that somebody is to be reminded of now, in the order of their beginnings and profiles. */
+/** The next batch of streams with reminders due, by start and profile. */
 async function nextDue(ctx: ServiceContext, after: DueStream | undefined): Promise<DueStream[]> {
   const now = ctx.ports.clock.now();
   const until = new Date(now.getTime() + REMINDER_MINUTES * MINUTE);
@@ -31,7 +29,6 @@ async function nextDue(ctx: ServiceContext, after: DueStream | undefined): Promi
   return rows.map(({ profileId, startsAt }) => ({ profileId, startsAt: new Date(startsAt) }));
 }
 
-/** The entry by which a stream begins at an instant; undefined where none is planned then. */
 function plannedAt(entries: readonly ScheduleEntry[], at: Date): ScheduleEntry | undefined {
   return entries.find((entry) => {
     const { date, dayOfWeek } = wallClock(at, entry.timeZone);
@@ -40,8 +37,8 @@ function plannedAt(entries: readonly ScheduleEntry[], at: Date): ScheduleEntry |
 }
 
 /**
- * Reminds people of the streams that they asked for, {@link REMINDER_MINUTES} minutes before they begin. A stream that is no longer
- * planned then is not reminded of, and its reminders go. A job calls it every minute; streams that have begun meanwhile are passed over.
+ * Reminds viewers {@link REMINDER_MINUTES} minutes before a stream and deletes reminders of streams no longer
+ * planned. Called every minute; skips streams that have started.
  */
 export async function remindOfStreams(ctx: ServiceContext): Promise<void> {
   let due: DueStream[] = [];
@@ -72,7 +69,7 @@ async function remindOf(
     await notifyPerson(ctx, { ...event, key: `${key}:${userId}`, userId });
 }
 
-/** Who asked to be reminded of a stream when the others had been, and was not yet. */
+/** Viewers who set a reminder after the others were sent and have not received it. */
 async function latecomers(
   { db }: ServiceContext,
   { key, profileId, data }: { key: string; profileId: string; data: { startsAt: string } },

@@ -13,7 +13,7 @@ import { remindOfStreams } from "./reminding.service.ts";
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let profileId: string;
-/** The next stream of the timetable, an hour ahead of the clock. */
+/** Start of the next planned stream, an hour after the clock's time. */
 let start: Date;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
 const heard = async (actor = viewer) => (await api.call(actor).notifications.list({})).items;
 const kept = () => api.db.select().from(reminders).where(eq(reminders.profileId, profileId));
 
-test("who asked for it is reminded once, ten minutes before, also without following", async () => {
+test("reminds a viewer once, ten minutes before, even without following", async () => {
   await remind(viewer);
   api.clock.advance({ minutes: 49 });
   await run();
@@ -54,7 +54,7 @@ test("who asked for it is reminded once, ten minutes before, also without follow
   expect(await heard(await api.member("viewer"))).toEqual([]);
 });
 
-test("who asks when others have been reminded is reminded, too", async () => {
+test("reminds a viewer who asks after the others were reminded", async () => {
   const late = await api.member("viewer");
   await remind(viewer);
   api.clock.advance({ minutes: 52 });
@@ -67,7 +67,7 @@ test("who asks when others have been reminded is reminded, too", async () => {
   expect(await heard()).toHaveLength(1);
 });
 
-test("a stream that is no longer planned then is not reminded of, and the reminder goes", async () => {
+test("deletes the reminder of a stream that is no longer planned", async () => {
   await remind(viewer);
   await api.db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, profileId));
   await makeScheduleEntry(api.db, profileId, {
@@ -81,21 +81,21 @@ test("a stream that is no longer planned then is not reminded of, and the remind
   expect(await kept()).toEqual([]);
 });
 
-test("a stream that has begun by the time the job comes is not reminded of", async () => {
+test("skips a stream that has already started", async () => {
   await remind(viewer);
   api.clock.advance({ hours: 1 });
   await run();
   expect(await heard()).toEqual([]);
 });
 
-test("two that look at once remind once", async () => {
+test("sends one reminder from concurrent runs", async () => {
   await remind(viewer);
   api.clock.advance({ minutes: 55 });
   await Promise.all([run(), run()]);
   expect(await heard()).toHaveLength(1);
 });
 
-test("whoever takes a reminder back, or mutes the streamer, is not reminded", async () => {
+test("does not remind viewers who cancelled the reminder or muted the streamer", async () => {
   const muting = await api.member("viewer");
   await remind(viewer);
   await remind(muting);

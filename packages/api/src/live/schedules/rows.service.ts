@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import type { ScheduleRow } from "./present.ts";
 
-/** The timetables of profiles, by their ids; profiles without one are left out. */
+/** Schedule entries by profile id; profiles without any are absent. */
 export async function readEntries(
   { db }: ServiceContext,
   profileIds: readonly string[],

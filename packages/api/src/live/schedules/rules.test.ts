@@ -13,9 +13,7 @@ const ENTRY: ScheduleEntry = {
   isRecurring: true,
   game: null,
 };
-/** A Saturday. */
 const NOW = new Date("2026-03-14T12:00:00Z");
-/** A Tuesday. */
 const SINCE = new Date("2026-03-10T12:00:00Z");
 const SOURCE = {
   username: "heron",
@@ -31,7 +29,7 @@ function eventOf(entry: Partial<ScheduleEntry>, now = NOW) {
 
 const idOf = (made: string) => uuidv7({ msecs: Date.parse(made) });
 
-test("a weekly entry begins on its first day since the profile was made, and repeats", () => {
+test("starts a weekly entry on its first day after the profile was created", () => {
   expect(eventOf({})).toEqual({
     uid: "0198@starling",
     timeZone: "Europe/Berlin",
@@ -43,8 +41,8 @@ test("a weekly entry begins on its first day since the profile was made, and rep
   });
 });
 
-test("an id that holds when it was made is believed: that day in the entry's zone counts, whenever it is read", () => {
-  // A Thursday in Berlin, where it is a quarter past one.
+test("takes the creation day from the id, in the zone of the entry, whenever it is read", () => {
+  // 00:15 on Friday in Berlin.
   const id = idOf("2025-07-02T23:15:00Z");
   const first = eventOf({ id });
   expect(first?.start.date).toBe("2025-07-03");
@@ -54,14 +52,14 @@ test("an id that holds when it was made is believed: that day in the entry's zon
   expect(eventOf({ id: idOf("2025-07-03T22:15:00Z") })?.start.date).toBe("2025-07-10");
 });
 
-test("no entry begins before there were any, nor after it is read", () => {
+test("starts no entry before 2020 or after the time of reading", () => {
   expect(eventOf({ id: idOf("1999-01-01T00:00:00Z") })?.start.date).toBe("2020-01-02");
   expect(eventOf({ id: idOf("2199-01-01T00:00:00Z") })?.start.date).toBe("2026-03-19");
-  // A random id tells nothing.
+  // A random id contains no creation time.
   expect(eventOf({ id: "0198c0de-0000-4000-8000-000000000000" })?.start.date).toBe("2026-03-12");
 });
 
-test("what ends at or before its start ends on the next day", () => {
+test("moves an end at or before the start to the next day", () => {
   expect(eventOf({ startTime: "22:00", endTime: "02:00" })?.end).toEqual({
     date: "2026-03-13",
     time: "02:00",
@@ -69,12 +67,12 @@ test("what ends at or before its start ends on the next day", () => {
   expect(eventOf({ endTime: "20:00" })?.end.date).toBe("2026-03-13");
 });
 
-test("a one-time entry stands on its date, over the year's end too", () => {
+test("keeps a one-time entry on its date, across the end of the year", () => {
   const event = eventOf({ dayOfWeek: null, date: "2026-12-31", isRecurring: false, endTime: "01:00" });
   expect(event).toMatchObject({ weekly: false, start: { date: "2026-12-31" }, end: { date: "2027-01-01" } });
 });
 
-test("the summary names the game, without control characters", () => {
+test("names the game in the summary, without control characters", () => {
   expect(eventOf({ game: "Hades\u0000\r\nII" })?.summary).toBe("Heron live: Hades II");
   const nameless = calendarEvents({ ...SOURCE, displayName: "\u0007", platforms: [] }, NOW)[0];
   expect(nameless).toMatchObject({ summary: "heron live", location: null });

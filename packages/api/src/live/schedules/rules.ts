@@ -1,7 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
 import { nextDate, type ScheduleEntry, startsOn, wallClock, weekdayOf } from "@starling/validators/schedules";
 
-/** A date and time on the wall of a zone. */
 export interface WallTime {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -9,9 +8,9 @@ export interface WallTime {
   time: string;
 }
 
-/** One entry of a calendar; `weekly` ones repeat for ever on the day they begin. */
+/** `weekly` events repeat without end. */
 export interface CalendarEvent {
-  /** The same in every edition, so that a subscriber's calendar knows it again. */
+  /** Stable across revisions, so that subscribers' calendars update the event. */
   uid: string;
   timeZone: string;
   start: WallTime;
@@ -21,26 +20,23 @@ export interface CalendarEvent {
   location: string | null;
 }
 
-/** What a calendar is made of. All of it is public. */
+/** Public data only. */
 export interface CalendarSource {
   username: string;
   displayName: string;
-  /** Labels of the platforms, such as "Twitch". */
   platforms: readonly string[];
-  /** When the profile was made: weekly streams whose own age is not known repeat from then. */
+  /** Creation of the profile: start of weekly streams whose own age is unknown. */
   since: Date;
   entries: readonly ScheduleEntry[];
 }
 
-/** Seven days hold each weekday once. */
 const WEEK = 7;
 
-/** A text without control characters, which no calendar may hold, and without those that turn the text after them. */
+/** Removes control characters, which calendars forbid, and bidirectional overrides. */
 export function plain(text: string): string {
   return text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
 }
 
-/** A streamer's name for the sentences of a calendar. */
 export function calendarName({
   displayName,
   username,
@@ -48,18 +44,18 @@ export function calendarName({
   return isolated(plain(displayName) || username);
 }
 
-/** No entry is older than this; what claims to be is not worth decades of repetitions. */
+/** Earliest plausible entry; bounds the repetitions of a forged date. */
 const FIRST_ENTRIES = Date.parse("2020-01-01T00:00:00Z");
 
-/** When an id was made, which a UUIDv7 tells (docs/product.md §9.3). */
+/** Creation time in a UUIDv7 (docs/product.md §9.3); null for other ids. */
 function madeAt(id: string): Date | null {
   const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(id) ?? [];
   return high === undefined ? null : new Date(Number.parseInt(`${high}${low}`, 16));
 }
 
 /**
- * The date on which an entry first stands in a calendar. A weekly one begins with its first day since it was made, not
- * with the day of reading: what has been stays in calendars, and an unchanged schedule is the same text.
+ * First date of an entry. A weekly one starts when it was created rather than when it is read, so that past
+ * dates stay and an unchanged schedule yields the same text.
  */
 function firstDate(entry: ScheduleEntry, since: Date, now: Date): string {
   if (entry.date !== null) return entry.date;
@@ -71,8 +67,8 @@ function firstDate(entry: ScheduleEntry, since: Date, now: Date): string {
 }
 
 /**
- * A schedule as calendar events: weekly entries repeat in their own zone, one-time ones stand alone, and what ends
- * at or before its start ends on the next day (docs/product.md §2.6).
+ * Weekly entries repeat in their own zone; an end at or before the start is on the next day (docs/product.md
+ * §2.6).
  */
 export function calendarEvents(source: CalendarSource, now: Date): CalendarEvent[] {
   const name = calendarName(source);

@@ -13,8 +13,8 @@ import { presentEntry, type StreamerCalendar } from "./present.ts";
 import { calendarEvents, calendarName } from "./rules.ts";
 
 /**
- * A streamer's schedule, or one stream of it, as an iCalendar text for anybody (docs/product.md §2.6). It holds the display
- * name, the times, the games and the platforms' names. Throws 404 for an unknown or malformed id.
+ * Public iCalendar text of a schedule or one of its streams (docs/product.md §2.6). Throws 404 for an unknown
+ * or malformed id.
  */
 export async function readCalendar(ctx: ServiceContext, input: CalendarInput): Promise<StreamerCalendar> {
   const found = await findProfile(ctx, input.id, "streamer");

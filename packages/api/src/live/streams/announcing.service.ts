@@ -5,20 +5,19 @@ import type { ServiceContext } from "../../context.ts";
 import { completeLiveEvents, notifyFollowers } from "../../notifications/notifications/events.service.ts";
 
 const MINUTE = 60_000;
-/** A stream that begins so soon after another is the same evening: a lost line, a restart, a second platform. */
+/** A stream within an hour of the last is not announced: a reconnect, a restart or a second platform. */
 const SAME_EVENING_MS = 60 * MINUTE;
-/** A stream that has been on for longer is no news, as when a channel is linked or platforms were not heard for a while. */
+/** Older streams are not announced, as after linking a channel or an outage. */
 const NEWS_MS = 60 * MINUTE;
 
 /** Longest wait for a title and a game that the first report of a stream lacked: the platform is asked for them after eight seconds. */
 const DETAILS_MS = 20_000;
 
-/** A channel that was not live has begun a stream. */
 export interface Beginning {
   profileId: string;
   platform: ChannelPlatform;
   streamId: string;
-  /** When the stream began, as the platform says. */
+  /** Start of the stream by the platform. */
   since: Date;
   title: string | null;
   game: string | null;
@@ -27,8 +26,8 @@ export interface Beginning {
 const keyOf = ({ profileId, platform, streamId }: Beginning) => `live:${profileId}:${platform}:${streamId}`;
 
 /**
- * Whether an earlier stream of theirs, on whatever platform, was on a moment ago. Of two that begin at once one is the earlier, so
- * that one of them is told.
+ * Whether an earlier stream of the profile on any platform ended recently or is on. Ties are broken, so that
+ * one of two simultaneous starts is announced.
  */
 async function goesOn(
   { db }: ServiceContext,
@@ -50,8 +49,8 @@ async function goesOn(
 }
 
 /**
- * Notifies followers of streams that have begun, each once: one that flaps, and the second platform of the same evening, are the
- * same news (docs/decisions/026). Inside the transaction that takes the platform's word.
+ * Notifies followers once per stream: reconnects and a second platform are ignored (docs/decisions/026). Call
+ * within the transaction that applies the status.
  */
 export async function announceStreams(ctx: ServiceContext, begun: readonly Beginning[]): Promise<void> {
   const now = ctx.ports.clock.now().getTime();

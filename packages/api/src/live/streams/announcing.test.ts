@@ -35,10 +35,9 @@ const hearOf = (alerts: "none" | "live" | "all") =>
     .set({ alerts })
     .where(and(eq(follows.followerUserId, viewer.userId), eq(follows.streamerProfileId, profileId)));
 
-/** So many minutes before now. */
 const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000);
 
-/** What a platform says: live with a stream since so many minutes, or over. */
+/** A live status that started the given minutes ago, or an offline one. */
 function said(streamId: string | null, since = 0, values: Partial<SaidStatus> = {}): SaidStatus {
   const isLive = streamId !== null;
   return {
@@ -60,7 +59,7 @@ async function hear(...words: SaidStatus[]): Promise<void> {
   await runJobs(api, "give_notification");
 }
 
-/** When the queued jobs that notify followers run. */
+/** Run times of the queued jobs that notify followers. */
 const giveTimes = async () => {
   const jobs =
     await api.sql`select run_at from graphile_worker.jobs where task_identifier = 'give_notification'`;
@@ -79,7 +78,7 @@ const eventKeys = async () => {
   return rows.map(({ key }) => key);
 };
 
-test("a stream that begins is told once, whatever the platform says of it while it is on", async () => {
+test("announces a stream once, whatever later reports contain", async () => {
   await hear(said("s1"));
   api.clock.advance({ minutes: 5 });
   await hear(said("s1", 5, { title: "Another title", viewers: 9 }));
@@ -87,7 +86,7 @@ test("a stream that begins is told once, whatever the platform says of it while 
   expect(await eventKeys()).toEqual([`live:${profileId}:twitch:s1`]);
 });
 
-test("title and game that a platform reports later are in the notification, which waits for them", async () => {
+test("delays the notification for a title and game that are reported later", async () => {
   await applyStatuses(systemContext(api.db, api.ports, "test"), [said("s1", 0, { title: null })]);
   const begun = api.clock.now().getTime();
   expect(await giveTimes()).toEqual([begun + 20_000]);
@@ -99,13 +98,13 @@ test("title and game that a platform reports later are in the notification, whic
   expect(await told()).toEqual(["Level one · Chess"]);
 });
 
-test("a stream whose title and game are known is given without a wait", async () => {
+test("notifies without delay if title and game are known", async () => {
   await applyStatuses(systemContext(api.db, api.ports, "test"), [said("s1", 0, { game: "Chess" })]);
   const [at = Number.POSITIVE_INFINITY] = await giveTimes();
   expect(at).toBeLessThanOrEqual(Date.now());
 });
 
-test("a stream that has ended was live, and its title and game stay", async () => {
+test("changes the notification to the past tense after the end and keeps title and game", async () => {
   const titles = async () => (await api.call(viewer).notifications.list({})).items.map(({ title }) => title);
   await hear(said("s1"));
   expect(await titles()).toEqual(["Nia is live"]);
@@ -117,7 +116,7 @@ test("a stream that has ended was live, and its title and game stay", async () =
   expect(await titles()).toEqual(["Nia is live", "Nia was live"]);
 });
 
-test("a stream that flaps is told once: the same again, and another within the hour", async () => {
+test("announces a flapping stream once, also with new ids within the hour", async () => {
   await hear(said("s1"));
   for (const streamId of ["s1", "s2", "s3"]) {
     api.clock.advance({ minutes: 20 });
@@ -129,7 +128,7 @@ test("a stream that flaps is told once: the same again, and another within the h
   expect(await eventKeys()).toHaveLength(1);
 });
 
-test("a stream an hour after the last one is told anew", async () => {
+test("announces a new stream more than an hour after the last", async () => {
   await hear(said("s1"));
   api.clock.advance({ minutes: 30 });
   await hear(said(null));
@@ -138,7 +137,7 @@ test("a stream an hour after the last one is told anew", async () => {
   expect(await told()).toEqual(["Stream s1", "Stream s2"]);
 });
 
-test("the second platform of an evening is the same news, also when both are heard of at once", async () => {
+test("announces one stream for two platforms, also if both start together", async () => {
   const { id: second } = await makeChannel(api.db, profileId, { platform: "kick" });
   await hear(said("s1"), said("k1", 0, { channelId: second }));
   expect(await told()).toHaveLength(1);
@@ -149,7 +148,7 @@ test("the second platform of an evening is the same news, also when both are hea
   expect(await told()).toHaveLength(1);
 });
 
-test("of two platforms the one that is heard of first tells, even where the other began before", async () => {
+test("announces the platform that reports first, even if the other started earlier", async () => {
   const { id: second } = await makeChannel(api.db, profileId, { platform: "kick" });
   await hear(said("k1", 1, { channelId: second }));
   api.clock.advance({ minutes: 4 });
@@ -157,7 +156,7 @@ test("of two platforms the one that is heard of first tells, even where the othe
   expect(await told()).toEqual(["Stream k1"]);
 });
 
-test("a channel that is linked in the middle of a long stream is no news, nor is what goes on after it", async () => {
+test("announces neither a long stream of a newly linked channel nor its continuation", async () => {
   await hear(said("long", 61));
   api.clock.advance({ minutes: 10 });
   await hear(said(null));
@@ -166,20 +165,20 @@ test("a channel that is linked in the middle of a long stream is no news, nor is
   expect(await eventKeys()).toEqual([]);
 });
 
-test("words that come hours late tell of no stream that has long been on", async () => {
+test("does not announce a stream that is reported hours late", async () => {
   const late = { saidAt: ago(180) };
   await hear(said("s1", 180, late));
   expect(await eventKeys()).toEqual([]);
   expect(await told()).toEqual([]);
 });
 
-test("a word that is older than what is known begins nothing", async () => {
+test("ignores a start older than the stored status", async () => {
   await hear(said(null));
   await hear(said("s1", 2, { saidAt: ago(1) }));
   expect(await eventKeys()).toEqual([]);
 });
 
-test("where nobody waits for it, nothing is written", async () => {
+test("writes nothing if no follower has alerts on", async () => {
   await hearOf("none");
   await hear(said("s1"));
   expect(await eventKeys()).toEqual([]);

@@ -7,19 +7,19 @@ import { knownZone, ownZone, readBroadcasts } from "./service.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Whose stream began so lately may have ended since the last time. */
+/** Streams started within this time may have ended since the last run. */
 const LATELY = 26 * HOUR;
 const BATCH = 200;
 
-/** So long a stream is kept. */
+/** Retention of a stream. */
 const KEPT = 2 * 365 * DAY;
-/** And so many of a profile: three a day for two years. */
+/** Maximum per profile: three a day for two years. */
 const MOST_STREAMS = 2_000;
 const REMOVED_AT_ONCE = 20_000;
 
 /**
- * Writes what profiles' streams came to beside what they entered, and makes the entries of those anew of whom it changed: lists,
- * filters and orders follow by the change log.
+ * Stores measured averages next to those entered and refreshes changed entries; the change log updates the
+ * directory.
  */
 export async function measureProfiles(ctx: EntryContext, profileIds: readonly string[]): Promise<void> {
   for (let from = 0; from < profileIds.length; from += BATCH) {
@@ -43,7 +43,7 @@ async function measureBatch(ctx: EntryContext, ids: readonly string[]): Promise<
     };
   });
   await ctx.db.transaction(async (tx) => {
-    // The profile before what belongs to it, as everybody who writes both.
+    // Lock order: the profile before its rows.
     const changed = await tx.execute<{ id: string }>(sql`
       with found as (
         select * from json_to_recordset(${JSON.stringify(found)}::json) as row(id uuid, viewers int, hours real, days real)
@@ -66,7 +66,7 @@ async function measureBatch(ctx: EntryContext, ids: readonly string[]): Promise<
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Measures those who have streamed lately. A job calls it every hour. */
+/** Called every hour, for profiles with recent streams. */
 export async function measureLately(ctx: ServiceContext): Promise<void> {
   const since = new Date(ctx.ports.clock.now().getTime() - LATELY).toISOString();
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -74,14 +74,14 @@ export async function measureLately(ctx: ServiceContext): Promise<void> {
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/** Measures all who are measured, as the days that count move on. A job calls it once a day. */
+/** Called daily for all measured profiles, because the averaging window moves. */
 export async function measureAgain(ctx: ServiceContext): Promise<void> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select profile_id as id from streamer_profiles where measured_viewers is not null`);
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/** Forgets streams of two years ago, and of whoever has more than two thousand the oldest. A job calls it. */
+/** Deletes streams older than two years and, per profile, all but the latest two thousand. */
 export async function removeOldStreams(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now().getTime();
   const before = new Date(now - KEPT).toISOString();

@@ -26,7 +26,7 @@ async function streamerWith(count: number, viewers = 6) {
   return streamer;
 }
 
-test("from ten streams on lists, filters, orders and pages go by what was measured, and the owner keeps what they entered", async () => {
+test("uses measured averages in the directory from ten streams on and keeps those entered", async () => {
   const [ten, nine] = [await streamerWith(10), await streamerWith(9)];
   await measureLately(system());
   await api.fill();
@@ -53,7 +53,7 @@ test("from ten streams on lists, filters, orders and pages go by what was measur
   });
 });
 
-test("what was measured moves on with the days, and a save of the profile leaves it", async () => {
+test("updates the averages as days pass, independent of profile edits", async () => {
   const streamer = await streamerWith(12, 3);
   await measureLately(system());
   const account = { email: "b@example.test", username: "b", role: "streamer", roleVerified: true } as const;
@@ -71,7 +71,7 @@ test("what was measured moves on with the days, and a save of the profile leaves
   expect(await shown()).toBeLessThan(before ?? 0);
 });
 
-test("streams of more than two years ago are forgotten, others stay", async () => {
+test("deletes only streams older than two years", async () => {
   const { id } = await makeStreamer(api.db);
   await makeStream(api.db, id, { startedAt: ago(800), streamId: "old" });
   await makeStream(api.db, id, { startedAt: ago(700), streamId: "kept" });
@@ -80,7 +80,7 @@ test("streams of more than two years ago are forgotten, others stay", async () =
   expect(left.map(({ streamId }) => streamId)).toEqual(["kept"]);
 });
 
-test("of more than two thousand streams of somebody the latest stay", async () => {
+test("keeps the latest two thousand streams of a profile", async () => {
   const { id } = await makeStreamer(api.db);
   const rows = Array.from({ length: 2_003 }, (_, number) => ({
     profileId: id,

@@ -1,7 +1,6 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { PastStream } from "@starling/validators/streams";
 
-/** A stream that is over, as it is read. */
 export interface StreamRow extends Record<string, unknown> {
   platform: ChannelPlatform;
   streamId: string;
@@ -14,7 +13,6 @@ export interface StreamRow extends Record<string, unknown> {
   measuredSeconds: number;
 }
 
-/** A stream that happened, for whoever may see the streamer. */
 export function presentPastStream(row: StreamRow): PastStream {
   const { platform, streamId, title, game, peakViewers, viewerSeconds, measuredSeconds } = row;
   return {

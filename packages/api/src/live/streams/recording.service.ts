@@ -3,7 +3,6 @@ import type { ServiceContext } from "../../context.ts";
 import type { StreamEnd } from "../../platforms/answers.rules.ts";
 import { MEASURED_GAP_SECONDS } from "./rules.ts";
 
-/** What a platform said of a channel, as far as it concerns its streams. */
 export interface StreamWord {
   /** The id of the channel in our own table. */
   channelId: string;
@@ -14,16 +13,16 @@ export interface StreamWord {
   title: string | null;
   game: string | null;
   viewers: number;
-  /** The instant the platform spoke of. */
+  /** The platform's time of the report. */
   saidAt: Date;
-  /** Of a stream that is over: when it ended, where the platform says so. */
+  /** End of the last stream, if the platform gives it. */
   ended?: StreamEnd | undefined;
 }
 
 /**
- * Adds what platforms said to the streams that happened (docs/decisions/022); belongs into the transaction that applies it. Late and
- * repeated words find their stream by the platform's id of it and add what they tell: an earlier start, a higher peak. The average
- * counts only the time between two words that are no more than ten minutes apart, so that silence adds nothing to it.
+ * Merges reports into stream records (docs/decisions/022), by the platform's stream id, so that late and
+ * repeated ones are safe. Averages skip gaps of more than ten minutes. Call within the transaction that
+ * applies the status.
  */
 export async function recordStreams(
   { db }: Pick<ServiceContext, "db">,

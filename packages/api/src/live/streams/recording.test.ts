@@ -26,10 +26,9 @@ async function linked() {
   return { profileId, channelId: (await makeChannel(db, profileId)).id };
 }
 
-/** A word of a channel, as short as the tests need it. */
 interface Told {
   minute: number;
-  /** Null for a word that it is not live. */
+  /** Null for an offline report. */
   stream: { id: string; since: number | null; viewers: number; title: string | null } | null;
   ended?: { id: string; minute: number } | undefined;
 }
@@ -65,7 +64,7 @@ async function hear(channelId: string, ...batches: Told[][]): Promise<void> {
 const stored = (profileId: string) =>
   db.query.streams.findMany({ where: eq(streams.profileId, profileId), orderBy: streams.streamId });
 
-/** What the recording must come to, a word at a time: a plain account of the rules in docs/decisions/022. */
+/** Model of the rules in docs/decisions/022, applied one report at a time. */
 interface Account {
   start: number;
   last: number;
@@ -134,7 +133,7 @@ const word: fc.Arbitrary<Told> = fc.record({
   ),
 });
 
-test("words in any order, late and repeated, with gaps and new streams between, come to the rows of the model", async () => {
+test("matches the model for late and repeated reports, gaps and new streams", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(word, { maxLength: 30 }), async (told) => {
       const { profileId, channelId } = await linked();
@@ -164,7 +163,7 @@ test("words in any order, late and repeated, with gaps and new streams between, 
   );
 }, 60_000);
 
-test("in whatever order and batches words come, start, end and peak are the same", async () => {
+test("gives the same start, end and peak for any order and batches of reports", async () => {
   const sorted = fc
     .uniqueArray(word, { maxLength: 20, selector: ({ minute }) => minute })
     .chain((told) =>
@@ -198,7 +197,7 @@ test("in whatever order and batches words come, start, end and peak are the same
   );
 }, 60_000);
 
-test("two that hear the same words at once count no time twice", async () => {
+test("counts no time twice when two processes record the same reports", async () => {
   const { profileId, channelId } = await linked();
   const minutes = Array.from({ length: 10 }, (_, minute) => live("1", minute, minute));
   await Promise.all([...minutes, ...minutes].map((told) => hear(channelId, [told])));
@@ -207,7 +206,7 @@ test("two that hear the same words at once count no time twice", async () => {
   ]);
 });
 
-test("a platform out of reach in the middle of a stream adds nothing to its average", async () => {
+test("leaves a platform outage out of the average", async () => {
   const { profileId, channelId } = await linked();
   await hear(
     channelId,
@@ -222,7 +221,7 @@ test("a platform out of reach in the middle of a stream adds nothing to its aver
   expect(row && row.viewerSeconds / row.measuredSeconds).toBe(20);
 });
 
-test("a stream that is live again is the same one, and another one is another", async () => {
+test("continues a stream that is live again and separates another one", async () => {
   const { profileId, channelId } = await linked();
   await hear(
     channelId,
@@ -239,13 +238,13 @@ test("a stream that is live again is the same one, and another one is another", 
   ]);
 });
 
-test("a short stream whose words come in the wrong order has happened", async () => {
+test("records a short stream whose reports arrive in the wrong order", async () => {
   const { profileId, channelId } = await linked();
   await hear(channelId, [off(5)], [live("1", 3)]);
   expect(await stored(profileId)).toMatchObject([{ streamId: "1", startedAt: at(0), lastLiveAt: at(3) }]);
 });
 
-test("an end that the platform tells later counts, and no end of an unknown stream does", async () => {
+test("applies a late end to its stream and ignores that of an unknown one", async () => {
   const { profileId, channelId } = await linked();
   await hear(channelId, [live("1", 0)], [live("1", 5)], [off(40)]);
   await hear(channelId, [{ ...off(41), ended: { id: "1", minute: 38 } }]);
@@ -253,7 +252,7 @@ test("an end that the platform tells later counts, and no end of an unknown stre
   expect(await stored(profileId)).toMatchObject([{ streamId: "1", lastLiveAt: at(5), endedAt: at(38) }]);
 });
 
-test("what is said of a revoked channel is not recorded; what has been stays, also without the channel", async () => {
+test("ignores reports of a revoked channel and keeps past streams without it", async () => {
   const { profileId, channelId } = await linked();
   await hear(channelId, [live("1", 0)]);
   const one = eq(channels.id, channelId);

@@ -37,9 +37,9 @@ async function weekly(count: number, values: { viewers?: number } = {}) {
   }
 }
 
-test("past streams come the latest first, each once, page by page to the end", async () => {
+test("lists past streams latest first and without duplicates across pages", async () => {
   await weekly(5);
-  // Two that began at once, on two platforms.
+  // Starts at the same time as another, on a second platform.
   await makeStream(api.db, streamer.id, { startedAt: ago(DAY), platform: "youtube" });
   const seen: PastStream[] = [];
   let cursor: string | undefined;
@@ -55,7 +55,7 @@ test("past streams come the latest first, each once, page by page to the end", a
   expect(starts).toEqual([...starts].sort().reverse());
 });
 
-test("a past stream says when it was, what it was and who watched; an end by the platform counts", async () => {
+test("returns time, title, game and viewers of a past stream, with the platform's end", async () => {
   await makeStream(api.db, streamer.id, {
     startedAt: ago(5 * HOUR),
     lastLiveAt: ago(3 * HOUR),
@@ -80,13 +80,13 @@ test("a past stream says when it was, what it was and who watched; an end by the
   ]);
 });
 
-test("a stream that nobody counted has no average", async () => {
+test("returns no average for a stream without viewer counts", async () => {
   await makeStream(api.db, streamer.id, { startedAt: ago(5 * HOUR), measuredSeconds: 0, viewerSeconds: 0 });
   const { items } = await reader.streams.list({ id: streamer.id });
   expect(items).toMatchObject([{ averageViewers: null }]);
 });
 
-test("what is on now is no past stream, and is one when its channel is not live any more", async () => {
+test("lists a stream only after its channel is no longer live", async () => {
   const { id: profileId } = streamer;
   await makeStream(api.db, profileId, { startedAt: ago(HOUR), streamId: "on" });
   await makeStream(api.db, profileId, { startedAt: ago(DAY), streamId: "over" });
@@ -95,7 +95,7 @@ test("what is on now is no past stream, and is one when its channel is not live 
   expect(items.map(({ id }) => id)).toEqual(["twitch:over"]);
 });
 
-test("a lost place, an unknown streamer and an unknown zone are refused in words", async () => {
+test("rejects an invalid cursor, an unknown streamer and an unknown time zone", async () => {
   const { id } = streamer;
   for (const cursor of ["x", "1_twitch_", "1_vimeo_1", "1_twitch_a\u0000", "9".repeat(300)]) {
     await expect(reader.streams.list({ id, cursor })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test("a lost place, an unknown streamer and an unknown zone are refused in words
   });
 });
 
-test("the usual week is by the reader's clock, and says nothing of four streams", async () => {
+test("returns the usual week in the reader's time zone, but not from four streams", async () => {
   await weekly(4);
   const asked = { id: streamer.id, timeZone: "UTC" };
   expect(await reader.streams.usualWeek(asked)).toEqual({ weeks: 4, streams: 4, hours: null });
@@ -129,7 +129,7 @@ test("the usual week is by the reader's clock, and says nothing of four streams"
   expect(tokyo.hours?.[there.getUTCDay()]?.[there.getUTCHours()]).toBe(8);
 });
 
-test("their own averages: what was entered, and what was measured from ten streams on", async () => {
+test("returns the averages entered and, from ten streams on, those measured", async () => {
   await weekly(9, { viewers: 4 });
   expect(await own().streams.averages()).toEqual({
     entered: { averageViewers: 40, hoursPerWeek: null },
@@ -143,7 +143,7 @@ test("their own averages: what was entered, and what was measured from ten strea
   });
 });
 
-test("a timetable is proposed from what happened every week, and none where nothing did", async () => {
+test("proposes a timetable from weekly streams, and none without streams", async () => {
   expect(await own().streams.proposal({ timeZone: "UTC" })).toEqual({ slots: [], weeks: 0, streams: 0 });
   await weekly(6);
   const { slots, weeks, streams } = await own().streams.proposal({ timeZone: "UTC" });

@@ -4,7 +4,7 @@ import { proposeSlots, usualWeek } from "./weeks.rules.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A Monday, some days after the clocks were put forward in Berlin. */
+/** A Monday, some days after Berlin's clocks went forward. */
 const NOW = new Date("2026-04-06T12:00:00Z");
 
 function stream(
@@ -27,8 +27,8 @@ function stream(
 const daily = (count: number, hours = 2, viewers = 10) =>
   Array.from({ length: count }, (_, day) => stream(NOW.getTime() - (day + 1) * DAY, hours, viewers));
 
-describe("what somebody would call one stream", () => {
-  test("two platforms at once: viewers add up, time does not", () => {
+describe("grouping into broadcasts", () => {
+  test("adds up viewers, but not time, on two simultaneous platforms", () => {
     const [one, ...more] = broadcastsOf([
       stream("2026-04-01T20:00Z", 2, 10),
       stream("2026-04-01T20:01Z", 2, 30),
@@ -39,12 +39,12 @@ describe("what somebody would call one stream", () => {
     expect(one?.measured).toBe(one?.length);
   });
 
-  test("half of the time on a second platform adds half of its viewers", () => {
+  test("adds half of the viewers of a second platform that was on half of the time", () => {
     const [one] = broadcastsOf([stream("2026-04-01T20:00Z", 2, 10), stream("2026-04-01T21:00Z", 1, 10)]);
     expect(one).toMatchObject({ length: 2 * HOUR, viewers: 15 });
   });
 
-  test("a broken line is one stream, a pause of an hour two, and a test of a minute none", () => {
+  test("joins streams across a short break, separates an hour's pause and drops a one-minute test", () => {
     const parts = [
       stream("2026-04-01T20:00Z", 1, 10, "Chess"),
       stream("2026-04-01T21:08Z", 2, 20, "Go"),
@@ -57,7 +57,7 @@ describe("what somebody would call one stream", () => {
     ]);
   });
 
-  test("time that nobody counted says nothing of who watched", () => {
+  test("leaves time without viewer counts out of the average", () => {
     expect(broadcastsOf([stream("2026-04-01T20:00Z", 2, null)])).toMatchObject([
       { viewers: null, measured: 0 },
     ]);
@@ -67,7 +67,7 @@ describe("what somebody would call one stream", () => {
 });
 
 describe("averages", () => {
-  test("count from ten streams on, by time", () => {
+  test("are weighted by time, from ten streams on", () => {
     expect(measure(broadcastsOf(daily(9)), NOW, "UTC")).toBeNull();
     expect(measure(broadcastsOf(daily(10)), NOW, "UTC")).toEqual({
       averageViewers: 10,
@@ -78,13 +78,13 @@ describe("averages", () => {
     expect(measure(broadcastsOf(longer), NOW, "UTC")).toMatchObject({ averageViewers: 25 });
   });
 
-  test("are of the last ninety days, or of the last ten streams where those lie further back", () => {
+  test("cover the last ninety days, or further back for ten streams", () => {
     const old = Array.from({ length: 20 }, (_, day) => stream(NOW.getTime() - (200 + day) * DAY, 2, 100));
     expect(measure(broadcastsOf([...old, ...daily(10)]), NOW, "UTC")).toMatchObject({ averageViewers: 10 });
     expect(measure(broadcastsOf([...old, ...daily(5)]), NOW, "UTC")).toMatchObject({ averageViewers: 55 });
   });
 
-  test("are none where nobody was ever counted", () => {
+  test("are null if viewers were never counted", () => {
     const uncounted = daily(12).map((one) => ({ ...one, viewerSeconds: 0, measuredSeconds: 0 }));
     expect(measure(broadcastsOf(uncounted), NOW, "UTC")).toBeNull();
   });
@@ -101,20 +101,20 @@ const TUESDAYS = [
 ].map((at) => stream(`2026-${at}:00Z`, 3, 5, "Tunic"));
 
 describe("the usual week", () => {
-  test("counts weeks by the reader's clock, across a change of clocks", () => {
+  test("counts weeks in the reader's time zone, across a clock change", () => {
     const { hours, weeks } = usualWeek(broadcastsOf(TUESDAYS), "Europe/Berlin", NOW);
     expect(weeks).toBe(6);
     expect(hours?.[2]?.slice(19, 24)).toEqual([1, 6, 6, 6, 0]);
     expect(hours?.[3]?.every((count) => count === 0)).toBe(true);
   });
 
-  test("is none below five streams", () => {
+  test("is null below five streams", () => {
     expect(usualWeek(broadcastsOf(TUESDAYS.slice(2)), "UTC", NOW)).toMatchObject({ streams: 4, hours: null });
   });
 });
 
 describe("a proposed timetable", () => {
-  test("has the usual start and length to the half hour, by the streamer's clock across a change of clocks", () => {
+  test("has the usual start and length to the half hour in local time, across a clock change", () => {
     expect(proposeSlots(broadcastsOf(TUESDAYS), "Europe/Berlin", NOW)).toEqual([
       {
         dayOfWeek: 2,
@@ -127,14 +127,14 @@ describe("a proposed timetable", () => {
     ]);
   });
 
-  test("leaves out what was there in two weeks, or in fewer than half of them", () => {
+  test("omits streams of only two weeks, or of fewer than half of the weeks", () => {
     const thursdays = [stream("2026-04-02T18:00Z", 2), stream("2026-03-26T18:00Z", 2)];
     const slots = proposeSlots(broadcastsOf([...TUESDAYS, ...thursdays]), "UTC", NOW);
     expect(slots.map(({ dayOfWeek }) => dayOfWeek)).toEqual([2]);
     expect(proposeSlots([], "UTC", NOW)).toEqual([]);
   });
 
-  test("takes starts around midnight of Saturday as one, which a week's end does not cut", () => {
+  test("groups starts around Saturday midnight across the end of the week", () => {
     const nights = ["04-04T23:50", "03-29T00:05", "03-21T23:55", "03-15T00:10"].map((at) =>
       stream(`2026-${at}:00Z`, 2),
     );
@@ -143,7 +143,7 @@ describe("a proposed timetable", () => {
     ]);
   });
 
-  test("puts two streams of a day side by side, Monday first", () => {
+  test("lists two streams of one day separately, Monday first", () => {
     const mornings = ["03-31", "03-24", "03-17", "03-10"].map((day) => stream(`2026-${day}T08:00:00Z`, 1));
     const mondays = ["03-30", "03-23", "03-16"].map((day) => stream(`2026-${day}T08:00:00Z`, 1));
     const slots = proposeSlots(broadcastsOf([...TUESDAYS, ...mornings, ...mondays]), "UTC", NOW);

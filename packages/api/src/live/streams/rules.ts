@@ -2,7 +2,7 @@ import { OUT_OF_REACH_MINUTES } from "@starling/validators/channels";
 import { wallClock } from "@starling/validators/schedules";
 import { MEASURED_STREAMS, type MeasuredAverages } from "@starling/validators/streams";
 
-/** Two words of a stream this far apart or less count the time between them. */
+/** Longest gap between two reports that counts as measured time. */
 export const MEASURED_GAP_SECONDS = OUT_OF_REACH_MINUTES * 60;
 
 const MINUTE = 60_000;
@@ -10,14 +10,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 export const WEEK = 7 * DAY;
 
-/** Streams that follow one another this closely are one: somebody's line broke, and they came back. */
+/** Longest break within one broadcast, such as a lost connection. */
 const BREAK = 10 * MINUTE;
-/** What is shorter was a test. */
+/** Shorter broadcasts are ignored as tests. */
 const SHORTEST = 5 * MINUTE;
-/** Averages are those of the last 90 days, and of ten streams at least, however long ago. */
+/** Averaging window; extended until it contains ten broadcasts. */
 const WINDOW = 90 * DAY;
 
-/** A stream that is over. */
 export interface FinishedStream {
   startedAt: Date;
   endedAt: Date;
@@ -26,17 +25,16 @@ export interface FinishedStream {
   game: string | null;
 }
 
-/** A time at which somebody streamed, be it on several platforms at once or with a short break. */
+/** A time on air, on one or more platforms, with short breaks. */
 export interface Broadcast {
   start: Date;
   end: Date;
-  /** On air, in milliseconds: time on two platforms at once counts once. */
+  /** On air, in milliseconds; simultaneous platforms count once. */
   length: number;
-  /** Who watched on average, on all platforms together; null where nobody was counted. */
+  /** Average viewers on all platforms; null without counts. */
   viewers: number | null;
-  /** For how long they were counted, in milliseconds. */
+  /** Time with viewer counts, in milliseconds. */
   measured: number;
-  /** What was played in the longest of the streams. */
   game: string | null;
 }
 
@@ -46,7 +44,7 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 const byStart = (one: FinishedStream, other: FinishedStream) =>
   one.startedAt.getTime() - other.startedAt.getTime();
 
-/** How long at least one of the streams was on, in milliseconds; they come by their start. */
+/** Union of the streams' times in milliseconds; expects them sorted by start. */
 function covered(streams: readonly FinishedStream[]): number {
   let [sum, until] = [0, Number.NEGATIVE_INFINITY];
   for (const { startedAt, endedAt } of streams) {
@@ -62,7 +60,7 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
     counted.map((stream) => (stream.viewerSeconds / stream.measuredSeconds) * lengthOf(stream)),
   );
   const time = covered(counted);
-  // Of two streams at once each is counted for itself: their share of time, not their sum, is what was measured.
+  // Simultaneous streams are counted separately, so the measured time is a share rather than the sum.
   const share = Math.min(
     (total(counted.map((stream) => stream.measuredSeconds)) * 1_000) / total(counted.map(lengthOf)),
     1,
@@ -79,8 +77,8 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
 }
 
 /**
- * Streams as what somebody would call one: those that overlap, or follow one another within ten minutes, together. Viewers on
- * several platforms at once add up; time does not. What is shorter than five minutes is left out. The earliest first.
+ * Groups streams that overlap or follow within ten minutes, adding up simultaneous viewers but not time.
+ * Drops those under five minutes. Earliest first.
  */
 export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
   const groups: FinishedStream[][] = [];
@@ -98,8 +96,8 @@ export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * What broadcasts come to: of the last 90 days, or of the last ten where those are more. Null below ten, or where nobody was ever
- * counted. Viewers are weighed by the time in which they were counted; a day is one of the streamer's clock.
+ * Averages of the last 90 days, or of the last ten broadcasts if there are fewer. Null below ten broadcasts
+ * or without viewer counts. Viewers are weighted by counted time; days are local.
  */
 export function measure(
   broadcasts: readonly Broadcast[],

@@ -18,15 +18,15 @@ import { presentPastStream, type StreamRow } from "./present.ts";
 import { type Broadcast, broadcastsOf, type FinishedStream, measure } from "./rules.ts";
 import { proposeSlots, recentWeeks, usualWeek } from "./weeks.rules.ts";
 
-/** So many of the latest streams of a profile are looked at, which in ninety days are four a day. */
+/** Latest streams considered per profile: about four a day for ninety days. */
 const LOOKED_AT = 400;
 
-/** A stream is still on where the last word of its channel is that it is. */
+/** A stream is still on if the last status of its channel has its id. */
 const isOver = sql`not exists (select from channel_statuses status
   where status.profile_id = streams.profile_id and status.platform = streams.platform
     and status.is_live and status.stream_id = streams.stream_id)`;
 
-/** When a stream ended: as its platform says, or when it was last heard to be on. */
+/** End by the platform, or else the last report as live. */
 const end = sql`greatest(streams.ended_at, streams.last_live_at)`;
 
 async function streamerOf(ctx: ServiceContext, id: string): Promise<string> {
@@ -35,10 +35,7 @@ async function streamerOf(ctx: ServiceContext, id: string): Promise<string> {
   return found.id;
 }
 
-/**
- * Streams that happened on a streamer's connected channels, the latest first, without what is on now (docs/decisions/022). Throws
- * 404 for an unknown or malformed id.
- */
+/** Past streams, latest first (docs/decisions/022). Throws 404 for an unknown or malformed id. */
 export async function listStreams(ctx: ServiceContext, input: PastStreamsInput): Promise<PastStreams> {
   const profileId = await streamerOf(ctx, input.id);
   const { cursor, limit } = input;
@@ -68,7 +65,7 @@ interface FinishedRow extends Record<string, unknown> {
   game: string | null;
 }
 
-/** What profiles' streams came to that are over, by profile; one without any is absent. */
+/** By profile id; profiles without past streams are absent. */
 export async function readBroadcasts(
   db: Db,
   profileIds: readonly string[],
@@ -87,14 +84,13 @@ export async function readBroadcasts(
   return new Map([...streams].map(([profileId, of]) => [profileId, broadcastsOf(of)]));
 }
 
-/** When a streamer is usually live, by the asker's clock. Throws 404 for an unknown or malformed id. */
+/** In the requested time zone. Throws 404 for an unknown or malformed id. */
 export async function readUsualWeek(ctx: ServiceContext, input: UsualWeekInput): Promise<UsualWeek> {
   const profileId = await streamerOf(ctx, input.id);
   const broadcasts = (await readBroadcasts(ctx.db, [profileId])).get(profileId) ?? [];
   return usualWeek(broadcasts, input.timeZone, ctx.ports.clock.now());
 }
 
-/** The streamer profile of the caller, with what they entered themselves and by which clock they live. */
 interface OwnRow extends Record<string, unknown> {
   id: string;
   averageViewers: number;
@@ -102,12 +98,12 @@ interface OwnRow extends Record<string, unknown> {
   timeZone: string | null;
 }
 
-/** The zone that a profile's days are counted in: of its usual week, else of a planned stream. */
+/** Time zone of a profile's usual week, else of a planned stream. */
 export const ownZone = sql`coalesce(profiles.details ->> 'streamingFrequency.timeZone', (
   select entry.time_zone from schedule_entries entry where entry.profile_id = profiles.id
   order by entry.id limit 1))`;
 
-/** A zone that this machine knows. */
+/** Falls back to UTC for an unknown zone. */
 export function knownZone(timeZone: string | null): string {
   return timeZone !== null && isZone(timeZone) ? timeZone : "UTC";
 }
@@ -122,7 +118,7 @@ async function requireOwn({ db, actor }: UserContext): Promise<OwnRow> {
   return own;
 }
 
-/** What the caller entered, and what their streams came to by now. Throws 404 before there is a profile. */
+/** The averages entered and those measured. Throws 404 without a profile. */
 export async function readOwnAverages(ctx: UserContext): Promise<OwnAverages> {
   const { id, averageViewers, hoursPerWeek, timeZone } = await requireOwn(ctx);
   const broadcasts = (await readBroadcasts(ctx.db, [id])).get(id) ?? [];
@@ -133,7 +129,7 @@ export async function readOwnAverages(ctx: UserContext): Promise<OwnAverages> {
   };
 }
 
-/** A timetable as the caller's streams suggest it; nothing is saved. Throws 404 before there is a profile. */
+/** Proposes a timetable without saving it. Throws 404 without a profile. */
 export async function proposeSchedule(ctx: UserContext, input: ProposalInput): Promise<ScheduleProposal> {
   const { id } = await requireOwn(ctx);
   const broadcasts = (await readBroadcasts(ctx.db, [id])).get(id) ?? [];

@@ -5,15 +5,15 @@ import { type Broadcast, WEEK } from "./rules.ts";
 const QUARTER = 15 * 60_000;
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
-/** Starts this close to one another may be of one weekly stream, in minutes, and no further than that apart altogether. */
+/** In minutes: largest gap between neighbouring starts of a weekly stream, and its largest total spread. */
 const NEXT_START = 90;
 const LATEST_START = 180;
-/** A weekly stream was there in three weeks at least, and in half of those that were looked at. */
+/** A weekly stream needs at least three weeks, and half of those considered. */
 const LEAST_WEEKS = 3;
 const HALF_HOUR = 30;
 const LONGEST_SLOT = DAY_MINUTES - HALF_HOUR;
 
-/** The broadcasts of the weeks that are looked at, and how many of these weeks there have been since the first of them. */
+/** Broadcasts of the considered weeks, and the number of weeks since the first of them. */
 export function recentWeeks(broadcasts: readonly Broadcast[], now: Date) {
   const since = now.getTime() - USUAL_WEEKS * WEEK;
   const recent = broadcasts.filter(({ start }) => start.getTime() > since && start <= now);
@@ -24,7 +24,7 @@ export function recentWeeks(broadcasts: readonly Broadcast[], now: Date) {
 
 const weeksAgo = (at: number, now: Date) => Math.floor((now.getTime() - at) / WEEK);
 
-/** In which weeks somebody was live by hour of the week: a quarter of an hour is enough for its hour. */
+/** Weeks live per hour of the week; a quarter of an hour counts for its hour. */
 export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, now: Date): UsualWeek {
   const { recent, weeks } = recentWeeks(broadcasts, now);
   if (recent.length < USUAL_STREAMS) return { weeks, streams: recent.length, hours: null };
@@ -42,13 +42,13 @@ export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, no
   return { weeks, streams: recent.length, hours };
 }
 
-/** A broadcast by the minute of the week at which its streamer's clock showed its start. */
+/** `minute` is the local minute of the week. */
 interface Start {
   minute: number;
   broadcast: Broadcast;
 }
 
-/** Starts in groups of those that may be of one weekly stream; a week is a ring, on which Saturday night is beside Sunday. */
+/** Groups starts by their distance on a ring, since Saturday night adjoins Sunday. */
 function groupsOf(starts: readonly Start[]): Start[][] {
   const ring = [...starts].sort((one, other) => one.minute - other.minute);
   const gaps = ring.map(({ minute }, index) => {
@@ -80,7 +80,7 @@ function median(numbers: readonly number[]): number {
 
 const toHalfHour = (minutes: number) => Math.round(minutes / HALF_HOUR) * HALF_HOUR;
 
-/** What most of the broadcasts played; null where none was in half of them. */
+/** Game of at least half of the broadcasts; null if there is none. */
 function usualGame(broadcasts: readonly Broadcast[]): string | null {
   const counts = new Map<string, number>();
   for (const { game } of broadcasts) if (game) counts.set(game, (counts.get(game) ?? 0) + 1);
@@ -91,9 +91,8 @@ function usualGame(broadcasts: readonly Broadcast[]): string | null {
 const mondayFirst = (day: number) => (day + 6) % 7;
 
 /**
- * The weekly streams that broadcasts suggest: groups of starts at about the same time of the week, in three weeks at least and in
- * half of those looked at, each with the usual start and length to the half hour. By wall clocks, so that a change of clocks
- * moves nothing. Monday first.
+ * Groups starts at similar local times, so that clock changes do not matter. A slot needs three weeks and
+ * half of those considered; start and length are rounded to the half hour. Monday first.
  */
 export function proposeSlots(broadcasts: readonly Broadcast[], timeZone: string, now: Date): ProposedSlot[] {
   const { recent, weeks } = recentWeeks(broadcasts, now);

@@ -33,15 +33,18 @@ const statements = {
 };
 
 /**
- * Whether anybody may read a stored file: a row has to show it now, and its owner must not be suspended. Read for each request, so
- * that access ends in every process when a decision or a deletion commits (docs/decisions/007).
+ * Whether a row currently shows the file and its owner is not suspended. Not cached, so that access ends in
+ * every process when a decision or deletion commits (docs/decisions/007).
  */
 export async function isFilePublic(ctx: ServiceContext, kind: FileKind, fileKey: string): Promise<boolean> {
   const [row] = await statements[kind](ctx.db, { key: fileKey });
   return row?.isShown === true;
 }
 
-/** Whether the caller may read a file that nobody else may: the owner of a hidden clip, or a moderator who has it in a case. */
+/**
+ * Whether the caller may read a non-public file: the owner of a hidden clip or a moderator with a case about
+ * it.
+ */
 export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<boolean> {
   const { userId } = ctx.actor;
   const [row] = await ctx.db.execute<{ own: boolean; reported: boolean }>(sql`

@@ -51,7 +51,7 @@ async function present(
   };
 }
 
-/** The appeals that the caller may judge, the oldest first: neither of their own decisions nor of decisions about them. */
+/** Oldest first, without appeals of decisions by or about the caller. */
 export async function listAppeals(ctx: UserContext, input: ListAppealsInput): Promise<AppealsPage> {
   const { userId } = ctx.actor;
   const wanted = and(
@@ -83,7 +83,7 @@ export async function listAppeals(ctx: UserContext, input: ListAppealsInput): Pr
   return { appeals: waiting, total, totalPages: Math.ceil(total / input.limit), nextCursor };
 }
 
-/** An appeal that waits. Throws as {@link judgeAppeal} would: 404, 403 and 409. */
+/** Throws as {@link judgeAppeal}: 404, 403 and 409. */
 export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<WaitingAppeal> {
   const [row] = isUuid(id) ? await selectAppeals(ctx).where(eq(appeals.id, id)) : [];
   if (!row) throw notFound("Appeal");
@@ -93,8 +93,8 @@ export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<Wai
 }
 
 /**
- * Judges an appeal, and tells the person. Overturned, the decision is undone. Throws 404 for an unknown appeal, 403 for one of a
- * decision by or about the caller (security row S3), and 409 for one that was judged before.
+ * Notifies the person and, if overturned, undoes the decision. Throws 404 for an unknown appeal, 403 for a
+ * decision by or about the caller (security row S3), and 409 if already judged.
  */
 export async function judgeAppeal(
   ctx: UserContext,

@@ -27,7 +27,7 @@ async function hiddenClip() {
   return { ...made, caseId, decisionId: id };
 }
 
-test("an appeal goes to another moderator; overturned, the clip is back where it was", async () => {
+test("sends an appeal to another moderator and restores the clip if overturned", async () => {
   const { actor, streamer, clip, caseId, decisionId } = await hiddenClip();
   const { id } = await api.call(actor).reports.appeal({ decisionId, words });
   expect((await api.call(judge).moderation.appeals({})).appeals).toEqual([]);
@@ -56,7 +56,7 @@ test("an appeal goes to another moderator; overturned, the clip is back where it
   expect((await api.call(judge).moderation.cases({})).cases).toEqual([]);
 });
 
-test("upheld, everything stays; a decision is appealed once, and judged once", async () => {
+test("keeps the decision if upheld; allows one appeal and one judgement", async () => {
   const { actor, clip, decisionId } = await hiddenClip();
   const { id } = await api.call(actor).reports.appeal({ decisionId, words });
   expect(await refusalOf(api.call(actor).reports.appeal({ decisionId, words }))).toMatchObject({
@@ -76,14 +76,14 @@ test("upheld, everything stays; a decision is appealed once, and judged once", a
   expect(await refusalOf(api.call(other).moderation.judgeAppeal(late))).toMatchObject({ code: "CONFLICT" });
 });
 
-test("sent ten times at once, one appeal is made", async () => {
+test("creates one appeal from ten concurrent requests", async () => {
   const { actor, decisionId } = await hiddenClip();
   const sent = Array.from({ length: 10 }, () => api.call(actor).reports.appeal({ decisionId, words }));
   const answers = await Promise.allSettled(sent);
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("nobody appeals for somebody else, without words, after six months, or what was only dismissed", async () => {
+test("rejects an appeal by a stranger, without text, after six months or of a dismissal", async () => {
   const { actor, caseId, decisionId } = await hiddenClip();
   const { clip } = await reportable(api);
   const dismissed = await reportedClip(api, clip.id);
@@ -109,7 +109,7 @@ test("nobody appeals for somebody else, without words, after six months, or what
   expect((await api.call(actor).reports.decisions({})).decisions).toMatchObject([{ can: { appeal: false } }]);
 });
 
-test("a moderator does not judge the appeal of a decision about themselves", async () => {
+test("does not let moderators judge appeals of decisions about themselves", async () => {
   const { actor, decisionId } = await hiddenClip();
   const { id } = await api.call(actor).reports.appeal({ decisionId, words });
   await api.sql`update users set moderator_since = now() where id = ${actor.userId}`;
@@ -120,7 +120,7 @@ test("a moderator does not judge the appeal of a decision about themselves", asy
   expect(await refusalOf(judged)).toMatchObject({ code: "FORBIDDEN" });
 });
 
-test("a picture comes back with its files, unless its owner has chosen another one", async () => {
+test("restores a picture with its files unless its owner has set another", async () => {
   for (const chooses of [false, true]) {
     const { actor, streamer, picture } = await reportable(api);
     const reporter = api.call(await api.member("viewer"));

@@ -2,10 +2,9 @@ import { auditTrail } from "@starling/db/schema/moderation";
 import type { ServiceContext } from "../../context.ts";
 import type { Clock } from "../../ports.ts";
 
-/** What the audit trail is written with: also by a command, which has no more than a clock. */
+/** Minimal context, so that commands can write to the audit trail too. */
 export type AuditedContext = Pick<ServiceContext, "db" | "actor"> & { ports: { clock: Clock } };
 
-/** What is written down. */
 export interface AuditEntry {
   what:
     | "moderator added"
@@ -14,12 +13,11 @@ export interface AuditEntry {
     | "decision undone"
     | "appeal judged"
     | "reports discarded";
-  /** The id of what it was done to. */
   subject: string;
   details: Record<string, unknown>;
 }
 
-/** Writes into the audit trail, which the database only lets grow. Belongs into the transaction of what it tells of. */
+/** The database allows inserts only. Call within the transaction of the audited change. */
 export async function writeAudit(
   { db, actor, ports }: AuditedContext,
   { what, subject, details }: AuditEntry,

@@ -10,14 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What was written down, the oldest first. */
 async function trail(subject: string) {
   return [
     ...(await api.sql`select what, user_id, details from audit_trail where subject = ${subject} order by id`),
   ];
 }
 
-test("what moderators do is written down with who, what and why", async () => {
+test("records moderators' actions with account, action and reason", async () => {
   const [judge, other] = [await moderator(api), await moderator(api)];
   const { actor, clip } = await reportable(api);
   const { caseId } = await reportedClip(api, clip.id);
@@ -33,7 +32,7 @@ test("what moderators do is written down with who, what and why", async () => {
   ]);
 });
 
-test("the database itself refuses to change, remove or empty what was written, for its owner, too", async () => {
+test("rejects updates, deletes and truncation in the database, even for its owner", async () => {
   await api.sql`insert into audit_trail (id, what, subject, details, at)
     values (gen_random_uuid(), 'case decided', 'kept', '{}', now())`;
   const refused = "the audit trail is only ever added to";
@@ -45,14 +44,14 @@ test("the database itself refuses to change, remove or empty what was written, f
   await expect(
     sql`insert into audit_trail select * from audit_trail on conflict (id) do update set what = 'nothing'`,
   ).rejects.toThrow(refused);
-  // What copies data between databases switches ordinary triggers off for its session; this one stays on ("always").
+  // Copy tools disable ordinary triggers in their session; this one stays on ("always").
   const triggers =
     await sql`select tgenabled as enabled from pg_trigger where tgrelid = 'audit_trail'::regclass`;
   expect([...triggers]).toEqual([{ enabled: "A" }]);
   expect(await trail("kept")).toHaveLength(1);
 });
 
-test("whoever leaves stays in the trail, and nothing of it hinders them", async () => {
+test("keeps deleted accounts in the trail without blocking the deletion", async () => {
   const [judge, { clip, actor }] = [await moderator(api), await reportable(api)];
   const { caseId } = await reportedClip(api, clip.id);
   const words = "It sells something";
@@ -71,7 +70,7 @@ test("whoever leaves stays in the trail, and nothing of it hinders them", async 
   });
 });
 
-test("an operator makes and unmakes moderators, each of it once and written down", async () => {
+test("records once that an operator adds or removes a moderator", async () => {
   const ctx = systemContext(api.db, api.ports, "operator");
   const person = await api.member("viewer");
   const email = ` ${person.email.toUpperCase()}`;
@@ -89,7 +88,7 @@ test("an operator makes and unmakes moderators, each of it once and written down
   ]);
 });
 
-test("whoever is no moderator any more holds no case", async () => {
+test("releases a removed moderator's cases", async () => {
   const judge = await moderator(api);
   const { caseId } = await reportedClip(api, (await reportable(api)).clip.id);
   await api.call(judge).moderation.claim({ id: caseId });

@@ -26,7 +26,6 @@ import { actionsFor, actRefusal, isOfClip, lookRefusal, type Refused } from "./r
 
 type Case = typeof moderationCases.$inferSelect;
 
-/** Throws a refusal, if there is one. */
 export function refuse(refused: Refused | null): void {
   if (refused) throw new DomainError(refused.code, refused.message);
 }
@@ -49,7 +48,7 @@ const card = {
 
 function isWanted(ctx: UserContext, state: ListCasesInput["state"]): SQL | undefined {
   const { userId } = ctx.actor;
-  // Nobody learns here what others say of them.
+  // Hides reports about the caller.
   const notMine = sql`${moderationCases.userId} is distinct from ${userId}::uuid`;
   if (state === "closed") return and(isNotNull(moderationCases.closedAt), notMine);
   const claimed = and(
@@ -65,11 +64,11 @@ function casesPage(ctx: UserContext, input: ListCasesInput): KeysetPage {
   if (input.state === "closed") return keysetPage(ctx, { list, keys: [closedAt, id] }, input);
   const keys = [{ by: sql`-${harm}`, type: "int" }, openedAt, id] as const;
   const page = keysetPage(ctx, { list, keys, direction: "asc" }, input);
-  // The same order, written as the index has it.
+  // Must match the index.
   return { ...page, order: [desc(harm), asc(openedAt), asc(id)] };
 }
 
-/** The queue: the gravest first, and of those the oldest; closed cases the latest first (`GET /moderation/reports`). */
+/** Gravest first, then oldest; closed cases latest first (`GET /moderation/reports`). */
 export async function listCases(ctx: UserContext, input: ListCasesInput): Promise<CasesPage> {
   const { limit, state } = input;
   const wanted = isWanted(ctx, state);
@@ -101,7 +100,7 @@ export async function listCases(ctx: UserContext, input: ListCasesInput): Promis
   };
 }
 
-/** A case; with `lock` nobody else changes it until the transaction ends. Throws 404 without one. */
+/** `lock` holds the row until the transaction ends. Throws 404 for an unknown case. */
 export async function requireCase(ctx: ServiceContext, id: string, lock = false): Promise<Case> {
   const read = ctx.db.select().from(moderationCases).where(eq(moderationCases.id, id));
   const [found] = isUuid(id) ? await (lock ? read.for("update") : read) : [];
@@ -109,7 +108,7 @@ export async function requireCase(ctx: ServiceContext, id: string, lock = false)
   return found;
 }
 
-/** Whether the caller has a report on the case that counts. */
+/** Whether the caller has a valid report in the case. */
 export async function isReporter({ db, actor }: UserContext, caseId: string): Promise<boolean> {
   const [own] = await db
     .select({ id: reports.id })
@@ -119,7 +118,7 @@ export async function isReporter({ db, actor }: UserContext, caseId: string): Pr
   return own !== undefined;
 }
 
-/** A copy with an address at which its video plays for a while. */
+/** Adds a temporary signed address of the video. */
 export async function showCopy(ctx: ServiceContext, copy: KeptCopy): Promise<ShownCopy> {
   const key = copy.kind === "clip" ? copy.mediaKey : null;
   const until = playableUntil(ctx.ports.clock.now());
@@ -161,7 +160,7 @@ async function readDecisions(ctx: UserContext, caseId: string) {
   return rows.map(({ decision, username }) => presentDecision(decision, username));
 }
 
-// Named in full: in a select of one table its columns are not, and decisions have an id, too.
+// Qualified with the table name, since a single-table select omits it and decisions have an `id` too.
 const lastAction = sql<CaseHistory["action"]>`(
   select decision.action from ${moderationDecisions} decision
   where decision.case_id = moderation_cases.id and decision.undone_at is null
@@ -178,7 +177,7 @@ async function readHistory(ctx: UserContext, { id, userId }: Case): Promise<Case
     .limit(SHOWN_HISTORY);
 }
 
-/** The profile that a thing is of, as it is today; null once that is gone. */
+/** The current profile of the reported content; null once deleted. */
 async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Promise<CaseDetail["profile"]> {
   const ofClip = db.select({ id: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
   const [profile] = await db
@@ -188,7 +187,7 @@ async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Prom
   return profile ?? null;
 }
 
-/** All that a moderator decides by. Throws 404 for an unknown case, and 403 for one about the caller. */
+/** Throws 404 for an unknown case and 403 for one about the caller. */
 export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseDetail> {
   const { userId } = ctx.actor;
   const found = await requireCase(ctx, id);
@@ -223,8 +222,8 @@ export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseD
 }
 
 /**
- * Makes a case the caller's for {@link CLAIM_MINUTES}, so that no two moderators work on it; a second time begins them anew. Throws
- * 404 for an unknown case, 403 for one about or by the caller, and 409 while it is somebody else's or once it is decided.
+ * Claims a case for {@link CLAIM_MINUTES}; a repeated claim extends it. Throws 404 for an unknown case, 403
+ * for one about or by the caller, and 409 if it is decided or claimed by another moderator.
  */
 export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ until: Date }> {
   const { userId } = ctx.actor;
@@ -242,7 +241,7 @@ export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ un
   return { until };
 }
 
-/** Gives a case back that is the caller's; any other stays as it is. Throws 404 for an unknown case. */
+/** No effect on a case that the caller has not claimed. Throws 404 for an unknown case. */
 export async function releaseCase(ctx: UserContext, { id }: IdInput): Promise<{ released: true }> {
   const found = await requireCase(ctx, id);
   await ctx.db

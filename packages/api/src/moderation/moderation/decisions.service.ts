@@ -17,7 +17,6 @@ const OF_A_MODERATOR =
   "This account belongs to a moderator. Please ask the operator to remove that role before you limit, suspend or ban it.";
 const WRONG_ACTION = "This cannot be done about a thing of this kind. Please choose something else.";
 
-/** Closes a case and its reports, and tells everybody who sent one what became of it. */
 async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOutcome): Promise<void> {
   const closedAt = ctx.ports.clock.now();
   await ctx.db
@@ -33,9 +32,9 @@ async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOut
 }
 
 /**
- * Decides a case: does what is to be done, tells the person why, and everybody who reported it what became of it. The case is locked
- * meanwhile, so that of two moderators at once one decides. Throws 404 for an unknown case, 403 for one about or by the caller, 400 on
- * `action` for what cannot be done about it, and 409 while it is somebody else's, once it is decided, or when the thing is gone.
+ * Carries out the action and notifies the person and all reporters. The case is locked, so that only one
+ * moderator decides. Throws 404 for an unknown case, 403 for one about or by the caller, 400 on `action` if
+ * not applicable, and 409 if claimed by another moderator, already decided or the content is gone.
  */
 export async function decideCase(
   ctx: UserContext,

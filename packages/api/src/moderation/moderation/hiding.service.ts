@@ -24,14 +24,17 @@ const PERSON_GONE = "This account is gone. Dismiss the reports.";
 const PICTURE_GONE =
   "This picture was removed or replaced since it was reported. Dismiss the reports, or ask for a change.";
 
-/** The profile that a case is about, be it through a clip; null once that is gone. */
+/** The profile that a case concerns, possibly through a clip; null once deleted. */
 async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Promise<string | null> {
   if (!isOfClip(kind)) return subjectId;
   const [clip] = await db.select({ profileId: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
   return clip?.profileId ?? null;
 }
 
-/** Locks account and profile that a case is about. Call it before the case is locked, as whoever deletes an account comes to all in this order. */
+/**
+ * Locks the account and profile of a case. Call before locking the case: account deletion uses the same
+ * order.
+ */
 export async function lockSubject(ctx: ServiceContext, found: Case): Promise<void> {
   if (found.userId !== null)
     await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for("no key update");
@@ -39,7 +42,10 @@ export async function lockSubject(ctx: ServiceContext, found: Case): Promise<voi
   if (profileId !== null) await lockProfile(ctx, profileId);
 }
 
-/** Does what was decided to the thing itself, and answers what undoing it gives back. Inside a transaction that holds the profile's lock. Throws 409 where it is gone. */
+/**
+ * Applies the action to the content and returns the state needed to undo it. Requires a transaction with the
+ * profile locked. Throws 409 if the content is gone.
+ */
 export async function carryOut(
   ctx: ServiceContext,
   found: Case,
@@ -76,7 +82,6 @@ async function showClip(ctx: ServiceContext, { subjectId }: Case, wasInSwipe: bo
   if (shown && wasInSwipe) await enterPool(ctx, shown.profileId, subjectId);
 }
 
-/** The picture that a profile has now; null for none. */
 async function presentPicture(
   { db }: ServiceContext,
   profileId: string,
@@ -93,7 +98,7 @@ async function presentPicture(
   return { picture, address, set, keys: rows.flatMap(({ keys }) => keys) };
 }
 
-/** Only a picture that was reported is hidden: its owner may have chosen another one since. */
+/** Prevents hiding a newer picture than the reported one. */
 function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture): boolean {
   const first = copy.kind === "picture" ? copy.pictures[0].address : null;
   return address === first || keys.some((key) => keptKeys.includes(key));
@@ -108,7 +113,7 @@ async function hidePicture(ctx: ServiceContext, found: Case): Promise<BeforeDeci
   return { picture };
 }
 
-/** Gives a hidden picture back, unless its owner has chosen another one or its files are no longer kept. */
+/** Restores a hidden picture unless its owner has set another or its files have expired. */
 async function showPicture(
   ctx: ServiceContext,
   { subjectId }: Case,
@@ -129,7 +134,7 @@ async function showPicture(
   await refreshEntries(ctx, [subjectId]);
 }
 
-/** Takes back what a decision did to the thing. Inside a transaction that holds the profile's lock. */
+/** Requires a transaction with the profile locked. */
 export async function takeBack(ctx: ServiceContext, found: Case, decision: Decision): Promise<void> {
   if (decision.action === "hide_clip") await showClip(ctx, found, decision.before.wasInSwipe === true);
   if (decision.action === "hide_picture") await showPicture(ctx, found, decision);

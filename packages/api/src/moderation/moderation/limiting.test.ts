@@ -34,7 +34,6 @@ async function limitPerson(profileId: string): Promise<string> {
   return id;
 }
 
-/** In how many of the ways that lead to people somebody is: two orders, words, the name, suggestions, the reel. */
 async function waysTo({ streamer, clip, name }: Awaited<ReturnType<typeof limited>>): Promise<string[]> {
   const watcher = api.call(await api.member("viewer"));
   const isThere = (items: readonly object[]) =>
@@ -52,7 +51,7 @@ async function waysTo({ streamer, clip, name }: Awaited<ReturnType<typeof limite
   return Object.entries(ways).flatMap(([way, there]) => (there ? [way] : []));
 }
 
-test("somebody limited is on no shelf, in no search and not in the reel; page and clips stay", async () => {
+test("a limited streamer is absent from lists, search and reel but keeps page and clips", async () => {
   const made = await limited();
   expect(await waysTo(made)).toEqual([]);
   const watcher = api.call(await api.member("viewer"));
@@ -61,7 +60,7 @@ test("somebody limited is on no shelf, in no search and not in the reel; page an
   expect((await api.call(made.actor).reports.decisions({})).decisions).toMatchObject([limit]);
 });
 
-test("saving the profile or a clip brings nobody back; a successful appeal does", async () => {
+test("a limit survives profile and clip edits and ends with a successful appeal", async () => {
   const made = await limited();
   const own = api.call(made.actor);
   await own.profiles.update({ displayName: made.name, bio: "Nobody is insulted here" });
@@ -74,7 +73,7 @@ test("saving the profile or a clip brings nobody back; a successful appeal does"
   expect((await waysTo(made)).sort()).toEqual(["fair", "live", "name", "reel", "suggestions", "words"]);
 });
 
-test("limited twice, somebody stays limited until both decisions are taken back", async () => {
+test("a streamer limited twice stays limited until both decisions are undone", async () => {
   const made = await limited();
   const second = await limitPerson(made.streamer.id);
   const other = api.call(await moderator(api));
@@ -88,7 +87,7 @@ test("limited twice, somebody stays limited until both decisions are taken back"
   }
 });
 
-test("a moderator takes one decision back, once, and nobody one about themselves", async () => {
+test("a moderator undoes a decision once, and never one about themselves", async () => {
   const made = await limited();
   const call = api.call(await moderator(api)).moderation;
   const back = { id: made.decisionId, words: "They have changed" };

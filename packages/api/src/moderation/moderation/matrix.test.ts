@@ -25,7 +25,7 @@ const shelf = "is a shelf, or an order that people are offered by";
 const reel = "is the reel, which is offered";
 const search = "is found by words";
 
-/** Where somebody limited is not seen, and why; everywhere else they are: page, clips, calendar and follow lists stay. */
+/** Probes that omit limited streamers, with the reason; all others still show them. */
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,
@@ -46,7 +46,7 @@ const WITHOUT_THE_LIMITED: Record<string, string> = {
   "surf.next": shelf,
 };
 
-/** Probes whose answers hold the clip, or are about it; none does once it is hidden. */
+/** Probes with the clip in their answers; none shows it once hidden. */
 const OF_THE_CLIP = Object.fromEntries(
   Object.entries(STREAMER_PROBES).filter(([name]) =>
     /^(clips\.(byStreamer|forSwipe|like|unlike|liked|likedBy|reels|trending)|safety\.(hideClip|unhideClip|hiddenClips))( |$)/.test(
@@ -55,7 +55,7 @@ const OF_THE_CLIP = Object.fromEntries(
   ),
 );
 
-test("every procedure is probed or shows nobody, and says why (S2)", () => {
+test("every procedure is probed or listed as showing no profiles, with a reason (S2)", () => {
   const probed = new Set([...Object.keys(STREAMER_PROBES), ...Object.keys(VIEWER_PROBES)].map(procedureOf));
   expect([...probed, ...Object.keys(SHOW_NOBODY)].sort()).toEqual(
     Object.keys(appRouter._def.procedures).sort(),
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-test("a limited streamer is hidden only where WITHOUT_THE_LIMITED says so", async () => {
+test("a limited streamer is hidden only from the probes in WITHOUT_THE_LIMITED", async () => {
   const world = await makeWorld(api);
   const seeing = () => probesThatSee(STREAMER_PROBES, world, world.streamer);
   const all = Object.keys(STREAMER_PROBES);
@@ -117,7 +117,7 @@ async function hideClip({ viewer, clipId }: World) {
   return () => call.takeBack({ id, words: "It is fine" });
 }
 
-test("no procedure shows a hidden clip until that is taken back", async () => {
+test("no procedure shows a hidden clip until the decision is undone", async () => {
   const world = await makeWorld(api);
   const clip: Person = { ...world.streamer, canaries: [world.clipId, "Canary clip"] };
   const seeing = () => probesThatSee(OF_THE_CLIP, world, clip);

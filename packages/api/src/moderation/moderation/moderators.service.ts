@@ -11,13 +11,12 @@ const NOT_FOR_YOU = "You cannot do this";
 const FACTOR_OFF =
   "Moderators need two-factor authentication. Turn it on in your account settings under Security, then come back.";
 
-/** Whether the caller judges what others report, and what is missing for it. */
 export interface ModeratorAccess {
   isModerator: boolean;
   hasSecondFactor: boolean;
 }
 
-/** Reads the caller's role and second factor as they are now: neither is remembered, so that taking one away works at once. */
+/** Not cached, so that a revocation takes effect immediately. */
 export async function readModeratorAccess(ctx: UserContext): Promise<ModeratorAccess> {
   const [account] = await ctx.db
     .select({ since: users.moderatorSince, factor: secondFactors.userId })
@@ -28,7 +27,7 @@ export async function readModeratorAccess(ctx: UserContext): Promise<ModeratorAc
   return { isModerator, hasSecondFactor: isModerator && account.factor !== null };
 }
 
-/** Whether an account is a moderator's. Locks it, so that the role cannot be given or taken until the transaction ends. */
+/** Locks the account, so that the role cannot change before the transaction ends. */
 export async function isModeratorNow({ db }: Pick<AuditedContext, "db">, userId: string): Promise<boolean> {
   const [account] = await db
     .select({ since: users.moderatorSince })
@@ -38,19 +37,18 @@ export async function isModeratorNow({ db }: Pick<AuditedContext, "db">, userId:
   return (account?.since ?? null) !== null;
 }
 
-/** Throws 403 for whoever is no moderator, and for a moderator without a second factor (security row S3). */
+/** Throws 403 for callers without the role or a second factor (security row S3). */
 export async function requireModerator(ctx: UserContext): Promise<void> {
   const { isModerator, hasSecondFactor } = await readModeratorAccess(ctx);
   if (!isModerator) throw new DomainError("FORBIDDEN", NOT_FOR_YOU);
   if (!hasSecondFactor) throw new DomainError("FORBIDDEN", FACTOR_OFF);
 }
 
-/** What came of making somebody a moderator; `unknown` where no account with a verified address has it. */
+/** `unknown` means that no account has this verified address. */
 export type AddedModerator = "added" | "already" | "unknown";
 
 const byEmail = (email: string) => eq(users.email, plainEmail(email) ?? email);
 
-/** Makes the account of an address a moderator. */
 export async function addModerator(ctx: AuditedContext, email: string): Promise<AddedModerator> {
   return ctx.db.transaction(async (tx) => {
     const [account] = await tx
@@ -67,7 +65,7 @@ export async function addModerator(ctx: AuditedContext, email: string): Promise<
   });
 }
 
-/** Takes the role away, at once; whatever the account had claimed is free for others. Whether it was a moderator. */
+/** Takes effect immediately and releases the account's claims. Returns whether it was a moderator. */
 export async function removeModerator(ctx: AuditedContext, email: string): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const [account] = await tx
@@ -85,7 +83,6 @@ export async function removeModerator(ctx: AuditedContext, email: string): Promi
   });
 }
 
-/** A moderator in the operator's list. */
 export interface ListedModerator {
   email: string;
   username: string;
@@ -93,7 +90,6 @@ export interface ListedModerator {
   hasSecondFactor: boolean;
 }
 
-/** Every moderator, the first one first. */
 export async function listModerators({ db }: Pick<AuditedContext, "db">): Promise<ListedModerator[]> {
   const rows = await db
     .select({

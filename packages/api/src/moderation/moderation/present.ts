@@ -3,7 +3,6 @@ import type { CaseCard, CaseDecision, KeptCopy, ShownCopy } from "@starling/vali
 import type { ReportKind, ReportReason } from "@starling/validators/reports";
 import { pictureOf } from "../../social/reports/present.ts";
 
-/** What is written somewhere in a copy; null and blank texts are left out. */
 function named(texts: Record<string, string | null>): ShownCopy["texts"] {
   return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []));
 }
@@ -33,13 +32,12 @@ function picturesOf(copy: KeptCopy): ShownCopy["pictures"] {
   return copy.kind === "clip" && copy.poster !== null ? [{ name: "Preview", address: copy.poster }] : [];
 }
 
-/** A thing as it was, for moderators; `video` is where its video plays for a while. */
+/** The reported content as it was; `video` is a temporary address. */
 export function presentCopy(copy: KeptCopy, video: string | null): ShownCopy {
   const { username, displayName } = copy;
   return { username, displayName, texts: textsOf(copy), pictures: picturesOf(copy), video };
 }
 
-/** A case as the queue reads it. */
 export interface CardSource {
   id: string;
   kind: ReportKind;
@@ -56,7 +54,7 @@ export interface CardSource {
   claimer: string | null;
 }
 
-/** A case in the queue, for a moderator at that time. */
+/** `me` is the id of the reading moderator. */
 export function presentCard(source: CardSource, me: string, now: Date): CaseCard {
   const { part, claimedBy, claimedUntil, claimer, ...card } = source;
   const isClaimed = claimer !== null && claimedUntil !== null && claimedUntil > now && card.closedAt === null;
@@ -64,7 +62,6 @@ export function presentCard(source: CardSource, me: string, now: Date): CaseCard
   return { ...card, picture: pictureOf(part), claim };
 }
 
-/** A decision for moderators, with who made it. */
 export function presentDecision(
   decision: typeof moderationDecisions.$inferSelect,
   moderator: string | null,

@@ -15,7 +15,7 @@ const ROUNDS = 8;
 const hide = { action: "hide_clip", rule: "scam", words: "It sells something" } as const;
 const dismiss = { ...hide, action: "dismiss" } as const;
 
-/** Every refusal has words for a person: nothing deadlocks or breaks. */
+/** Checks that all rejections are domain errors, not deadlocks or crashes. */
 function expectWords(answers: readonly PromiseSettledResult<unknown>[]): void {
   for (const answer of answers) {
     if (answer.status === "fulfilled") continue;
@@ -24,7 +24,7 @@ function expectWords(answers: readonly PromiseSettledResult<unknown>[]): void {
   }
 }
 
-test("of reports that come while a case is decided none is lost: each is told, or opens the next case", async () => {
+test("loses no report sent during a decision: each is answered or opens the next case", async () => {
   const judge = api.call(await moderator(api));
   for (let round = 0; round < ROUNDS; round += 1) {
     const { clip } = await reportable(api);
@@ -48,7 +48,7 @@ test("of reports that come while a case is decided none is lost: each is told, o
   }
 });
 
-test("a clip that its owner removes while it is hidden, or whose owner leaves, is gone or hidden, never shown", async () => {
+test("never shows a hidden clip that its owner deletes, alone or with the account", async () => {
   const system = api.context({ kind: "system", name: "test" });
   const judge = api.call(await moderator(api));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,7 +66,7 @@ test("a clip that its owner removes while it is hidden, or whose owner leaves, i
   }
 });
 
-test("discarding somebody's reports, deciding, undoing and reporting at once leave every case with what it counts", async () => {
+test("keeps each case's report count correct under concurrent changes", async () => {
   const [rogue, judge, other] = [await moderator(api), await moderator(api), await moderator(api)];
   const spammer = await api.member("viewer");
   const made = await Promise.all(Array.from({ length: ROUNDS }, () => reportable(api)));

@@ -4,7 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { hashPicture } from "../../profiles/pictures/hashes.adapter.ts";
 
-/** The media store's key of the picture that a decision has hidden, or of the hidden clip's poster; null for none. */
+/** Storage key of the hidden picture or the hidden clip's poster; null for neither. */
 async function hiddenKey({ db }: ServiceContext, decisionId: string): Promise<string | null> {
   const [row] = await db
     .select({ decision: moderationDecisions, posterKeys: clips.posterKeys })
@@ -16,15 +16,15 @@ async function hiddenKey({ db }: ServiceContext, decisionId: string): Promise<st
   return keys?.[0] ?? null;
 }
 
-/** The hash of a stored picture; null for a plain one, and where there is none. Throws `UNAVAILABLE` when the media store does not answer. */
+/** Null for a missing or featureless picture. Throws `UNAVAILABLE` if the media store does not answer. */
 export async function hashStored({ ports }: ServiceContext, key: string | null): Promise<string | null> {
   const stored = key === null ? null : await ports.media.read(key);
   return stored && hashPicture(new Uint8Array(await new Response(stored).arrayBuffer()));
 }
 
 /**
- * Keeps what a hidden picture, or the poster of a hidden clip, looks like for as long as the decision stands. A job calls it; of a
- * picture whose file is gone, and of a plain one, nothing is kept. Throws `UNAVAILABLE` when the media store does not answer.
+ * Stores the hash of a hidden picture or clip poster while the decision is in force, to detect copies; none
+ * for missing files and featureless pictures. Throws `UNAVAILABLE` if the media store does not answer.
  */
 export async function keepRemovedPicture(
   ctx: ServiceContext,
@@ -34,7 +34,7 @@ export async function keepRemovedPicture(
   const hash = await hashStored(ctx, key);
   if (hash === null) return;
   await ctx.db.transaction(async (tx) => {
-    // Held, so that whoever takes the decision back does so before this or sees the row.
+    // Locked, so that a concurrent reversal runs before this or finds the row.
     const standing = await tx
       .select({ id: moderationDecisions.id })
       .from(moderationDecisions)

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await api.sql`truncate moderation_cases cascade`;
 });
 
-/** A picture of soft shapes that follow from a number, as photographs have them. */
+/** Photo-like picture of soft shapes, deterministic by seed. */
 async function scene(seed: number, { width = 640, height = 640 } = {}): Promise<Buffer> {
   let state = seed * 7_919 + 17;
   const next = (most: number) => {
@@ -54,7 +54,6 @@ const show = async (actor: UserActor, bytes: Buffer) =>
 
 const hide = { rule: "nudity", words: "This is not possible here" } as const;
 
-/** Has a moderator hide somebody's profile picture, and its hash be kept. */
 async function removed(actor: UserActor, bytes: Buffer) {
   await show(actor, bytes);
   const { id } = await api.call(actor).profiles.me();
@@ -80,7 +79,7 @@ const COPIES: Record<string, (picture: Sharp) => Sharp> = {
   blurred: (picture) => picture.blur(2).png(),
 };
 
-test("a picture that was removed does not come back as a copy, from nobody; any other one passes", async () => {
+test("rejects copies of a removed picture from any account and accepts others", async () => {
   const actor = await streamer();
   const picture = await scene(1);
   await removed(actor, picture);
@@ -101,7 +100,7 @@ test("a picture that was removed does not come back as a copy, from nobody; any 
   for (let seed = 2; seed < 14; seed += 1) expect(await show(other, await scene(seed))).not.toBe(before);
 });
 
-test("a decision that is taken back gives the picture back and forgets what it looks like", async () => {
+test("restores the picture and deletes its hash when a decision is undone", async () => {
   const actor = await streamer();
   const picture = await scene(20);
   const shown = await show(actor, picture);
@@ -116,7 +115,7 @@ test("a decision that is taken back gives the picture back and forgets what it l
   await show(await streamer(), picture);
 });
 
-test("an appeal that is granted forgets it, too", async () => {
+test("deletes the hash when an appeal is granted", async () => {
   const actor = await streamer();
   const picture = await scene(21);
   const { decisionId } = await removed(actor, picture);
@@ -128,7 +127,7 @@ test("an appeal that is granted forgets it, too", async () => {
   await show(await streamer(), picture);
 });
 
-test("what is kept late of a decision that was taken back meanwhile is nothing, also at the same moment", async () => {
+test("stores no hash for a decision that was undone, even concurrently", async () => {
   const actor = await streamer();
   const { decisionId, judge } = await removed(actor, await scene(22));
   const system = systemContext(api.db, api.ports, "test");
@@ -141,7 +140,7 @@ test("what is kept late of a decision that was taken back meanwhile is nothing, 
   expect(await kept()).toBe(0);
 });
 
-test("of a plain picture nothing is kept, so that it does not stand for every plain one", async () => {
+test("stores no hash of a featureless picture, which would match all of them", async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 300, height: 300, channels: 3, background } })
       .png()
@@ -153,7 +152,6 @@ test("of a plain picture nothing is kept, so that it does not stand for every pl
   await show(actor, await plain("navy"));
 });
 
-/** A clip with its video and a poster of its own. */
 async function clipWith(actor: UserActor, poster: Buffer): Promise<string> {
   const { clip } = await api.call(actor).clips.create({ title: "A leap", description: "Over", duration: 2 });
   const [video, picture] = await api.media.put([
@@ -166,7 +164,7 @@ async function clipWith(actor: UserActor, poster: Buffer): Promise<string> {
   return clip.id;
 }
 
-test("a clip whose poster is like that of a hidden one is let through, and its case opened by the rules", async () => {
+test("accepts a clip with a poster like a hidden one and opens a case automatically", async () => {
   const wide = { width: 1_280, height: 720 };
   const hidden = await clipWith(await streamer(), await scene(30, wide));
   const report = { kind: "clip", id: hidden, reason: "violence" } as const;

@@ -20,8 +20,8 @@ beforeEach(async () => {
 const hide = { action: "hide_clip", rule: "scam", words: "It sells something" } as const;
 const dismiss = { action: "dismiss", rule: "scam", words: "Nothing is wrong with it" } as const;
 
-describe("who moderates", () => {
-  test("a moderator without a second factor is told what to do, and everybody else nothing", async () => {
+describe("access", () => {
+  test("explains the missing second factor to moderators and nothing to others", async () => {
     await api.db.delete(secondFactors).where(eq(secondFactors.userId, judge.userId));
     expect(await refusalOf(api.call(judge).moderation.cases({}))).toMatchObject({
       code: "FORBIDDEN",
@@ -40,7 +40,7 @@ describe("who moderates", () => {
     });
   });
 
-  test("a moderator is not limited, suspended or banned by another, until the operator takes the role away", async () => {
+  test("a moderator cannot be limited, suspended or banned until the operator removes the role", async () => {
     const { actor, clip } = await reportable(api);
     await api.sql`update users set moderator_since = now() where id = ${actor.userId}`;
     const { caseId } = await reportedClip(api, clip.id);
@@ -55,7 +55,7 @@ describe("who moderates", () => {
     expect(await decide()).toMatchObject({ decided: true });
   });
 
-  test("nobody sees, claims or decides what is about themselves, nor decides what they reported", async () => {
+  test("moderators cannot see, claim or decide cases about themselves or decide their own reports", async () => {
     const { actor, clip } = await reportable(api);
     await api.sql`update users set moderator_since = now() where id = ${actor.userId}`;
     await api.db.insert(secondFactors).values({ userId: actor.userId, sealedSecret: "x", lastStep: 1 });
@@ -83,7 +83,7 @@ describe("who moderates", () => {
 });
 
 describe("claims", () => {
-  test("a claimed case is its moderator's for ten minutes, and then anybody's", async () => {
+  test("reserves a claimed case for ten minutes", async () => {
     const { clip } = await reportable(api);
     const { caseId } = await reportedClip(api, clip.id);
     const other = await moderator(api);
@@ -110,7 +110,7 @@ describe("claims", () => {
     expect((await api.call(judge).moderation.cases({})).cases[0]?.claim).toBeNull();
   });
 
-  test("of eight moderators at once one claims, and of eight one decides", async () => {
+  test("only one of eight concurrent moderators can claim, and only one can decide", async () => {
     const judges = await Promise.all(Array.from({ length: 8 }, () => moderator(api)));
     const { clip } = await reportable(api);
     const { caseId } = await reportedClip(api, clip.id);
@@ -132,7 +132,7 @@ describe("claims", () => {
 });
 
 describe("decisions", () => {
-  test("a hidden clip is in no list, plays nowhere and stays in its owner's own list", async () => {
+  test("removes a hidden clip everywhere except from its owner's list", async () => {
     const { actor, streamer, clip } = await reportable(api);
     const { reporter, caseId } = await reportedClip(api, clip.id);
     const watcher = api.call(await api.member("viewer"));
@@ -168,7 +168,7 @@ describe("decisions", () => {
     ]);
   });
 
-  test("a hidden picture is off the profile, and its files stay", async () => {
+  test("removes a hidden picture from the profile and keeps its files", async () => {
     const { actor, streamer, picture } = await reportable(api);
     const reporter = api.call(await api.member("viewer"));
     await reporter.reports.create({ kind: "picture", id: streamer.id, reason: "nudity" });
@@ -182,7 +182,7 @@ describe("decisions", () => {
     expect(told.decisions).toMatchObject([{ picture: "avatar", title: null, action: "hide_picture" }]);
   });
 
-  test("a picture that its owner replaced since, and a clip that is gone, are not hidden", async () => {
+  test("does not hide a picture replaced since the report or a deleted clip", async () => {
     const { actor, streamer, clip } = await reportable(api);
     const { caseId } = await reportedClip(api, clip.id);
     const reporter = api.call(await api.member("viewer"));
@@ -198,7 +198,7 @@ describe("decisions", () => {
     expect(await call.decide({ id: caseId, ...dismiss })).toMatchObject({ decided: true });
   });
 
-  test("what a kind of thing does not have cannot be done, nothing goes without a reason, and a case is decided once", async () => {
+  test("rejects an unsuitable action, a missing reason and a second decision", async () => {
     const { actor, clip } = await reportable(api);
     const { caseId, reporter } = await reportedClip(api, clip.id);
     const call = api.call(judge).moderation;
@@ -230,7 +230,7 @@ describe("decisions", () => {
   });
 });
 
-test("the queue begins with the gravest, and of those with the oldest", async () => {
+test("sorts the queue by gravity, then age", async () => {
   const reasons = ["scam", "child-safety", "harassment", "child-safety", "other"] as const;
   const made: string[] = [];
   for (const reason of reasons) {

@@ -15,7 +15,7 @@ import { decideCase } from "./decisions.service.ts";
 import { readModeratorAccess } from "./moderators.service.ts";
 import { discardReports, takeDecisionBack, undoDecisions } from "./undoing.service.ts";
 
-/** What moderators do about what people report (docs/decisions/029). */
+/** See docs/decisions/029. */
 export const moderationRouter = router({
   access: userProcedure.query(({ ctx }) => readModeratorAccess(ctx)),
   cases: moderatorProcedure.input(listCasesInput).query(({ ctx, input }) => listCases(ctx, input)),

@@ -6,7 +6,7 @@ const now = new Date("2026-03-14T12:00:00Z");
 const later = new Date(now.getTime() + 1);
 const free = { userId: "them", closedAt: null, claimedBy: null, claimedUntil: null, isReporter: false };
 
-test("everything can be dismissed and asked to be changed, and every action is for something", () => {
+test("allows dismissal and change requests for every kind, and uses every action", () => {
   for (const kind of REPORT_KINDS)
     expect(actionsFor(kind)).toEqual(expect.arrayContaining(["dismiss", "ask_change"]));
   const possible = new Set(REPORT_KINDS.flatMap(actionsFor));
@@ -14,7 +14,7 @@ test("everything can be dismissed and asked to be changed, and every action is f
   expect(REPORT_KINDS.filter(isOfClip)).toEqual(["clip", "caption"]);
 });
 
-test("who may act on a case", () => {
+test("refuses cases about or by the caller, closed ones and ones claimed by others", () => {
   expect(actRefusal(free, "me", now)).toBeNull();
   expect(actRefusal({ ...free, userId: null }, "me", now)).toBeNull();
   expect(actRefusal({ ...free, userId: "me" }, "me", now)).toMatchObject({ code: "FORBIDDEN" });
@@ -26,7 +26,7 @@ test("who may act on a case", () => {
   expect(isHeldByAnother({ ...claimed, claimedBy: "me" }, "me", now)).toBe(false);
 });
 
-test("who may judge an appeal", () => {
+test("refuses appeals about or against the caller and judged ones", () => {
   const appeal = { userId: "them", moderatorId: "other", judgedAt: null };
   expect(judgeRefusal(appeal, "me")).toBeNull();
   expect(judgeRefusal({ ...appeal, moderatorId: null }, "me")).toBeNull();

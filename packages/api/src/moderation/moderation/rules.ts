@@ -1,7 +1,6 @@
 import { STANDINGS, type Standing } from "@starling/validators/moderation";
 import type { ModerationAction, ReportKind } from "@starling/validators/reports";
 
-/** What can be done about each kind of thing. */
 const ACTIONS: Record<ReportKind, readonly ModerationAction[]> = {
   profile: ["dismiss", "ask_change", "limit", "suspend", "ban"],
   clip: ["dismiss", "hide_clip", "ask_change", "limit", "suspend", "ban"],
@@ -9,12 +8,11 @@ const ACTIONS: Record<ReportKind, readonly ModerationAction[]> = {
   caption: ["dismiss", "hide_clip", "ask_change", "limit", "suspend", "ban"],
 };
 
-/** What can be done about a thing of this kind. */
 export function actionsFor(kind: ReportKind): ModerationAction[] {
   return [...ACTIONS[kind]];
 }
 
-/** A case as far as it matters who may act on it. */
+/** The facts that decide who may act on a case. */
 export interface Judgeable {
   userId: string | null;
   closedAt: Date | null;
@@ -29,23 +27,21 @@ const CLOSED = "This has been decided already. Please reload the page.";
 const HELD = "Another moderator is looking at this right now. Please take another one.";
 const JUDGED = "This appeal has been judged already. Please reload the page.";
 
-/** Whether a case is somebody else's at the moment. */
+/** Whether another moderator holds an unexpired claim. */
 export function isHeldByAnother({ claimedBy, claimedUntil }: Judgeable, me: string, now: Date): boolean {
   return claimedBy !== null && claimedBy !== me && claimedUntil !== null && claimedUntil > now;
 }
 
-/** A refusal, and what kind it is. */
 export interface Refused {
   code: "FORBIDDEN" | "CONFLICT";
   message: string;
 }
 
-/** Why a moderator may not look into a case; null where they may (security row S3). */
+/** Why a moderator may not view a case; null if they may (security row S3). */
 export function lookRefusal({ userId }: Pick<Judgeable, "userId">, me: string): Refused | null {
   return userId === me ? { code: "FORBIDDEN", message: ABOUT_YOU } : null;
 }
 
-/** Why a moderator may not act on a case; null where they may. */
 export function actRefusal(
   found: Judgeable & { isReporter: boolean },
   me: string,
@@ -58,7 +54,6 @@ export function actRefusal(
   return isHeldByAnother(found, me, now) ? { code: "CONFLICT", message: HELD } : null;
 }
 
-/** Why a moderator may not judge an appeal; null where they may. */
 export function judgeRefusal(
   found: { userId: string | null; moderatorId: string | null; judgedAt: Date | null },
   me: string,
@@ -69,12 +64,11 @@ export function judgeRefusal(
   return found.judgedAt === null ? null : { code: "CONFLICT", message: JUDGED };
 }
 
-/** The kinds whose subject is a clip; of the others it is a profile. */
 export function isOfClip(kind: ReportKind): boolean {
   return kind === "clip" || kind === "caption";
 }
 
-/** The standing that a decision gives a person; of those about a thing none. */
+/** Actions on content have none. */
 export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
   limit: "limited",
   suspend: "suspended",
@@ -84,19 +78,19 @@ export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
 const NO_DAYS = "This has no end of its own. Please leave the days out.";
 const DAYS_NEEDED = "Please say for how many days the person is suspended.";
 
-/** Why an action cannot last so many days; null where it can. */
+/** Null if the duration is valid. */
 export function daysRefusal(action: ModerationAction, days: number | undefined): string | null {
   if (action === "suspend") return days === undefined ? DAYS_NEEDED : null;
   return days === undefined || action === "limit" ? null : NO_DAYS;
 }
 
-/** A decision about a person that stands, as far as it says for how long. */
+/** A decision in force and its end. */
 export interface Term {
   action: ModerationAction;
   until: Date | null;
 }
 
-/** What somebody's standing comes to, of all decisions that stand: the gravest, and of several alike the one that lasts longest. */
+/** The gravest standing of the decisions in force, with its latest end. */
 export function standingOf(terms: readonly Term[], now: Date): { standing: Standing; until: Date | null } {
   const standingFor = ({ action }: Term): Standing => STANDING_OF[action] ?? "none";
   const current = terms.filter(({ until }) => until === null || until > now);

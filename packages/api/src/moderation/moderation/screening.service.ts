@@ -28,8 +28,8 @@ async function readClip({ db }: ServiceContext, clipId: string) {
 }
 
 /**
- * Judges what was said of a clip before there was one to look at, and its poster. A job calls it when the video or another poster has
- * come; of a clip that is gone there is nothing. Throws `UNAVAILABLE` when the media store does not answer.
+ * Screens a clip's texts and poster once it is uploaded or its poster changes; no effect on a deleted clip.
+ * Throws `UNAVAILABLE` if the media store does not answer.
  */
 export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: string }): Promise<void> {
   const clip = await readClip(ctx, clipId);
@@ -41,7 +41,7 @@ export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: stri
   for (const doubt of doubts) await flagThing(ctx, doubt);
 }
 
-/** What the rules doubt of a clip itself, words and poster in one. */
+/** Combines text and poster into one doubt. */
 async function clipDoubts(ctx: ServiceContext, clip: typeof clips.$inferSelect): Promise<Doubt[]> {
   const doubts = doubtsOf({ kind: "clip", id: clip.id }, clipTexts(clip));
   const hash = await hashStored(ctx, clip.posterKeys?.[0] ?? null);
@@ -53,7 +53,6 @@ async function clipDoubts(ctx: ServiceContext, clip: typeof clips.$inferSelect):
   return [{ kind: "clip", id: clip.id, source: "rules", reason, text }];
 }
 
-/** What a thing is made of now; null once it is gone. */
 interface Content {
   texts: ScreenedText[];
   pictures: (string | null)[];
@@ -88,8 +87,8 @@ async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedThing): Prom
 }
 
 /**
- * Asks the classifier about a thing as it is now, where it did not answer in time or nobody waited, and opens a case for what it
- * doubts. A job calls it, again and again while the classifier does not answer; nothing is asked of what is gone.
+ * Classifies current content if the classifier did not answer in time, and opens a case for doubts. The job
+ * is retried until it answers; deleted content is skipped.
  */
 export async function askClassifier(
   ctx: ServiceContext,

@@ -20,10 +20,9 @@ afterAll(() => api.close());
 
 const ROUNDS = 8;
 
-/** A moderator who decides in another process: its ports are its own. */
+/** Separate ports simulate another process. */
 const elsewhere = () => createCaller({ ...api.context(judge), ports: { ...api.ports } });
 
-/** A reported streamer who can log in, and what suspends or bans them. */
 async function reported() {
   const account = await makeAccount(api.db, {}, "streamer");
   const streamer = await makeStreamer(api.db, { userId: account.id });
@@ -37,7 +36,7 @@ async function reported() {
 
 const sessionsOf = (userId: string) => api.sql`select from sessions where user_id = ${userId}`;
 
-test("whoever logs in while they are suspended has no session afterwards", async () => {
+test("a login during a suspension leaves no session", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { account, suspend } = await reported();
     const login = () =>
@@ -57,7 +56,7 @@ test("whoever logs in while they are suspended has no session afterwards", async
   }
 });
 
-test("no refresh outlives a suspension of the same moment, in another process either", async () => {
+test("no token refresh in another process survives a concurrent suspension", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { account, suspend } = await reported();
     const browser = openBrowser(api);
@@ -75,7 +74,7 @@ test("no refresh outlives a suspension of the same moment, in another process ei
   }
 });
 
-test("whoever follows somebody while they are banned follows or is told 404; the count is right and nobody is shown", async () => {
+test("a follow during a ban succeeds or returns 404, and the follower count stays correct", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { streamer, ban } = await reported();
     const fans = await Promise.all(Array.from({ length: 3 }, () => api.member("viewer")));

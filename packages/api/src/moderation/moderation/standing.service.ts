@@ -12,8 +12,8 @@ import { dropEntries, refreshEntries } from "../../profiles/directory/entries.se
 import { standingOf } from "./rules.ts";
 
 /**
- * Makes somebody's standing what the decisions about them come to, and hides or shows them by it. Inside the transaction that made,
- * undid or ended a decision; takes the account's lock and then its profiles', as everybody does.
+ * Derives the account's standing from its decisions and hides or shows its content. Call within the
+ * decision's transaction; locks the account before its profiles, as all other code does.
  */
 export async function renewStanding(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;
@@ -46,7 +46,6 @@ export async function renewStanding(ctx: ServiceContext, userId: string): Promis
   else await notifyAccountsChanged(ctx, [userId]);
 }
 
-/** Takes somebody's clips and their entry in the directory away. */
 async function withdraw(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   await dropEntries(ctx, ids);
   await ctx.db
@@ -65,7 +64,7 @@ async function giveBack(ctx: ServiceContext, ids: readonly string[]): Promise<vo
   for (const id of ids) await renewReel(ctx, id);
 }
 
-/** Ends what has run out: of people and of the addresses that are kept. A job calls it; who logs in need not wait for it. */
+/** Ends expired standings and address bans. A job calls it; logins do not depend on it. */
 export async function endStandings(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   await ctx.db.delete(barredAddresses).where(lte(barredAddresses.until, now));

@@ -41,7 +41,7 @@ async function person(account?: { id: string; email: string }) {
 
 const week = { action: "suspend", days: 7 } as const;
 
-test("every way in answers 403 with the rule, the words and the end, after the proof alone, and opens nothing", async () => {
+test("every login path returns 403 with rule, reason and end after the proof, without a session", async () => {
   const { id, email, profileId } = await person();
   const browser = openBrowser(api);
   await (await browser.api()).accounts.login({ email, password: PASSWORD });
@@ -68,7 +68,7 @@ test("every way in answers 403 with the rule, the words and the end, after the p
   expect(cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("with a second factor it is told after the code alone", async () => {
+test("reveals the ban only after the second factor", async () => {
   const { account, codeAt } = await protectedAccount(api);
   const { profileId } = await person(account);
   await judge(api, profileId, { action: "ban" });
@@ -81,7 +81,7 @@ test("with a second factor it is told after the code alone", async () => {
   expect(cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("a suspension that has run out lets in without the job, which shows the person again", async () => {
+test("allows login after a suspension expires; the job restores visibility", async () => {
   const { email, profileId } = await person();
   await judge(api, profileId, { action: "suspend", days: 1 });
   const other = api.call(await api.member("streamer"));
@@ -94,13 +94,13 @@ test("a suspension that has run out lets in without the job, which shows the per
   expect(row).toEqual({ standing: "none", standing_until: null });
 });
 
-test("of several decisions the gravest stands until it is taken back", async () => {
+test("applies the gravest of several decisions until it is undone", async () => {
   const { id, profileId } = await person();
   const standing = async () =>
     (await api.sql<{ standing: string }[]>`select standing from users where id = ${id}`)[0]?.standing;
   const limit = await judge(api, profileId, { action: "limit" });
   expect(await standing()).toBe("limited");
-  // Whoever is gone cannot be reported anew: what was reported before is decided.
+  // A banned person cannot be reported again, so this case is decided first.
   const reporter = api.call(await api.member("viewer"));
   await reporter.reports.create({ kind: "picture", id: profileId, reason: "nudity" }).catch(() => undefined);
   const ban = await judge(api, profileId, { action: "ban" });
@@ -111,7 +111,7 @@ test("of several decisions the gravest stands until it is taken back", async () 
   expect(await standing()).toBe("none");
 });
 
-test("the days are judged with the action", async () => {
+test("validates the number of days with the action", async () => {
   const { profileId } = await person();
   for (const judgement of [
     { action: "suspend" },
@@ -123,7 +123,7 @@ test("the days are judged with the action", async () => {
     ).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("the mailed link reads its decision and appeals it once, without a session; overturned, everything is as before", async () => {
+test("reads and appeals a decision once by the emailed link; overturning restores everything", async () => {
   const { email, profileId } = await person();
   const { decisionId } = await judge(api, profileId, { action: "ban" });
   const token = appealToken(system(), decisionId);
@@ -138,7 +138,7 @@ test("the mailed link reads its decision and appeals it once, without a session;
   await api.call().accounts.login({ email, password: PASSWORD });
 });
 
-test("the link is dead after six months", async () => {
+test("rejects the link after six months", async () => {
   const { profileId } = await person();
   const { decisionId } = await judge(api, profileId, { action: "ban" });
   const token = appealToken(system(), decisionId);
@@ -146,7 +146,7 @@ test("the link is dead after six months", async () => {
   expect((await refusalOf(api.call().reports.readDecision({ token }))).code).toBe("LINK_INVALID");
 });
 
-test("a banned account is deleted by the mailed link, and its address does not come back until the ban is taken back", async () => {
+test("deletes a banned account by the emailed link and bars its address while the ban holds", async () => {
   const { id, email, profileId } = await person();
   const ban = await judge(api, profileId, { action: "ban" });
   await api.call().reports.requestDeletion({ token: appealToken(system(), ban.decisionId) });
@@ -181,7 +181,7 @@ test("a banned account is deleted by the mailed link, and its address does not c
   expect(await signUp("back_for_good")).toBe(1);
 });
 
-test("the link's calls are limited for an address", async () => {
+test("limits the link's calls by address", async () => {
   const capped = await createTestApi({ limiter: countingLimiter });
   try {
     const codes = new Set<string>();
@@ -193,7 +193,7 @@ test("the link's calls are limited for an address", async () => {
   }
 });
 
-test("a banned mailbox does not return with another tag, whether its account is deleted or not", async () => {
+test("blocks another tag of a banned mailbox, even after account deletion", async () => {
   const { email, profileId } = await person();
   await judge(api, profileId, { action: "ban" });
   const tagged = email.replace("@", "+again@");

@@ -22,7 +22,7 @@ test.each([
   expect(cell(value)).toBe(written);
 });
 
-test("a year is counted by kind, reason, action and rule, without any person, and other years are empty", async () => {
+test("counts a year by kind, reason, action and rule, without names", async () => {
   const year = api.clock.now().getUTCFullYear();
   const { streamer, clip, actor } = await reportable(api);
   const { caseId } = await reportedClip(api, clip.id);

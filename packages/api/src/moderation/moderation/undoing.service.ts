@@ -28,7 +28,7 @@ const UNDONE = "This decision was taken back already. Please reload the page.";
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
 
-/** Takes a decision back with what it did. Inside a transaction that holds the locks of subject and case. */
+/** Reverts the decision and its effects. Requires a transaction with subject and case locked. */
 export async function undoDecision(
   ctx: UserContext,
   found: Case,
@@ -49,7 +49,7 @@ export async function undoDecision(
   });
 }
 
-/** Opens a case again for another moderator, unless the thing has an open one already. */
+/** Skipped if the content already has an open case. */
 async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
   const [open] = await ctx.db
     .select({ id: moderationCases.id })
@@ -74,7 +74,7 @@ async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
     if (reporterId !== null) await withdrawEvents(ctx, { userId: reporterId, prefix: `report:${id}:` });
 }
 
-/** Undoes a decision that still stands, and tells the person; false for one that was undone meanwhile. */
+/** Notifies the person; false if the decision was already undone. */
 async function undoStanding(
   ctx: UserContext,
   decision: Pick<Decision, "id" | "caseId">,
@@ -99,8 +99,8 @@ async function undoStanding(
 }
 
 /**
- * Takes back what a moderator decided since a time, the oldest first and at most {@link MAX_UNDONE}; each case waits for another
- * decision. What was decided about the caller stays for somebody else. How many were undone, and how many are left.
+ * Undoes a moderator's decisions since a time, oldest first, up to {@link MAX_UNDONE}, and reopens their
+ * cases. Skips decisions about the caller. Returns the numbers undone and left.
  */
 export async function undoDecisions(
   ctx: UserContext,
@@ -128,8 +128,8 @@ export async function undoDecisions(
 }
 
 /**
- * Takes one decision back for good, as when a limit has lasted long enough; its case stays closed. Throws 404 for an unknown
- * decision, 403 for one about the caller, and 409 for one that was taken back already.
+ * Undoes a decision without reopening its case, for example a limit that has lasted long enough. Throws 404
+ * for an unknown decision, 403 for one about the caller, and 409 if already undone.
  */
 export async function takeDecisionBack(
   ctx: UserContext,
@@ -150,8 +150,8 @@ export async function takeDecisionBack(
 }
 
 /**
- * Discards every open report of one person, as of somebody who reports all they see; cases that nobody else reported close. How many
- * were discarded.
+ * Discards all open reports of an abusive reporter and closes cases without other reports. Returns the number
+ * discarded.
  */
 export async function discardReports(
   ctx: UserContext,
@@ -190,7 +190,7 @@ export async function discardReports(
   });
 }
 
-/** Counts the open reports of cases again, with the gravest reason among them; a case without any is closed. */
+/** Recomputes the report count and gravest reason; closes cases without reports. */
 async function recount(ctx: ServiceContext, ids: readonly string[], closedAt: Date): Promise<void> {
   const cases = sql`${sql.param([...ids])}::uuid[]`;
   await ctx.db.execute(sql`

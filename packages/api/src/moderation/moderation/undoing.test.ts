@@ -27,7 +27,7 @@ async function decided(action: "hide_clip" | "dismiss") {
   return { ...made, caseId, reporter };
 }
 
-test("what one moderator did since a time is undone, and waits for another one", async () => {
+test("undoes a moderator's recent decisions and returns the cases to the queue", async () => {
   const before = await decided("hide_clip");
   api.clock.advance({ hours: 1 });
   const since = api.clock.now().toISOString();
@@ -51,7 +51,7 @@ test("what one moderator did since a time is undone, and waits for another one",
   ]);
 });
 
-test("the reporter's notice of an outcome is withdrawn when the case is opened again", async () => {
+test("withdraws the reporter's notification when the case is reopened", async () => {
   const since = api.clock.now().toISOString();
   const { reporter } = await decided("hide_clip");
   await runJobs(api, "send_report_mail");
@@ -62,7 +62,7 @@ test("the reporter's notice of an outcome is withdrawn when the case is opened a
   expect(await titles()).toEqual([]);
 });
 
-test("two who undo the same at once undo each decision once", async () => {
+test("undoes each decision once in concurrent calls", async () => {
   const since = api.clock.now().toISOString();
   for (let made = 0; made < 4; made += 1) await decided("hide_clip");
   const undo = { moderator: rogue.userId, since, words };
@@ -72,7 +72,7 @@ test("two who undo the same at once undo each decision once", async () => {
   expect(answers.reduce((sum, { undone }) => sum + undone, 0)).toBe(4);
 });
 
-test("a case that was reported anew meanwhile is not opened twice", async () => {
+test("opens no second case if the content was reported again", async () => {
   const { clip } = await decided("dismiss");
   await reportedClip(api, clip.id);
   const undo = { moderator: rogue.userId, since: "2026-01-01T00:00:00Z", words };
@@ -80,7 +80,7 @@ test("a case that was reported anew meanwhile is not opened twice", async () => 
   expect((await api.call(judge).moderation.cases({})).total).toBe(1);
 });
 
-test("nobody undoes what was decided about themselves", async () => {
+test("skips decisions about the caller", async () => {
   const { actor } = await decided("hide_clip");
   await api.sql`update users set moderator_since = now() where id = ${actor.userId}`;
   await api.sql`insert into second_factors (user_id, sealed_secret, last_step) values (${actor.userId}, 'x', 1)`;
@@ -88,7 +88,7 @@ test("nobody undoes what was decided about themselves", async () => {
   expect(await api.call(actor).moderation.undoDecisions(undo)).toEqual({ undone: 0, left: 0 });
 });
 
-test("all reports of one spammer are discarded, and what only they reported leaves the queue", async () => {
+test("discards a spammer's reports and closes cases without others", async () => {
   const spammer = await api.member("viewer");
   const alone = await reportable(api);
   const shared = await reportable(api);

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const system = () => api.context({ kind: "system", name: "test" });
 
-test("an account becomes one customer, however many ask at once", async () => {
+test("creates one customer per account in concurrent calls", async () => {
   const { userId, email } = await api.member("viewer");
   expect(await findCustomer(system(), userId)).toBeNull();
   const asked = await Promise.all(Array.from({ length: 10 }, () => requireCustomer(system(), userId)));
@@ -35,12 +35,12 @@ test("an account becomes one customer, however many ask at once", async () => {
   expect(customer).toMatchObject({ email, metadata: { userId } });
 });
 
-test("who is nobody here is nobody there", async () => {
+test("rejects an unknown account and returns null for an unknown customer", async () => {
   expect((await refusalOf(requireCustomer(system(), uuidv7()))).code).toBe("NOT_FOUND");
   expect(await findCustomerUser(system(), "cus_unknown")).toBeNull();
 });
 
-test("a deleted account is removed at Stripe as well, its plan ends and late events are passed over", async () => {
+test("deletes the Stripe customer with the account, ends its plan and ignores late events", async () => {
   const viewer = await api.member("viewer");
   const planId = await planIds(api.db);
   const created = await api
@@ -62,38 +62,34 @@ test("a deleted account is removed at Stripe as well, its plan ends and late eve
   await expect(runJob("remove_customer", system(), removal?.payload)).resolves.toBeUndefined();
 });
 
-/** Deletes an account's customer at Stripe, as an operator does. */
 async function deleteAtStripe(userId: string): Promise<string> {
   const customer = (await findCustomer(system(), userId)) ?? "none";
   await api.ports.payments.stripe.customers.del(customer);
   return customer;
 }
 
-test.each(["heard of", "unheard of"])(
-  "a customer that was deleted at Stripe is made anew, %s",
-  async (how) => {
-    const viewer = await api.member("viewer");
-    const call = api.call(viewer);
-    const planId = await planIds(api.db);
-    await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
-    const gone = await deleteAtStripe(viewer.userId);
-    if (how === "heard of") await time.hear();
-    else await refusalOf(call.subscriptions.preview({ planId: planId("Pro") }));
-    expect(await call.subscriptions.current()).toMatchObject({ status: "canceled" });
-    const card = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
-    expect(await call.paymentMethods.list()).toMatchObject([{ id: card.id, isPrimary: true }]);
-    expect(await findCustomer(system(), viewer.userId)).not.toBe(gone);
-    const again = await call.subscriptions.create({ planId: planId("Premium") });
-    expect(again).toMatchObject({ status: "active", hasAccess: true });
-    await time.advance(32);
-    expect(await call.subscriptions.current()).toMatchObject({ id: again.id, status: "active" });
-  },
-);
+test.each(["heard of", "unheard of"])("replaces a customer that was deleted at Stripe, %s", async (how) => {
+  const viewer = await api.member("viewer");
+  const call = api.call(viewer);
+  const planId = await planIds(api.db);
+  await call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
+  const gone = await deleteAtStripe(viewer.userId);
+  if (how === "heard of") await time.hear();
+  else await refusalOf(call.subscriptions.preview({ planId: planId("Pro") }));
+  expect(await call.subscriptions.current()).toMatchObject({ status: "canceled" });
+  const card = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+  expect(await call.paymentMethods.list()).toMatchObject([{ id: card.id, isPrimary: true }]);
+  expect(await findCustomer(system(), viewer.userId)).not.toBe(gone);
+  const again = await call.subscriptions.create({ planId: planId("Premium") });
+  expect(again).toMatchObject({ status: "active", hasAccess: true });
+  await time.advance(32);
+  expect(await call.subscriptions.current()).toMatchObject({ id: again.id, status: "active" });
+});
 
 test.each([
   ["a card is saved", (call: Caller) => call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })],
   ["a setup begins", (call: Caller) => call.paymentMethods.setupIntent({})],
-])("a deleted customer is made anew where %s, and twice in a day", async (_, work) => {
+])("replaces a deleted customer where %s, twice in a day", async (_, work) => {
   const viewer = await api.member("viewer");
   const call = api.call(viewer);
   const ids = new Set<string | null>();
@@ -105,7 +101,7 @@ test.each([
   expect(ids.size).toBe(3);
 });
 
-test("a card that went with its customer is reported as missing, and is no longer listed", async () => {
+test("returns 404 for a card deleted with its customer and lists it no longer", async () => {
   const viewer = await api.member("viewer");
   const call = api.call(viewer);
   await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });

@@ -6,7 +6,7 @@ import { notFound } from "../../errors.ts";
 import { whileReading } from "../payments/service.ts";
 import { changeCustomerEmail, createCustomer, deleteCustomer, isCustomerGone } from "./adapter.ts";
 
-/** Who an account is at Stripe; null for one that never needed to be anybody there. */
+/** The account's Stripe customer id; null if it has none. */
 export async function findCustomer(ctx: ServiceContext, userId: string): Promise<string | null> {
   const [known] = await ctx.db
     .select({ id: customers.stripeCustomerId })
@@ -15,7 +15,7 @@ export async function findCustomer(ctx: ServiceContext, userId: string): Promise
   return known?.id ?? null;
 }
 
-/** Whose customer at Stripe it is; null for that of an account which was deleted. */
+/** The account of a Stripe customer; null if deleted. */
 export async function findCustomerUser(
   ctx: ServiceContext,
   stripeCustomerId: string,
@@ -28,9 +28,9 @@ export async function findCustomerUser(
 }
 
 /**
- * Who an account is at Stripe, made there on first need, and made anew where somebody has deleted it there. Of calls at once
- * one asks for it, and the others are answered with the same customer. Not to be called in a transaction, which would wait for
- * Stripe. Throws `NOT_FOUND` when the account is gone and `UNAVAILABLE`.
+ * Returns the Stripe customer id, creating the customer on first use or after deletion at Stripe. Concurrent
+ * calls share one. Not for use in a transaction, which would wait for Stripe. Throws `NOT_FOUND` for a
+ * deleted account and `UNAVAILABLE`.
  */
 export async function requireCustomer(ctx: ServiceContext, userId: string): Promise<string> {
   const known = await findLivingCustomer(ctx, userId);
@@ -45,7 +45,7 @@ async function findLivingCustomer(ctx: ServiceContext, userId: string): Promise<
   return known === null || (await isCustomerGone(ctx.ports.payments.stripe, known)) ? null : known;
 }
 
-/** What was saved with a customer that is gone is gone as well. */
+/** Payment methods saved with the deleted customer are gone too. */
 async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string> {
   const gone = await findCustomer(ctx, userId);
   const [user] = await ctx.db
@@ -63,7 +63,7 @@ async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string
   return stripeCustomerId;
 }
 
-/** Has Stripe send receipts to the account's current address; nothing for an account that is no customer. A job calls it. */
+/** Updates the address for Stripe's receipts; no effect without a customer. */
 export async function updateCustomerEmail(
   ctx: ServiceContext,
   { userId, newsId }: { userId: string; newsId: string },
@@ -76,7 +76,7 @@ export async function updateCustomerEmail(
   if (customer) await changeCustomerEmail(ctx.ports.payments.stripe, { ...customer, key: newsId });
 }
 
-/** Removes somebody at Stripe whose account is gone, with the subscriptions. A job calls it. */
+/** Removes a deleted account's customer and subscriptions from Stripe. */
 export async function removeCustomer(
   ctx: ServiceContext,
   { stripeCustomerId }: { stripeCustomerId: string },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the newest come first, in pages", async () => {
+test("lists the newest first, in pages", async () => {
   const first = await call.invoices.list({ limit: 2 });
   const second = await call.invoices.list({ limit: 2, page: 2 });
   expect(first).toMatchObject({ total: 3, totalPages: 2 });
@@ -33,7 +33,7 @@ test("the newest come first, in pages", async () => {
   );
 });
 
-test("an invoice says what for, how much, until when and for whom, and no id of Stripe's", async () => {
+test("returns items, amounts, period and billing name without Stripe ids", async () => {
   const [newest] = (await call.invoices.list({})).items;
   const invoice = await call.invoices.byId({ id: newest?.id ?? "" });
   expect(invoice).toEqual(newest);
@@ -50,7 +50,7 @@ test("an invoice says what for, how much, until when and for whom, and no id of 
   expect(JSON.stringify(invoice)).not.toMatch(/in_|sub_|cus_|pm_/);
 });
 
-test("it is made out to the name on the card, else to the username", async () => {
+test("bills to the name on the card, else the username", async () => {
   const [method] = await call.paymentMethods.list();
   const billedTo = async () => (await call.invoices.list({})).items[0]?.billedTo;
   expect(await billedTo()).toBe(method?.billingName ?? owner.username);
@@ -58,7 +58,7 @@ test("it is made out to the name on the card, else to the username", async () =>
   expect(await billedTo()).toBe("Ann Ash");
 });
 
-test("nobody reads another's invoices", async () => {
+test("hides invoices from other accounts", async () => {
   const [newest] = (await call.invoices.list({})).items;
   const other = api.call(await api.member("viewer"));
   expect(await other.invoices.list({})).toEqual({ items: [], total: 0, totalPages: 0, nextCursor: null });

@@ -10,10 +10,9 @@ import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { presentInvoice } from "./present.ts";
 
-/** A draft is not an invoice yet. */
 const isIssued = ne(invoices.status, "draft");
 
-/** The caller's invoices, the newest first (docs/product.md §9.9). */
+/** Newest first (docs/product.md §9.9). */
 export async function listInvoices(
   ctx: UserContext,
   input: ListInvoicesInput,
@@ -38,7 +37,7 @@ export async function listInvoices(
   };
 }
 
-/** One of the caller's invoices. Throws 404 for any other. */
+/** Throws 404 for an unknown or another account's invoice. */
 export async function readOwnInvoice(ctx: UserContext, { id }: InvoiceInput): Promise<Invoice> {
   const own = and(eq(invoices.id, id), eq(invoices.userId, ctx.actor.userId), isIssued);
   const [row] = isUuid(id) ? await ctx.db.select().from(invoices).where(own) : [];
@@ -46,7 +45,6 @@ export async function readOwnInvoice(ctx: UserContext, { id }: InvoiceInput): Pr
   return presentInvoice(row, await billedToOf(ctx));
 }
 
-/** The name on the primary card, else the username. */
 async function billedToOf({ db, actor: { userId } }: UserContext): Promise<string> {
   const [owner] = await db
     .select({ username: users.username, billingName: paymentMethods.billingName })

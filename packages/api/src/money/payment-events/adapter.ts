@@ -4,13 +4,13 @@ import { DomainError } from "../../errors.ts";
 import type { Payments } from "../../ports.ts";
 import type { PaymentEvent } from "./rules.ts";
 
-/** A signature older than this, or further ahead, is refused; in seconds (security row W1). */
+/** Allowed clock difference of a signature in seconds, in both directions (security row W1). */
 const TOLERANCE_S = 300;
 const UNVERIFIED = "This event could not be verified";
 
 const name = outsideId();
 
-/** An object by its id, or whole where somebody asked Stripe to expand it. */
+/** An id, or the whole object if expanded. */
 const reference = name
   .or(z.object({ id: name }).transform(({ id }) => id))
   .nullish()
@@ -19,19 +19,19 @@ const owned = z.object({ customer: reference });
 const signedEvent = z.object({
   id: name,
   type: name,
-  // Until the year 9999, after which no date is written in four digits.
+  // End of the year 9999, the last with a four-digit date.
   created: z.int().min(0).max(253_402_300_799),
   livemode: z.boolean(),
   data: z.object({
     object: owned.extend({ id: name.nullish().catch(null) }),
-    // What is detached says no longer whose it was.
+    // A detached method's former customer is found only here.
     previous_attributes: owned.nullish().catch(null),
   }),
 });
 
 /**
- * The event in a webhook's body, when Stripe has signed exactly these bytes within the last five minutes and it belongs
- * to the mode of our key. Throws `VALIDATION` without saying why for anything else (security row W1).
+ * Accepts a body signed by Stripe within five minutes, in the mode of our key. Throws `VALIDATION` without a
+ * reason otherwise (security row W1).
  */
 export async function verifiedEvent(
   { stripe, webhookSecret, isTest }: Payments,
@@ -43,7 +43,7 @@ export async function verifiedEvent(
     .catch((cause: unknown) => {
       throw new DomainError("VALIDATION", UNVERIFIED, { cause });
     });
-  // The SDK knows only signatures that are too old.
+  // The SDK rejects old signatures but not future ones.
   if (!(signedAt(signature) <= Date.now() / 1000 + TOLERANCE_S))
     throw new DomainError("VALIDATION", UNVERIFIED);
   const { success, data: event } = signedEvent.safeParse(sent);
@@ -58,7 +58,7 @@ export async function verifiedEvent(
   };
 }
 
-/** When a signature says it was made, in seconds; of several times the SDK takes the last. */
+/** Signature time in seconds; like the SDK, takes the last of several. */
 function signedAt(signature: string): number {
   const time = signature.split(",").findLast((item) => item.startsWith("t="));
   return Number.parseInt(time?.slice(2) ?? "", 10);

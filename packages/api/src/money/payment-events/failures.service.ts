@@ -3,15 +3,12 @@ import { paymentChecks, paymentEvents } from "@starling/db/schema/payments";
 import { and, asc, desc, isNotNull, isNull } from "drizzle-orm";
 import { enqueueEvent } from "./service.ts";
 
-/** The operator's list is no longer than this. */
 const LISTED = 200;
 
-/** What the operator's command works with. */
 interface OperatorContext {
   db: Db;
 }
 
-/** The events whose last attempt failed, oldest first. */
 export async function failedEvents({ db }: OperatorContext) {
   const { id, type, objectId, receivedAt, failedAt, attempts, error } = paymentEvents;
   return db
@@ -22,7 +19,7 @@ export async function failedEvents({ db }: OperatorContext) {
     .limit(LISTED);
 }
 
-/** Queues every event that is not applied yet, also those that the queue has given up. Answers how many. */
+/** Queues all unapplied events, including those that exhausted their attempts. Returns their number. */
 export async function retryEvents({ db }: OperatorContext): Promise<number> {
   return db.transaction(async (tx) => {
     const waiting = await tx
@@ -35,7 +32,6 @@ export async function retryEvents({ db }: OperatorContext): Promise<number> {
   });
 }
 
-/** What the last comparisons with Stripe found, newest first. */
 export async function lastChecks({ db }: OperatorContext, count: number) {
   return db.select().from(paymentChecks).orderBy(desc(paymentChecks.at)).limit(count);
 }

@@ -6,7 +6,7 @@ const of = (type: string, objectId: string | null = "x_1", customerId: string | 
   subjectOf({ type, objectId, customerId });
 
 test.each(["created", "updated", "deleted", "trial_will_end", "paused"])(
-  "customer.subscription.%s is about a subscription",
+  "customer.subscription.%s maps to the subscription",
   (what) => {
     expect(of(`customer.subscription.${what}`)).toEqual({
       kind: "subscription",
@@ -16,14 +16,14 @@ test.each(["created", "updated", "deleted", "trial_will_end", "paused"])(
 );
 
 test.each(["created", "finalized", "paid", "payment_failed", "voided"])(
-  "invoice.%s is about an invoice",
+  "invoice.%s maps to the invoice",
   (what) => {
     expect(of(`invoice.${what}`)).toEqual({ kind: "invoice", stripeInvoiceId: "x_1" });
   },
 );
 
 test.each(["attached", "detached", "updated", "automatically_updated"])(
-  "payment_method.%s is about its owner's methods",
+  "payment_method.%s maps to the owner's methods",
   (what) => {
     const about = { kind: "methods", stripePaymentMethodId: "x_1" };
     expect(of(`payment_method.${what}`)).toEqual({ ...about, stripeCustomerId: "cus_1" });
@@ -31,12 +31,12 @@ test.each(["attached", "detached", "updated", "automatically_updated"])(
   },
 );
 
-test("customer.updated is about what is charged", () => {
+test("customer.updated maps to the methods", () => {
   const about = { kind: "methods", stripeCustomerId: "cus_2", stripePaymentMethodId: null };
   expect(of("customer.updated", "cus_2", null)).toEqual(about);
 });
 
-test("customer.deleted is about all that went with it", () => {
+test("customer.deleted maps to the customer", () => {
   expect(of("customer.deleted", "cus_2", null)).toEqual({ kind: "customer", stripeCustomerId: "cus_2" });
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["charge.dispute.created", "dispute"],
   ["charge.dispute.updated", "dispute"],
   ["charge.dispute.closed", "dispute"],
-])("%s is about a %s", (type, kind) => {
+])("%s maps to a %s", (type, kind) => {
   expect(of(type)).toEqual({ kind, stripeId: "x_1" });
 });
 
@@ -62,15 +62,15 @@ test.each([
   "payment_intent.succeeded",
   "price.updated",
   "",
-])("%j asks for nothing", (type) => {
+])("ignores %j", (type) => {
   expect(of(type)).toBeNull();
 });
 
-test("nothing is read for an object without an id", () => {
+test("ignores an object without an id", () => {
   expect(of("invoice.paid", null)).toBeNull();
 });
 
-test("a failure is logged by kinds and codes, never by what the messages hold", () => {
+test("logs types and codes of a failure without its messages", () => {
   const query = Object.assign(new Error("duplicate key: canary@example.test"), { code: "23505" });
   const wrapped = new Error("Failed query: canary", { cause: query });
   expect(reasonOf(wrapped)).toBe("Error < Error 23505");

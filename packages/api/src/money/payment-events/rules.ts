@@ -1,14 +1,12 @@
-/** An event of Stripe as we store it: which object it is about, and nothing of what the object says. */
+/** A reference to the object only; its data is read from Stripe. */
 export interface PaymentEvent {
   id: string;
   type: string;
   objectId: string | null;
-  /** Whose object it is; null where it is nobody's. */
   customerId: string | null;
   occurredAt: Date;
 }
 
-/** What is read from Stripe again because of an event. */
 export type Subject =
   | { kind: "subscription"; stripeSubscriptionId: string }
   | { kind: "invoice"; stripeInvoiceId: string }
@@ -16,12 +14,12 @@ export type Subject =
   | { kind: "customer"; stripeCustomerId: string }
   | { kind: "methods"; stripeCustomerId: string | null; stripePaymentMethodId: string | null };
 
-/** A preview of an invoice, or one that is no longer there: nothing can be read. */
+/** A preview or a deleted invoice, neither of which can be read. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoice.deleted"]);
-/** What says that money was given back of a charge, or came back because the bank could not pay it out. */
+/** Refunds, and refunds that the bank returned. */
 const ABOUT_CHARGE: ReadonlySet<string> = new Set(["charge.refunded", "charge.updated"]);
 
-/** What an event has us read again; null for one that we know nothing to do about. */
+/** Null for irrelevant events. */
 export function subjectOf({
   type,
   objectId,
@@ -42,7 +40,7 @@ export function subjectOf({
   }
   if (ABOUT_CHARGE.has(type)) return { kind: "charge", stripeId: objectId };
   if (type === "customer.deleted") return { kind: "customer", stripeCustomerId: objectId };
-  // Another method is charged, or none any more.
+  // The default method changed.
   if (type === "customer.updated") {
     return { kind: "methods", stripeCustomerId: objectId, stripePaymentMethodId: null };
   }
@@ -50,8 +48,8 @@ export function subjectOf({
 }
 
 /**
- * Why an attempt failed, for the operator: the kinds and codes of the error and its causes. Messages are left out, because
- * those of a query hold people's data.
+ * Types and codes of the error and its causes. Messages are omitted, since query errors contain personal
+ * data.
  */
 export function reasonOf(error: unknown): string {
   const reasons: string[] = [];

@@ -10,16 +10,16 @@ import { syncSubscription, syncSubscriptionsOf } from "../subscriptions/sync.ser
 import { type PaymentEvent, reasonOf, type Subject, subjectOf } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
-/** Applied events are kept for this long, so that a late second delivery is still known. */
+/** Retention of applied events, to detect late duplicates. */
 const KEPT_DAYS = 90;
-/** The pauses between attempts grow to six hours, so these are about four days. */
+/** With pauses growing to six hours: about four days. */
 const ATTEMPTS = 25;
 
 const keptPayload = z.object({ customer: z.string().nullable() });
 
 /**
- * Keeps an event and queues its application in one transaction, once for each id (docs/product.md §6.6). Of the object only
- * whose it is is kept: what it says is read from Stripe when the event is applied.
+ * Stores and queues an event once per id (docs/product.md §6.6). Only the customer's id is kept; the object
+ * is read from Stripe on application.
  */
 export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent): Promise<void> {
   const { id, type, objectId, customerId, occurredAt } = event;
@@ -33,7 +33,7 @@ export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent
   });
 }
 
-/** Queues an event once; a job that was given up, or waits, begins anew. */
+/** Deduplicated by event; restarts an exhausted or waiting job. */
 export async function enqueueEvent(ctx: Pick<ServiceContext, "db">, id: string): Promise<void> {
   await enqueueJob(
     ctx.db,
@@ -44,8 +44,8 @@ export async function enqueueEvent(ctx: Pick<ServiceContext, "db">, id: string):
 }
 
 /**
- * Applies a stored event once: its object is read from Stripe again, so events may come in any order. What we know
- * nothing to do about is noted as applied. Notes a failure and throws it again, for the queue to try later.
+ * Reads the object from Stripe, so the order of events does not matter. Irrelevant events are marked as
+ * applied. Records and rethrows a failure for a retry.
  */
 export async function applyPaymentEvent(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
   const waiting = and(eq(paymentEvents.id, id), isNull(paymentEvents.appliedAt));
@@ -87,7 +87,7 @@ async function readAgain(ctx: ServiceContext, subject: Subject): Promise<void> {
   }
 }
 
-/** With a customer its cards and subscriptions are gone. The next payment of the account makes another one. */
+/** Cards and subscriptions are deleted with the customer; the next payment creates a new one. */
 async function settleLostCustomer(ctx: ServiceContext, stripeCustomerId: string): Promise<void> {
   const userId = await findCustomerUser(ctx, stripeCustomerId);
   if (userId === null) return;
@@ -95,7 +95,6 @@ async function settleLostCustomer(ctx: ServiceContext, stripeCustomerId: string)
   await syncSubscriptionsOf(ctx, userId);
 }
 
-/** Forgets what was applied 90 days ago. */
 export async function removeOldEvents(ctx: ServiceContext): Promise<void> {
   const limit = new Date(ctx.ports.clock.now().getTime() - KEPT_DAYS * DAY_MS);
   await ctx.db.delete(paymentEvents).where(lt(paymentEvents.appliedAt, limit));

@@ -7,8 +7,8 @@ import { asking, askingFor, idOf, instantOf, RefusedRequest, toBeConfirmed } fro
 import type { MethodDetails } from "./rules.ts";
 
 /**
- * For calls made while a row is locked: the database gives a connection up that waits for fifteen seconds, and two of
- * these may follow each other.
+ * Two calls may follow each other under a row lock, and the database drops connections that wait for fifteen
+ * seconds.
  */
 const WHILE_LOCKED = { timeout: 6_000, maxNetworkRetries: 0 };
 const MOST_READ = 100;
@@ -18,7 +18,6 @@ const FOR_LATER = {
 } satisfies Stripe.SetupIntentCreateParams;
 const LISTED: Partial<Record<string, PaymentMethodType>> = { card: "card", paypal: "paypal" };
 
-/** What may be changed of a saved method. */
 export interface MethodChange {
   billingName?: string | undefined;
   expMonth?: number | undefined;
@@ -26,8 +25,8 @@ export interface MethodChange {
 }
 
 /**
- * Saves a method for a customer, to be charged while nobody is there, and answers Stripe's id of what was attached. Throws
- * 402, `CONFIRMATION_REQUIRED` where the bank asks the cardholder first, 503, and 404 for one that is not there to be saved.
+ * Saves a method for off-session charges and returns its Stripe id. Throws 402, `CONFIRMATION_REQUIRED` if
+ * the bank asks the cardholder, 503, and 404 if the method cannot be saved.
  */
 export async function saveMethod(
   stripe: Stripe,
@@ -45,12 +44,12 @@ export async function saveMethod(
     if (intent.status === "requires_action") throw toBeConfirmed(intent.client_secret);
     return intent.payment_method === null ? methodId : idOf(intent.payment_method);
   } catch (error) {
-    // Unknown, used up or somebody else's: the answer must not say which.
+    // Does not reveal whether it is unknown, used up or another customer's.
     throw error instanceof RefusedRequest ? notFound("Payment method") : error;
   }
 }
 
-/** Takes a method from its customer. One that is gone already is no error. */
+/** No effect if already detached. */
 export async function detachMethod(stripe: Stripe, methodId: string, key: string): Promise<void> {
   try {
     await asking(() =>
@@ -64,20 +63,19 @@ export async function detachMethod(stripe: Stripe, methodId: string, key: string
   }
 }
 
-/** Makes a method the one that is charged, or none. Throws 404 where Stripe does not know it, or its customer, any more. */
+/** Null clears the default method. Throws 404 if Stripe no longer has the method or its customer. */
 export async function makeDefault(
   stripe: Stripe,
   customerId: string,
   methodId: string | null,
 ): Promise<void> {
   const settings = { invoice_settings: { default_payment_method: methodId ?? "" } };
-  // A key of its own each time: going back to a method chosen before must not be answered from memory.
+  // A new key each time: returning to an earlier method must not replay a cached answer.
   const options = { ...WHILE_LOCKED, idempotencyKey: `default:${randomUUID()}` };
   const made = await askingFor(() => stripe.customers.update(customerId, settings, options));
   if (made === null) throw notFound("Payment method");
 }
 
-/** Changes the name and expiry of a saved method. */
 export async function changeMethod(stripe: Stripe, methodId: string, change: MethodChange): Promise<void> {
   const { billingName, expMonth, expYear } = change;
   const card = {
@@ -92,7 +90,7 @@ export async function changeMethod(stripe: Stripe, methodId: string, change: Met
   await asking(() => stripe.paymentMethods.update(methodId, parameters, options));
 }
 
-/** What is attached to a customer and which of it is charged. A customer that was removed at Stripe has nothing. */
+/** Attached methods and the default; empty for a deleted customer. */
 export async function readMethods(
   stripe: Stripe,
   customerId: string,
@@ -109,7 +107,6 @@ export async function readMethods(
   };
 }
 
-/** Begins saving a method in the browser. Throws 503. */
 export async function createSetupIntent(
   stripe: Stripe,
   customerId: string,

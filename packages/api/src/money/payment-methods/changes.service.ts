@@ -18,8 +18,8 @@ const IS_OVER = "This expiry date is in the past";
 const NO_EXPIRY = "Only a card has an expiry date";
 
 /**
- * Changes the name or the expiry of one of the caller's methods at Stripe and here, and makes it the primary one where it
- * is asked to (docs/product.md §6.5). Throws 400 for an expiry that is over, 402 with the bank's words, 404 for another's and `UNAVAILABLE`.
+ * Updates name or expiry at Stripe and here, and optionally the primary method (docs/product.md §6.5). Throws
+ * 400 for a past expiry, 402 with the bank's message, 404 for another account's method and `UNAVAILABLE`.
  */
 export async function updatePaymentMethod(
   ctx: UserContext,
@@ -51,7 +51,7 @@ function refused(path: string, message: string): DomainError {
   return new DomainError("VALIDATION", message, { fields: [{ path, message }] });
 }
 
-/** Reads the caller's methods from Stripe anew and answers the list (docs/product.md §9.9). Throws `UNAVAILABLE`. */
+/** Reads the methods from Stripe again (docs/product.md §9.9). Throws `UNAVAILABLE`. */
 export async function refreshPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
   await syncPaymentMethods(ctx, ctx.actor.userId);
   return listPaymentMethods(ctx);

@@ -8,7 +8,7 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: UserActor;
 beforeAll(async () => {
   api = await createTestApi();
-  // The stand-in judges expiries by its own clock.
+  // The Stripe stand-in checks expiry dates by the real time.
   api.ports.payments.now = () => new Date();
 });
 afterAll(() => api.close());
@@ -20,7 +20,7 @@ const mine = () => api.call(owner).paymentMethods;
 const save = async () => mine().add({ paymentMethodId: await makeCard(api.ports.payments) });
 const atStripe = (id: string) => api.ports.payments.stripe.paymentMethods.retrieve(id);
 
-test("the name and the expiry are changed here and at Stripe; what is left out stays", async () => {
+test("updates name and expiry here and at Stripe and keeps omitted fields", async () => {
   const saved = await save();
   const renamed = await mine().update({ id: saved.id, billingName: "  Ann Married " });
   expect(renamed).toEqual({ ...saved, billingName: "Ann Married" });
@@ -33,12 +33,12 @@ test("the name and the expiry are changed here and at Stripe; what is left out s
   expect(await mine().list()).toMatchObject([{ card: { expMonth: 2, expYear: 2040 } }]);
 });
 
-test("nothing asked for changes nothing", async () => {
+test("changes nothing for an empty update", async () => {
   const saved = await save();
   expect(await mine().update({ id: saved.id })).toEqual(saved);
 });
 
-test("an expiry that is over is refused before Stripe is asked, also with the month or year that stay", async () => {
+test("rejects a past expiry before any call to Stripe, also combined with the stored month or year", async () => {
   const saved = await save();
   const year = new Date().getUTCFullYear();
   const month = new Date().getUTCMonth() + 1;
@@ -61,7 +61,7 @@ test.each([
   [{ expMonth: 13 }, "expMonth", "The month must be from 1 to 12"],
   [{ expYear: 1999 }, "expYear", "The year must not be in the past"],
   [{ billingName: " " }, "billingName", "Please enter the cardholder name"],
-])("%j is refused with words of its own", async (change, path, message) => {
+])("rejects %j with its own message", async (change, path, message) => {
   const saved = await save();
   expect(await refusalOf(mine().update({ id: saved.id, ...change }))).toMatchObject({
     code: "VALIDATION",
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("methods are distinguished by their kind, and an unknown kind is refused", async () => {
+test("filters methods by type and rejects an unknown type", async () => {
   const saved = await save();
   expect(await mine().byType({ type: "card" })).toEqual([saved]);
   expect(await mine().byType({ type: "paypal" })).toEqual([]);

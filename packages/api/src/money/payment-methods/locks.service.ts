@@ -4,14 +4,14 @@ import type { ServiceContext } from "../../context.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
 /**
- * A transaction that asks Stripe holds a connection meanwhile. A process has two of these at once, so that neither a slow
- * Stripe nor one person's many requests take every connection.
+ * At most two transactions per process hold a database connection while they wait for Stripe, so that neither
+ * a slow Stripe nor one user exhausts the pool.
  */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 500 });
 
 /**
- * Does work about an account's payment methods while nobody else does, in any process: the customer's row is locked
- * (docs/product.md §6.5). Answers null for an account that is no customer yet. Throws `UNAVAILABLE` when too many wait.
+ * Runs work under the customer's row lock (docs/product.md §6.5). Null for an account without a customer.
+ * Throws `UNAVAILABLE` if too many calls wait.
  */
 export async function withCustomerLocked<Answer>(
   ctx: ServiceContext,

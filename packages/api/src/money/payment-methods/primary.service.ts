@@ -10,8 +10,8 @@ import { isChargedForPlan, namedMethod, readPaymentMethod, savedMethods } from "
 import { listedAnew } from "./sync.service.ts";
 
 /**
- * Makes one of the caller's methods the primary one, here and at Stripe, where it is what is charged. Of several at once
- * the last one stays, in both places. Throws 404 for another's and `UNAVAILABLE`.
+ * Sets the primary method here and as the default at Stripe; of concurrent calls the last wins in both.
+ * Throws 404 for another account's method and `UNAVAILABLE`.
  */
 export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
   const { userId } = ctx.actor;
@@ -20,7 +20,7 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
       const row = namedMethod(await savedMethods(locked, userId), id);
       await makeDefault(ctx.ports.payments.stripe, customerId, row.stripePaymentMethodId);
       await writePrimary(locked, userId, row.id);
-      // A declined method that is chosen again is tried again.
+      // Choosing a declined method again clears the decline.
       await locked.db.update(paymentMethods).set({ declinedAt: null }).where(eq(paymentMethods.id, row.id));
       return row.id;
     }),
@@ -30,8 +30,8 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
 }
 
 /**
- * Takes a card that was declined back from being the primary one: the one before it is so again. Without one before, no card
- * is, until somebody chooses one or adds another, except where a plan is charged to it. Throws `UNAVAILABLE`.
+ * Reverts the primary method to `before` after a decline. Without one there is none until the user chooses or
+ * adds a card, unless a plan is charged to the declined card. Throws `UNAVAILABLE`.
  */
 export async function passOver(
   ctx: UserContext,
@@ -53,7 +53,7 @@ export async function passOver(
   });
 }
 
-/** Writes that a method is the primary one and no other is. The customer must be locked. */
+/** Requires the customer to be locked. */
 export async function writePrimary(ctx: ServiceContext, userId: string, id: string): Promise<void> {
   await writeNoPrimary(ctx, userId);
   await ctx.db.update(paymentMethods).set({ isPrimary: true }).where(eq(paymentMethods.id, id));

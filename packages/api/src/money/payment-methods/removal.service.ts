@@ -11,9 +11,9 @@ import { keptBecause, namedMethod, savedMethods } from "./service.ts";
 import { listedAnew } from "./sync.service.ts";
 
 /**
- * Deletes one of the caller's methods, here and at Stripe. When it was the primary one the newest of the others takes
- * over first, so that a plan is never without one. Throws `CONFLICT` for the last one of a paid plan (docs/product.md §6.5), 404 for
- * another's and `UNAVAILABLE`.
+ * Deletes a method here and at Stripe. The newest remaining one first replaces a primary one, so that a plan
+ * always has a method. Throws `CONFLICT` for the last method of a paid plan (docs/product.md §6.5), 404 for
+ * another account's and `UNAVAILABLE`.
  */
 export async function removePaymentMethod(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
   const { userId } = ctx.actor;

@@ -29,13 +29,12 @@ async function customerId(): Promise<string> {
   return row?.stripeCustomerId ?? "";
 }
 
-/** Stripe's id of the one that is charged there. */
 async function charged(): Promise<unknown> {
   const customer = await api.ports.payments.stripe.customers.retrieve(await customerId());
   return customer.deleted ? null : customer.invoice_settings.default_payment_method;
 }
 
-/** The primary method here; fails unless there is exactly one. */
+/** Fails unless there is exactly one primary method. */
 async function primary(): Promise<PaymentMethod> {
   const primaries = (await mine().list()).filter(({ isPrimary }) => isPrimary);
   expect(primaries).toHaveLength(1);
@@ -46,7 +45,7 @@ async function primary(): Promise<PaymentMethod> {
 }
 
 describe("the primary method", () => {
-  test("is the one chosen, here and at Stripe, by our id or Stripe's", async () => {
+  test("is the chosen one, here and at Stripe, by either id", async () => {
     const [first, second] = [await save(), await save()];
     expect(await mine().setPrimary({ id: second.id })).toEqual({ ...second, isPrimary: true });
     expect((await primary()).id).toBe(second.id);
@@ -58,14 +57,14 @@ describe("the primary method", () => {
     expect(await charged()).toBe(first.stripePaymentMethodId);
   });
 
-  test("is one and the same in both places after twenty choices at once", async () => {
+  test("is the same in both places after twenty concurrent choices", async () => {
     const saved = [await save(), await save(), await save()];
     const choices = Array.from({ length: 20 }, (_, index) => saved[index % 3]?.id ?? "");
     await Promise.all(choices.map((id) => mine().setPrimary({ id })));
     expect(await charged()).toBe((await primary()).stripePaymentMethodId);
   });
 
-  test("is the newest of the others after it was deleted", async () => {
+  test("is the newest remaining one after deletion", async () => {
     const saved = [await save(), await save(), await save()];
     const [chosen, ...others] = saved.toSorted((a, b) => byAge(a, b));
     await mine().setPrimary({ id: chosen?.id ?? "" });
@@ -82,14 +81,13 @@ describe("the primary method", () => {
   });
 });
 
-/** Newest first, as the list is ordered. */
 function byAge(a: PaymentMethod, b: PaymentMethod): number {
   const newer = b.createdAt.getTime() - a.createdAt.getTime();
   return newer || (a.stripePaymentMethodId < b.stripePaymentMethodId ? 1 : -1);
 }
 
-describe("deleting", () => {
-  test("takes the method from the customer at Stripe and frees its place", async () => {
+describe("deletion", () => {
+  test("detaches the method at Stripe and frees its slot", async () => {
     const saved = [await save(), await save(), await save()];
     await mine().remove({ id: saved[1]?.id ?? "" });
     const { data } = await api.ports.payments.stripe.paymentMethods.list({ customer: await customerId() });
@@ -100,7 +98,7 @@ describe("deleting", () => {
     expect(await mine().list()).toHaveLength(3);
   });
 
-  test("the last one leaves nothing behind when nothing is charged to it", async () => {
+  test("removes the last method if no paid plan needs it", async () => {
     const only = await save();
     await makeSubscription(api.db, owner.userId, "Free");
     expect(only.keptBecause).toBeNull();
@@ -112,7 +110,7 @@ describe("deleting", () => {
   });
 
   test.each(["active", "trialing", "past_due"] as const)(
-    "the last one of a paid plan that is %s is refused, and the list says why",
+    "refuses the last method of a paid plan that is %s and gives the reason",
     async (status) => {
       const [first, second] = [await save(), await save()];
       await makeSubscription(api.db, owner.userId, "Premium", { status });
@@ -125,7 +123,7 @@ describe("deleting", () => {
     },
   );
 
-  test("the last one may go once the plan is canceled, at its end or at once", async () => {
+  test("allows the last method once the plan is canceled, immediately or at the period end", async () => {
     const only = await save();
     await makeSubscription(api.db, owner.userId, "Premium", { cancelAtPeriodEnd: true });
     expect(await mine().byId({ id: only.id })).toMatchObject({ keptBecause: null });
@@ -135,7 +133,7 @@ describe("deleting", () => {
     expect(await mine().remove({ id: next.id })).toEqual({ removed: true });
   });
 
-  test("both of two at once leaves the last one of a paid plan", async () => {
+  test("keeps one of two methods of a paid plan when both are deleted concurrently", async () => {
     const saved = [await save(), await save()];
     await makeSubscription(api.db, owner.userId, "Pro");
     const settled = await Promise.allSettled(saved.map(({ id }) => mine().remove({ id })));
@@ -143,7 +141,7 @@ describe("deleting", () => {
     expect(await charged()).toBe((await primary()).stripePaymentMethodId);
   });
 
-  test("one twice at once is once", async () => {
+  test("succeeds once when one method is deleted twice concurrently", async () => {
     const saved = [await save(), await save()];
     const id = saved[0]?.id ?? "";
     const settled = await Promise.allSettled([mine().remove({ id }), mine().remove({ id })]);
@@ -151,14 +149,14 @@ describe("deleting", () => {
     expect(await mine().list()).toHaveLength(1);
   });
 
-  test("one that Stripe has lost already is no error", async () => {
+  test("succeeds for a method already detached at Stripe", async () => {
     const saved = [await save(), await save()];
     await api.ports.payments.stripe.paymentMethods.detach(saved[1]?.stripePaymentMethodId ?? "");
     expect(await mine().remove({ id: saved[1]?.id ?? "" })).toEqual({ removed: true });
   });
 });
 
-describe("somebody else's method", () => {
+describe("another account's method", () => {
   const attempts: Record<string, (id: string) => Promise<unknown>> = {
     byId: (id) => mine().byId({ id }),
     remove: (id) => mine().remove({ id }),
@@ -167,7 +165,7 @@ describe("somebody else's method", () => {
     add: (id) => mine().add({ paymentMethodId: id }),
   };
 
-  test.each(Object.entries(attempts))("is no method for %s, nor is nonsense", async (_name, attempt) => {
+  test.each(Object.entries(attempts))("is rejected by %s like an invalid id", async (_name, attempt) => {
     const other = await api.member("streamer");
     const card = await makeCard(api.ports.payments);
     const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });

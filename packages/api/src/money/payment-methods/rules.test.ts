@@ -76,7 +76,7 @@ describe("settling with Stripe", () => {
     return { rows, atStripe, defaultId: chosen === null ? null : `pm_${chosen}` };
   };
 
-  test("lists at most three, each once, in a slot of its own, with one primary where there is any", () => {
+  test("lists at most three distinct methods in distinct slots, with one primary", () => {
     fc.assert(
       fc.property(state, (given) => {
         const { rows, atStripe, defaultId } = scene(given);
@@ -95,7 +95,7 @@ describe("settling with Stripe", () => {
     );
   });
 
-  test("leaves out what is attached only when every place is taken", () => {
+  test("omits attached methods only if all slots are taken", () => {
     fc.assert(
       fc.property(state, (given) => {
         const { rows, atStripe, defaultId } = scene(given);
@@ -108,7 +108,7 @@ describe("settling with Stripe", () => {
     );
   });
 
-  test("keeps a reservation that is under way, and none that was left behind", () => {
+  test("keeps a reservation in progress and drops an abandoned one", () => {
     const fresh = row("a", 1, { attachedAt: null });
     const left = row("b", 2, { attachedAt: null, createdAt: ago(RESERVED_FOR_MS + 1) });
     expect(settle([fresh, left], [], null, NOW).removed).toEqual([left.id]);
@@ -119,7 +119,7 @@ describe("settling with Stripe", () => {
     });
   });
 
-  test("keeps our primary where Stripe names none that is listed, else the newest", () => {
+  test("keeps our primary method if Stripe has no listed default, else takes the newest", () => {
     const rows = [row("a", 1), row("b", 2, { isPrimary: true })];
     const atStripe = [details("a"), details("b", 5000)];
     expect(settle(rows, atStripe, null, NOW).primary).toBe("pm_b");
@@ -129,7 +129,7 @@ describe("settling with Stripe", () => {
     expect(settle([row("b", 1, { isPrimary: true })], [details("a")], null, NOW).primary).toBe("pm_a");
   });
 
-  test("makes none the primary one that was declined, unless somebody has chosen it", () => {
+  test("makes no declined method primary unless the user chose it", () => {
     const atStripe = [details("a", 1000), details("b", 500)];
     const declined = { declinedAt: NOW };
     const primaryOf = (rows: MethodRow[], defaultId: string | null) =>
@@ -140,7 +140,7 @@ describe("settling with Stripe", () => {
     expect(primaryOf([row("a", 1), row("b", 2, { ...declined, isPrimary: true })], null)).toBe("pm_b");
   });
 
-  test("takes up the one that is charged first, then the newest", () => {
+  test("adds Stripe's default first, then the newest", () => {
     const atStripe = [details("a"), details("b", 1000), details("c", 2000), details("d", 3000)];
     const { added } = settle([row("x", 1, { attachedAt: null })], atStripe, "pm_d", NOW);
     expect(
@@ -152,20 +152,20 @@ describe("settling with Stripe", () => {
   });
 });
 
-test("a free place is the first one that nobody holds", () => {
+test("freeSlot returns the first free slot", () => {
   expect(freeSlot([])).toBe(1);
   expect(freeSlot([{ slot: 1 }, { slot: 3 }])).toBe(2);
   expect(freeSlot([{ slot: 3 }, { slot: 2 }, { slot: 1 }])).toBeUndefined();
 });
 
-test("only what Stripe has not confirmed is left behind, after two minutes", () => {
+test("treats only unconfirmed reservations older than two minutes as abandoned", () => {
   const waiting = { attachedAt: null, createdAt: ago(RESERVED_FOR_MS) };
   expect(isLeftBehind(row("a", 1, waiting), NOW)).toBe(false);
   expect(isLeftBehind(row("a", 1, { ...waiting, createdAt: ago(RESERVED_FOR_MS + 1) }), NOW)).toBe(true);
   expect(isLeftBehind(row("a", 1, { createdAt: ago(RESERVED_FOR_MS + 1) }), NOW)).toBe(false);
 });
 
-test("the newest of several is one and the same whatever their order", () => {
+test("newestOf is independent of the order", () => {
   const methods = [details("a", 0), details("b", 0), details("c", 1000)];
   expect(newestOf(methods)?.stripePaymentMethodId).toBe("pm_b");
   expect(newestOf(methods.toReversed())?.stripePaymentMethodId).toBe("pm_b");
@@ -181,7 +181,7 @@ test.each([
   ["pm_a/../b", false],
   ["pm_é", false],
   [`pm_${"x".repeat(191)}`, false],
-])("%s may be asked about: %s", (id, isId) => {
+])("%s is a Stripe method id: %s", (id, isId) => {
   expect(isStripeMethodId(id)).toBe(isId);
 });
 
@@ -190,6 +190,6 @@ test.each([
   [2, 2026, true],
   [12, 2025, true],
   [1, 2027, false],
-])("a card of %i/%i is over: %s", (month, year, over) => {
+])("a card of %i/%i has expired: %s", (month, year, over) => {
   expect(isOver(month, year, NOW)).toBe(over);
 });

@@ -1,9 +1,8 @@
 import { MAX_PAYMENT_METHODS, type PaymentMethodType } from "@starling/validators/payment-methods";
 
-/** A reservation that Stripe has not confirmed after this long was left behind by a process that died, in milliseconds. */
+/** Age in milliseconds from which an unconfirmed reservation counts as abandoned by a crashed process. */
 export const RESERVED_FOR_MS = 2 * 60_000;
 
-/** What Stripe says of a method. */
 export interface MethodDetails {
   stripePaymentMethodId: string;
   type: PaymentMethodType;
@@ -16,46 +15,44 @@ export interface MethodDetails {
   createdAt: Date;
 }
 
-/** What our own row says about where a method stands. */
 export interface MethodRow {
   id: string;
   slot: number;
   stripePaymentMethodId: string;
   isPrimary: boolean;
   createdAt: Date;
-  /** Null while Stripe is being asked. */
+  /** Null until Stripe has confirmed it. */
   attachedAt: Date | null;
-  /** When it was declined while it was charged; null once somebody has chosen it again. */
+  /** Time of a declined charge; null once chosen again. */
   declinedAt: Date | null;
 }
 
-/** What has to be written so that our rows say what Stripe says. */
+/** Changes that bring our rows in line with Stripe. */
 export interface Settlement {
   removed: string[];
   confirmed: { id: string; details: MethodDetails }[];
   added: { slot: number; details: MethodDetails }[];
-  /** Stripe's id of the one that is charged; null where there is none. */
+  /** Stripe's id of the default; null for none. */
   primary: string | null;
 }
 
 const SLOTS = Array.from({ length: MAX_PAYMENT_METHODS }, (_, index) => index + 1);
 
-/** The first slot that nobody holds; undefined when all are taken (docs/product.md §6.5). */
+/** Undefined if all slots are taken (docs/product.md §6.5). */
 export function freeSlot(rows: readonly Pick<MethodRow, "slot">[]): number | undefined {
   return SLOTS.find((slot) => !rows.some((row) => row.slot === slot));
 }
 
-/** Whether whoever made the reservation has had the time to confirm it. */
 export function isLeftBehind({ attachedAt, createdAt }: MethodRow, now: Date): boolean {
   return attachedAt === null && now.getTime() - createdAt.getTime() > RESERVED_FOR_MS;
 }
 
-/** Whether a text has the form of Stripe's ids of payment methods; nothing else is asked about. */
+/** Checks the form only. */
 export function isStripeMethodId(value: string): boolean {
   return /^(pm|card|src)_[A-Za-z0-9_]{1,190}$/.test(value);
 }
 
-/** The newest of several methods, which takes over when the primary one goes (docs/product.md §6.5). */
+/** Replaces a removed primary method (docs/product.md §6.5). */
 export function newestOf<Method extends { createdAt: Date; stripePaymentMethodId: string }>(
   methods: readonly Method[],
 ): Method | undefined {
@@ -72,9 +69,8 @@ function byAge(
 }
 
 /**
- * Compares our rows with what is attached at Stripe and answers what to write. Never more than three are listed: what is
- * attached beyond them stays at Stripe, unlisted and never charged by us, and moves up when a slot is free. The primary
- * method is Stripe's default where we list it, else ours, else the newest that was not declined.
+ * Compares our rows with the methods at Stripe. At most three are listed; others stay at Stripe uncharged
+ * until a slot is free. Primary is Stripe's default if listed, else ours, else the newest not declined.
  */
 export function settle(
   rows: readonly MethodRow[],
@@ -120,7 +116,7 @@ function rank(details: MethodDetails, defaultId: string | null): number {
   return details.stripePaymentMethodId === defaultId ? 1 : 0;
 }
 
-/** Whether a card of this month and year can no longer be charged. Cards are good to the end of their month. */
+/** Whether a card has expired; cards are valid until the end of the month. */
 export function isOver(expMonth: number, expYear: number, now: Date): boolean {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
   return expYear < year || (expYear === year && expMonth < month);

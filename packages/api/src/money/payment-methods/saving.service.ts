@@ -15,15 +15,15 @@ import { readPaymentMethod } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
 type Reservation = { id: string; isAttached: boolean };
-/** Every slot is held; `isSure` unless one of them may have been left behind by a process that died. */
+/** All slots are taken; `isSure` is false if one may be abandoned. */
 type Full = { isSure: boolean };
 
 /**
- * Saves a method that the card provider's client has made (docs/product.md §9.9), once however often it is asked; the first one
- * becomes the primary one. A slot is reserved before Stripe is asked, so that of parallel requests no fourth lands
- * (docs/product.md §6.5). Our own id of a saved one is answered with that. Throws `CONFLICT` for a fourth, 402 with the bank's
- * words when it is declined, `CONFIRMATION_REQUIRED` where the bank asks the cardholder first (what is confirmed is attached by
- * Stripe, and found by its list), 404 for one that is unknown or somebody else's, `RATE_LIMITED` and `UNAVAILABLE`.
+ * Saves a method created by Stripe's client (docs/product.md §9.9), idempotently; the first becomes primary.
+ * Reserves a slot before calling Stripe, so that parallel requests cannot exceed three (docs/product.md
+ * §6.5). Also accepts our own id. Throws `CONFLICT` for a fourth, 402 with the bank's message,
+ * `CONFIRMATION_REQUIRED` if the bank asks the cardholder, 404 if unknown or another account's,
+ * `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function addPaymentMethod(
   ctx: UserContext,
@@ -40,7 +40,10 @@ export async function addPaymentMethod(
   return readPaymentMethod(ctx, { id });
 }
 
-/** Asks Stripe and writes its answer; resolves to Stripe's id of what is attached. Without any answer the reservation stays, for the next try or the sweep. */
+/**
+ * Resolves to the attached method's Stripe id. Without an answer the reservation stays for a retry or the
+ * cleanup job.
+ */
 async function attach(
   ctx: UserContext,
   { customerId, methodId, reservation }: { customerId: string; methodId: string; reservation: string },
@@ -55,7 +58,7 @@ async function attach(
     if (!(error instanceof DomainError) || error.code === "UNAVAILABLE") throw error;
     await release(ctx, reservation);
     if (error.code !== "NOT_FOUND") throw error;
-    // A setup that the browser has confirmed has attached it already, and Stripe refuses to do so again.
+    // A setup confirmed in the browser has already attached the method, and Stripe rejects a second attempt.
     await syncPaymentMethods(ctx, userId);
     return methodId;
   }
@@ -103,8 +106,8 @@ async function release({ db }: ServiceContext, reservation: string): Promise<voi
 const BRACKETS = "Metadata names must not contain square brackets";
 
 /**
- * Begins saving a method in the browser; what is confirmed there is attached by Stripe and comes to us with its event, or
- * when the browser names it. The metadata is Stripe's to keep. Throws 400 for metadata that Stripe takes no such names of, and `UNAVAILABLE`.
+ * Starts saving a method in the browser. Stripe attaches it on confirmation; we receive it by event or when
+ * the browser submits it. Throws 400 for metadata names that Stripe rejects, and `UNAVAILABLE`.
  */
 export async function beginSetup(
   ctx: UserContext,

@@ -26,7 +26,6 @@ const save = async (card?: Parameters<typeof makeCard>[1]) =>
 const rowsOf = (userId = owner.userId) =>
   api.db.select().from(paymentMethods).where(eq(paymentMethods.userId, userId));
 
-/** What Stripe holds of the owner: the attached methods, and which is charged. */
 async function atStripe() {
   const [row] = await api.db.select().from(customers).where(eq(customers.userId, owner.userId));
   if (!row) return { attached: [], charged: null };
@@ -37,7 +36,7 @@ async function atStripe() {
   return { attached: data.map(({ id }) => id).sort(), charged };
 }
 
-test("a card is saved with its brand, digits, expiry and name, and the first is the one that is charged", async () => {
+test("saves brand, digits, expiry and name and makes the first card primary", async () => {
   const card = await newCard({ number: TEST_CARDS.mastercard, name: "Bo Berg", expMonth: 7, expYear: 2032 });
   const saved = await mine().add({ paymentMethodId: card });
   expect(saved).toMatchObject({
@@ -56,7 +55,7 @@ test("a card is saved with its brand, digits, expiry and name, and the first is 
   expect((await atStripe()).charged).toBe(card);
 });
 
-test("the same card twice, one after the other or at once, is one method", async () => {
+test("saves a card once in repeated and concurrent calls", async () => {
   const card = await newCard();
   const first = await mine().add({ paymentMethodId: card });
   expect(await mine().add({ paymentMethodId: card })).toEqual(first);
@@ -67,7 +66,7 @@ test("the same card twice, one after the other or at once, is one method", async
   expect(await rowsOf()).toHaveLength(2);
 });
 
-test("a fourth is refused in the documented words, and Stripe is not asked", async () => {
+test("rejects a fourth card with the message of the specification, without a call to Stripe", async () => {
   for (let count = 0; count < 3; count += 1) await save();
   const before = await atStripe();
   expect(await refusalOf(save())).toMatchObject({ code: "CONFLICT", message: TOO_MANY_PAYMENT_METHODS });
@@ -75,7 +74,7 @@ test("a fourth is refused in the documented words, and Stripe is not asked", asy
   expect(await atStripe()).toEqual(before);
 });
 
-test("of twenty at once with two saved, one lands", async () => {
+test("saves one of twenty concurrent cards when two are saved", async () => {
   await save();
   await save();
   const cards = await Promise.all(Array.from({ length: 20 }, () => newCard()));
@@ -92,7 +91,7 @@ test("of twenty at once with two saved, one lands", async () => {
   );
 });
 
-test("of twenty first cards at once three land, with one primary, the same at Stripe", async () => {
+test("saves three of twenty concurrent first cards, with the same primary at Stripe", async () => {
   const cards = await Promise.all(Array.from({ length: 20 }, () => newCard()));
   const settled = await Promise.allSettled(cards.map((paymentMethodId) => mine().add({ paymentMethodId })));
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -101,7 +100,7 @@ test("of twenty first cards at once three land, with one primary, the same at St
   expect((await atStripe()).charged).toBe(primary[0]?.stripePaymentMethodId);
 });
 
-test("a card that the bank declines is refused in the bank's words, and its place is free again", async () => {
+test("rejects a declined card with the bank's message and frees its slot", async () => {
   await save();
   await save();
   const declined = save({ number: TEST_CARDS.declinedWhenSaved });
@@ -113,7 +112,7 @@ test("a card that the bank declines is refused in the bank's words, and its plac
   expect((await save()).isPrimary).toBe(false);
 });
 
-test("somebody else's card is refused as one that does not exist", async () => {
+test("rejects another account's card like an unknown one", async () => {
   const card = await newCard();
   const other = await api.member("viewer");
   const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });
@@ -127,14 +126,14 @@ test("somebody else's card is refused as one that does not exist", async () => {
 });
 
 test.each(["nonsense", "cus_123", "pm_", "pm_../customers", "pm_a?b=c", "pm_%2e", "x".repeat(200)])(
-  "%j is nothing that can be saved",
+  "rejects %j as an unknown method",
   async (paymentMethodId) => {
     expect(await refusalOf(mine().add({ paymentMethodId }))).toMatchObject({ code: "NOT_FOUND" });
     expect(await rowsOf()).toEqual([]);
   },
 );
 
-test("a card that the browser has confirmed itself is taken on when it is named", async () => {
+test("saves a card confirmed in the browser once it is submitted", async () => {
   const { clientSecret, setupIntentId } = await mine().setupIntent({ metadata: { from: "settings" } });
   expect(clientSecret).toContain(setupIntentId);
   const card = await newCard();
@@ -147,14 +146,14 @@ test("a card that the browser has confirmed itself is taken on when it is named"
   });
 });
 
-test("a name of a test card is attached under the id that Stripe gives it", async () => {
+test("saves a named test card under the id that Stripe assigns", async () => {
   const saved = await mine().add({ paymentMethodId: "pm_card_visa" });
   expect(saved).toMatchObject({ card: { brand: "visa", last4: "4242" }, isPrimary: true });
   expect((await atStripe()).attached).toEqual([saved.stripePaymentMethodId]);
   expect(await rowsOf()).toHaveLength(1);
 });
 
-test("a refusal to attach what is attached already is no refusal", async () => {
+test("accepts a card that Stripe rejects as already attached", async () => {
   await mine().setupIntent({});
   const card = await newCard();
   const { stripe } = api.ports.payments;
@@ -171,7 +170,7 @@ test("a refusal to attach what is attached already is no refusal", async () => {
   expect(await rowsOf()).toHaveLength(1);
 });
 
-test("sixty cards in ten minutes are tried and no more", async () => {
+test("allows sixty attempts in ten minutes", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const thief = await limited.member("viewer");
@@ -193,7 +192,7 @@ test("sixty cards in ten minutes are tried and no more", async () => {
   }
 });
 
-test("notes that Stripe could not keep are refused", async () => {
+test("rejects metadata names that Stripe cannot store", async () => {
   for (const name of ["a[b]", ""]) {
     expect(await refusalOf(mine().setupIntent({ metadata: { [name]: "x" } }))).toMatchObject({
       code: "VALIDATION",

@@ -9,13 +9,12 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { presentMethod } from "./present.ts";
 
-/** A saved method's row. */
 export type MethodRecord = typeof paymentMethods.$inferSelect;
 
 /** States in which a plan is charged, or is about to be. */
 const CHARGED = ["active", "trialing", "past_due", "incomplete"] as const;
 
-/** An account's saved methods, the primary one first, then the newest; what is only reserved is none. */
+/** Without reservations; the primary one first, then the newest. */
 export async function savedMethods(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -28,7 +27,9 @@ export async function savedMethods(
     .orderBy(desc(isPrimary), desc(createdAt), desc(stripePaymentMethodId));
 }
 
-/** Why the last of an account's methods must stay: its plan is charged to it (docs/product.md §6.5); null when it may go. */
+/**
+ * Reason why the last method must stay: a plan is charged to it (docs/product.md §6.5); null if deletable.
+ */
 export async function keptBecause(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -37,7 +38,7 @@ export async function keptBecause(
   return charged ? LAST_PAYMENT_METHOD : null;
 }
 
-/** Whether a plan that runs at Stripe is charged to an account's methods; what is only asked for is none yet. */
+/** Ignores plans that are not yet started at Stripe. */
 export async function isChargedForPlan({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
   return (await chargedPlan(db, userId, isNotNull(subscriptions.stripeSubscriptionId))).length > 0;
 }
@@ -51,7 +52,7 @@ function chargedPlan(db: ServiceContext["db"], userId: string, also?: SQL) {
       and(
         eq(subscriptions.userId, userId),
         inArray(subscriptions.status, [...CHARGED]),
-        // Who has canceled is charged no more.
+        // A canceled plan is not charged again.
         eq(subscriptions.cancelAtPeriodEnd, false),
         gt(plans.price, 0),
         also,
@@ -60,7 +61,7 @@ function chargedPlan(db: ServiceContext["db"], userId: string, also?: SQL) {
     .limit(1);
 }
 
-/** The one of these that is named, by our id or Stripe's (docs/product.md §6.5). Throws 404 for any other. */
+/** Finds a method by our id or Stripe's (docs/product.md §6.5). Throws 404 if absent. */
 export function namedMethod(rows: readonly MethodRecord[], name: string): MethodRecord {
   const id = isUuid(name) ? name.toLowerCase() : null;
   const row = rows.find((one) => (id ? one.id === id : one.stripePaymentMethodId === name));
@@ -68,7 +69,7 @@ export function namedMethod(rows: readonly MethodRecord[], name: string): Method
   return row;
 }
 
-/** The caller's saved methods, the primary one first, then the newest (docs/product.md §9.9). */
+/** Primary first, then the newest (docs/product.md §9.9). */
 export async function listPaymentMethods(ctx: UserContext): Promise<PaymentMethod[]> {
   const { userId } = ctx.actor;
   const rows = await savedMethods(ctx, userId);
@@ -76,7 +77,7 @@ export async function listPaymentMethods(ctx: UserContext): Promise<PaymentMetho
   return rows.map((row) => presentMethod(row, reason));
 }
 
-/** One of the caller's methods, by our id or Stripe's. Throws 404 for any other. */
+/** Accepts our id or Stripe's. Throws 404 for any other. */
 export async function readPaymentMethod(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
   const { userId } = ctx.actor;
   const rows = await savedMethods(ctx, userId);
@@ -84,19 +85,17 @@ export async function readPaymentMethod(ctx: UserContext, { id }: IdInput): Prom
   return presentMethod(row, rows.length === 1 ? await keptBecause(ctx, userId) : null);
 }
 
-/** The caller's method that is charged. Throws 404 when nothing is saved. */
+/** Throws 404 without a saved method. */
 export async function readPrimaryMethod(ctx: UserContext): Promise<PaymentMethod> {
   const primary = (await listPaymentMethods(ctx)).find((method) => method.isPrimary);
   if (!primary) throw notFound("Primary payment method");
   return primary;
 }
 
-/** Whether the caller has saved any method (docs/product.md §9.9). */
 export async function hasPaymentMethods(ctx: UserContext): Promise<{ hasPaymentMethods: boolean }> {
   return { hasPaymentMethods: (await savedMethods(ctx, ctx.actor.userId)).length > 0 };
 }
 
-/** The caller's methods of a kind. */
 export async function listMethodsByType(
   ctx: UserContext,
   { type }: PaymentMethodsByTypeInput,

@@ -7,16 +7,15 @@ import { makeDefault, readMethods } from "./adapter.ts";
 import { withCustomerLocked } from "./locks.service.ts";
 import { type MethodDetails, RESERVED_FOR_MS, settle } from "./rules.ts";
 
-/** A reservation that Stripe has agreed to, and under which of its ids. */
+/** A reservation confirmed by Stripe, with the id it assigned. */
 interface Confirmed {
   reservation: string;
   as: string;
 }
 
 /**
- * Brings an account's methods in line with Stripe: the one place that writes what Stripe says of them. Reads and writes
- * under the customer's lock, so that of several at once the last one to read is the last one to write. More than three are
- * never listed; what is too much stays at Stripe (see `settle`). Throws `UNAVAILABLE`.
+ * Copies the methods from Stripe; the only writer of their data. Reads and writes under the customer's lock,
+ * so that the last read wins. At most three are listed (see `settle`). Throws `UNAVAILABLE`.
  */
 export async function syncPaymentMethods(
   ctx: ServiceContext,
@@ -34,7 +33,7 @@ export async function syncPaymentMethods(
     if (found.primary !== null && found.primary !== defaultId) {
       await makeDefault(payments.stripe, customerId, found.primary);
     }
-    // At no time are two rows the primary one.
+    // Cleared first, so that no two rows are ever primary.
     await db.update(paymentMethods).set({ isPrimary: false }).where(eq(paymentMethods.userId, userId));
     if (found.removed.length > 0) {
       await db.delete(paymentMethods).where(inArray(paymentMethods.id, found.removed));
@@ -58,7 +57,7 @@ function written(details: MethodDetails, primary: string | null) {
   return { ...details, isPrimary: details.stripePaymentMethodId === primary };
 }
 
-/** Stripe attaches some methods under another id than they were named by; that one is then read from the customer's list. */
+/** Stripe attaches some methods under another id, which is then read from the customer's list. */
 async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirmed): Promise<void> {
   const [row] = await db
     .select({ named: paymentMethods.stripePaymentMethodId })
@@ -67,7 +66,7 @@ async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirme
   if (row && row.named !== as) await db.delete(paymentMethods).where(eq(paymentMethods.id, reservation));
 }
 
-/** Does work about the caller's methods, and reads them anew where one of them turns out to be gone at Stripe. */
+/** Runs work and syncs the methods if one turns out to be gone at Stripe. */
 export async function listedAnew<Answer>(ctx: UserContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -78,7 +77,7 @@ export async function listedAnew<Answer>(ctx: UserContext, work: () => Promise<A
   }
 }
 
-/** The same for whom an event is about; nothing for somebody we do not know. */
+/** Syncs the account of an event; no effect for an unknown customer. */
 export async function syncMethodsOf(
   ctx: ServiceContext,
   about: { stripeCustomerId: string | null; stripePaymentMethodId: string | null },
@@ -99,7 +98,7 @@ async function findOwner(ctx: ServiceContext, methodId: string | null): Promise<
   return row?.userId ?? null;
 }
 
-/** Settles the reservations of processes that died before Stripe's answer was written. A job calls it. */
+/** Resolves reservations of processes that crashed before Stripe's answer was stored. */
 export async function settleReservations(ctx: ServiceContext): Promise<void> {
   const limit = new Date(ctx.ports.payments.now().getTime() - RESERVED_FOR_MS);
   const left = await ctx.db
@@ -108,7 +107,7 @@ export async function settleReservations(ctx: ServiceContext): Promise<void> {
     .where(and(isNull(paymentMethods.attachedAt), lt(paymentMethods.createdAt, limit)));
   const failures: unknown[] = [];
   for (const { userId } of left) {
-    // One account's failure is no reason to leave the others.
+    // A failure for one account must not stop the others.
     await syncPaymentMethods(ctx, userId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -34,7 +34,6 @@ const rows = () =>
     .where(eq(paymentMethods.userId, owner.userId))
     .orderBy(paymentMethods.id);
 
-/** What somebody does in Stripe's dashboard. */
 async function attachElsewhere(): Promise<string> {
   const card = await newCard();
   await stripe().paymentMethods.attach(card, { customer });
@@ -48,7 +47,7 @@ const charged = async () => {
 };
 const idsOf = (methods: PaymentMethod[]) => methods.map((one) => one.stripePaymentMethodId);
 
-/** Leaves a reservation as a process does that dies while it asks Stripe. */
+/** Reservation of a process that crashes during the call to Stripe. */
 async function reserveAndDie(card: string): Promise<void> {
   const taken = (await rows()).map(({ slot }) => slot);
   const slot = [1, 2, 3].find((one) => !taken.includes(one)) ?? 0;
@@ -58,7 +57,6 @@ async function reserveAndDie(card: string): Promise<void> {
     .values({ userId: owner.userId, slot, stripePaymentMethodId: card, createdAt });
 }
 
-/** Stripe as it is when nobody can reach it. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   const { payments } = api.ports;
   const reachable = payments.stripe;
@@ -75,8 +73,8 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe("what was changed at Stripe", () => {
-  test("is listed: a method more, and one less", async () => {
+describe("a change at Stripe", () => {
+  test("adds and removes methods in the list", async () => {
     const saved = await save();
     const other = await attachElsewhere();
     expect(idsOf(await mine().sync()).sort()).toEqual([saved.stripePaymentMethodId, other].sort());
@@ -85,14 +83,14 @@ describe("what was changed at Stripe", () => {
     expect(await charged()).toBe(other);
   });
 
-  test("is the primary method when it was chosen there", async () => {
+  test("updates the primary method", async () => {
     await save();
     const second = await save();
     await chooseElsewhere(second.stripePaymentMethodId);
     expect(await mine().sync()).toMatchObject([{ id: second.id, isPrimary: true }, { isPrimary: false }]);
   });
 
-  test("is a new name and a new expiry", async () => {
+  test("updates name and expiry", async () => {
     const saved = await save();
     await stripe().paymentMethods.update(saved.stripePaymentMethodId, {
       billing_details: { name: "Ann Married" },
@@ -103,7 +101,7 @@ describe("what was changed at Stripe", () => {
     ]);
   });
 
-  test("is never more than three here; what is too much stays there, is not charged, and moves up", async () => {
+  test("lists at most three methods; a fourth is uncharged until a slot is free", async () => {
     const saved = [await save(), await save(), await save()];
     const fourth = await attachElsewhere();
     await chooseElsewhere(fourth);
@@ -114,13 +112,13 @@ describe("what was changed at Stripe", () => {
     expect(idsOf(await mine().sync())).toContain(fourth);
   });
 
-  test("is everything gone, after the customer was removed there", async () => {
+  test("empties the list after the customer was deleted", async () => {
     await save();
     await stripe().customers.del(customer);
     expect(await mine().sync()).toEqual([]);
   });
 
-  test("reaches us by events about the method or its owner, and about nobody we know nothing happens", async () => {
+  test("arrives by events about the method or its owner and is ignored for unknown customers", async () => {
     const card = await attachElsewhere();
     await syncMethodsOf(context(), { stripeCustomerId: customer, stripePaymentMethodId: card });
     expect(idsOf(await mine().list())).toEqual([card]);
@@ -133,8 +131,8 @@ describe("what was changed at Stripe", () => {
   });
 });
 
-describe("a process that died", () => {
-  test("after Stripe had agreed: the method is there after the sweep, and primary", async () => {
+describe("a crashed process", () => {
+  test("after Stripe's confirmation: cleanup adds the method as primary", async () => {
     const card = await newCard();
     await reserveAndDie(card);
     await stripe().paymentMethods.attach(card, { customer });
@@ -147,7 +145,7 @@ describe("a process that died", () => {
     expect(await charged()).toBe(card);
   });
 
-  test("before Stripe had agreed: the place is free again, and not sooner", async () => {
+  test("before Stripe's confirmation: cleanup frees the slot after the timeout", async () => {
     await reserveAndDie(await newCard());
     await settleReservations(context());
     expect(await rows()).toHaveLength(1);
@@ -156,14 +154,14 @@ describe("a process that died", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("is made up for by the next try with the same card", async () => {
+  test("is repaired by the next attempt with the same card", async () => {
     const card = await newCard();
     await reserveAndDie(card);
     expect(await mine().add({ paymentMethodId: card })).toMatchObject({ isPrimary: true });
     expect(await rows()).toHaveLength(1);
   });
 
-  test("holds the last place against another card no longer than it takes", async () => {
+  test("blocks the last slot for another card only until the timeout", async () => {
     await save();
     await save();
     await reserveAndDie(await newCard());
@@ -176,7 +174,7 @@ describe("a process that died", () => {
 });
 
 describe("while Stripe cannot be reached", () => {
-  test("a card is not saved, and saved once by the next try", async () => {
+  test("saves no card, and one on the next attempt", async () => {
     const card = await newCard();
     const refused = await whileAway(() => refusalOf(mine().add({ paymentMethodId: card })));
     expect(refused).toMatchObject({
@@ -188,7 +186,7 @@ describe("while Stripe cannot be reached", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("nothing changes here, and what is saved can be read", async () => {
+  test("changes nothing and still reads saved methods", async () => {
     const [first, second] = [await save(), await save()];
     const before = await rows();
     await whileAway(async () => {
@@ -207,7 +205,7 @@ describe("while Stripe cannot be reached", () => {
   });
 });
 
-test("nothing is asked of Stripe for an account that is no customer", async () => {
+test("does not call Stripe for an account without a customer", async () => {
   const stranger = await api.member("viewer");
   const theirs = api.call(stranger).paymentMethods;
   await whileAway(async () => {

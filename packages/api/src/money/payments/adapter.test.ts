@@ -22,7 +22,7 @@ const AWAY = {
   retryAfter: 10,
 };
 
-test("what the bank says is shown in its own words", async () => {
+test("passes on the bank's message", async () => {
   const declined = new StripeCardError({
     type: "card_error",
     message: "Your card has expired.",
@@ -38,7 +38,7 @@ test("what the bank says is shown in its own words", async () => {
 const asks = (code: string) =>
   new StripeCardError({ type: "card_error", message: "For developers", code, statusCode: 402 });
 
-test("a bank that asks its cardholder is an error of its own, with what their browser confirms with", async () => {
+test("reports a required confirmation as a separate error with the client secret", async () => {
   const refused = await failing(asks("subscription_payment_intent_requires_action")).catch((e: unknown) => e);
   expect(refused).toMatchObject({ code: "CONFIRMATION_REQUIRED", clientSecret: undefined });
   expect(asksForConfirmation(refused)).toBe(true);
@@ -46,7 +46,7 @@ test("a bank that asks its cardholder is an error of its own, with what their br
   expect(() => toBeConfirmed(null)).toThrow("without its secret");
 });
 
-test("a charge that needed a confirmation while nobody was there is a refusal", async () => {
+test("treats a confirmation required off-session as a failed payment", async () => {
   const refused = failing(asks("authentication_required"));
   expect(await refusalOf(refused)).toMatchObject({
     code: "PAYMENT_FAILED",
@@ -57,7 +57,7 @@ test("a charge that needed a confirmation while nobody was there is a refusal", 
 const invalid = (facts: { message: string; code: string; param?: string; statusCode: number }) =>
   new StripeInvalidRequestError({ type: "invalid_request_error", ...facts });
 
-test("nothing to charge is recognised by its code and refused in the documented words", async () => {
+test("recognises a missing payment method by its code and gives the specified message", async () => {
   const nothing = invalid({ message: "Words may change.", code: "resource_missing", statusCode: 400 });
   expect(await refusalOf(failing(nothing))).toMatchObject({
     code: "NO_PAYMENT_METHOD",
@@ -65,7 +65,7 @@ test("nothing to charge is recognised by its code and refused in the documented 
   });
 });
 
-test("something else that is missing is no question for a card, although its words name one", async () => {
+test("does not mistake other missing objects for a missing card, despite their message", async () => {
   const message = "This customer has no attached payment source or default payment method.";
   for (const other of [
     invalid({ message, code: "resource_missing", param: "customer", statusCode: 400 }),
@@ -83,11 +83,11 @@ test.each([
     "the same call under way",
     new StripeIdempotencyError({ type: "idempotency_error", message: "busy", statusCode: 409 }),
   ],
-])("%s is answered as unavailable", async (_name, error) => {
+])("reports %s as unavailable", async (_name, error) => {
   expect(await refusalOf(failing(error))).toMatchObject(AWAY);
 });
 
-test("a wrong request is logged with what was wrong, and no id", async () => {
+test("logs the cause of an invalid request without ids", async () => {
   const wrong = new StripeInvalidRequestError({
     type: "invalid_request_error",
     message: "No such customer: 'cus_canary'",
@@ -102,13 +102,13 @@ test("a wrong request is logged with what was wrong, and no id", async () => {
   expect(await askingFor(() => Promise.reject(wrong))).toBeNull();
 });
 
-test("what is no refusal of Stripe's stays as it is", async () => {
+test("rethrows errors that are not Stripe's", async () => {
   const own = new Error("ours");
   await expect(failing(own)).rejects.toBe(own);
   await expect(askingFor(() => Promise.reject(own))).rejects.toBe(own);
 });
 
-test("ids and instants are read as Stripe writes them", () => {
+test("parses Stripe's ids and timestamps", () => {
   expect(idOf("cus_1")).toBe("cus_1");
   expect(idOf({ id: "cus_1" })).toBe("cus_1");
   expect(instantOrNull(null)).toBeNull();

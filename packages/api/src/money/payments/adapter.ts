@@ -8,7 +8,7 @@ const TO_BE_CONFIRMED = "Your bank asks you to confirm this.";
 const NOT_CONFIRMED = "Your bank did not allow this without your confirmation. Please use another card.";
 const DECLINED = "Your card was declined.";
 
-/** What Stripe says of a request that was wrong, without the ids that its own words hold (security row O5). */
+/** Rejection of an invalid request, without Stripe's message, which contains ids (security row O5). */
 export class RefusedRequest extends Error {
   readonly code: string | undefined;
 
@@ -24,8 +24,8 @@ export class RefusedRequest extends Error {
 }
 
 /**
- * Asks Stripe and says in our words what it refuses: `PAYMENT_FAILED` (402) with the bank's own words for a card,
- * `UNAVAILABLE` (503) where it does not answer, {@link RefusedRequest} for a request that was wrong.
+ * Translates Stripe's errors: `PAYMENT_FAILED` (402) with the bank's message for a card, `UNAVAILABLE` (503)
+ * if Stripe does not answer, {@link RefusedRequest} for an invalid request.
  */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -35,7 +35,7 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same, with null for what Stripe does not know. */
+/** As {@link asking}, with null for an unknown object. */
 export async function askingFor<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await asking(ask);
@@ -45,7 +45,7 @@ export async function askingFor<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The message when there is nothing to charge (docs/product.md §6.3). */
+/** See docs/product.md §6.3. */
 export function noPaymentSource(): DomainError {
   return new DomainError("NO_PAYMENT_METHOD", NO_PAYMENT_SOURCE);
 }
@@ -55,23 +55,21 @@ export function asksForConfirmation(error: unknown): boolean {
   return error instanceof DomainError && error.code === "CONFIRMATION_REQUIRED";
 }
 
-/** The same refusal with what the caller's own browser confirms with. */
+/** Adds the client secret needed for confirmation in the browser. */
 export function toBeConfirmed(clientSecret: string | null | undefined): DomainError {
   if (!clientSecret) throw new Error("Stripe asks for a confirmation without its secret");
   return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED, { clientSecret });
 }
 
-/** An instant as Stripe writes it: seconds. */
+/** From seconds since 1970. */
 export function instantOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
-/** The same for one that may be missing. */
 export function instantOrNull(seconds: number | null | undefined): Date | null {
   return seconds === null || seconds === undefined ? null : instantOf(seconds);
 }
 
-/** The id of what Stripe names, whether it was expanded or not. */
 export function idOf(named: string | { id: string }): string {
   return typeof named === "string" ? named : named.id;
 }
@@ -81,12 +79,12 @@ function translated(error: unknown): unknown {
   const { code, statusCode = 0 } = error;
   if (error instanceof Stripe.errors.StripeCardError) return declined(code, error.message);
   if (asksForPaymentMethod(error)) return noPaymentSource();
-  // Without a status nobody has answered; a conflict is another call with the same key that is under way.
+  // Status 0 means no answer; 409 means a call with the same key is in progress.
   if (statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409) return away();
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }
 
-/** Stripe names what is missing by its parameter, except a payment method, which no parameter had to name. */
+/** Stripe names the parameter of any missing object except a payment method. */
 function asksForPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
   return code === "resource_missing" && statusCode === 400 && !param;
 }

@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
-/** A transaction that asks Stripe holds a connection meanwhile: a process has three at once, so that a slow Stripe does not take them all. */
+/**
+ * At most three transactions per process hold a connection while waiting for Stripe, so that a slow Stripe
+ * does not exhaust the pool.
+ */
 const withPermit = createSemaphore({ concurrency: 3, waiting: 500 });
 
 /**
- * Does work in a transaction while nobody else, in any process, does any about the same object of Stripe's: what is read
- * there last is what is written last (docs/decisions/023). Not to be nested. Throws `UNAVAILABLE` when too many wait.
+ * Serialises work on a Stripe object across processes, in a transaction, so that the last read is the last
+ * write (docs/decisions/023). Must not be nested. Throws `UNAVAILABLE` if too many calls wait.
  */
 export function whileReading<Answer>(
   ctx: ServiceContext,

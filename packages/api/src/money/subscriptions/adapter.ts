@@ -9,18 +9,17 @@ import {
   instantOrNull,
 } from "../payments/adapter.ts";
 
-/** A subscription as Stripe reports it. */
 export interface RemoteSubscription {
   id: string;
   customerId: string;
-  /** The row it was made for, by its metadata. */
+  /** Our row's id, from the metadata. */
   reservationId: string | null;
   status: SubscriptionStatus;
   itemId: string | null;
   priceId: string | null;
   /** Cents for each period. */
   price: number | null;
-  /** The plan that its price was made for, by the price's metadata. */
+  /** Our plan's id, from the price's metadata. */
   planId: string | null;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
@@ -29,29 +28,29 @@ export interface RemoteSubscription {
   endedAt: Date | null;
   createdAt: Date;
   latestInvoiceId: string | null;
-  /** Whether its latest invoice asks for money that was not paid, be it a draft that is only about to ask. */
+  /** Whether the latest invoice, possibly a draft, is unpaid. */
   owes: boolean;
-  /** Whether another plan waits for its payment, the latest invoice. */
+  /** Whether a plan change waits for payment of the latest invoice. */
   isChanging: boolean;
 }
 
-/** Which row and whom a subscription is for; it is found again by this. */
+/** Metadata by which a subscription is found. */
 export interface SubscriptionMark {
   subscriptionId: string;
   userId: string;
 }
 
 const EXPANDED = { expand: ["latest_invoice"] };
-/** What is read where a payment may have to be confirmed. */
+/** Expansion for calls whose payment may need confirmation. */
 export const WITH_SECRET = { expand: ["latest_invoice.confirmation_secret"] };
 
-/** What the cardholder confirms the latest payment with; null where there is nothing to confirm. */
+/** Client secret of the latest payment; null if there is nothing to confirm. */
 export function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
   if (invoice === null || typeof invoice === "string") return null;
   return invoice.confirmation_secret?.client_secret ?? null;
 }
 
-/** Paused is one that is not paid for, and so is whatever Stripe may think of next. */
+/** Paused and unknown future states count as unpaid. */
 function statusOf(status: string): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? "unpaid";
 }
@@ -61,7 +60,6 @@ function owes(invoice: Stripe.Subscription["latest_invoice"]): boolean {
   return invoice.amount_due > 0 && invoice.status !== "paid";
 }
 
-/** Stripe's words in ours. */
 export function remoteSubscription(subscription: Stripe.Subscription): RemoteSubscription {
   const [item] = subscription.items.data;
   return {
@@ -85,13 +83,12 @@ export function remoteSubscription(subscription: Stripe.Subscription): RemoteSub
   };
 }
 
-/** A subscription as it is now; null when Stripe knows none of the id. */
 export async function readSubscription(stripe: Stripe, id: string): Promise<RemoteSubscription | null> {
   const subscription = await askingFor(() => stripe.subscriptions.retrieve(id, EXPANDED));
   return subscription && remoteSubscription(subscription);
 }
 
-/** The subscription that was made for a row; null when none was. */
+/** The subscription created for one of our rows; null if none. */
 export async function findReserved(
   stripe: Stripe,
   customerId: string,
@@ -106,7 +103,7 @@ export async function findReserved(
   });
 }
 
-/** Every subscription there is, whatever became of it, a hundred at a time. */
+/** In all states, in pages of a hundred. */
 export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSubscription[]> {
   let after: string | undefined;
   do {
@@ -123,7 +120,6 @@ export async function* allSubscriptions(stripe: Stripe): AsyncGenerator<RemoteSu
   } while (after !== undefined);
 }
 
-/** What a subscription begins with. */
 export interface NewSubscription {
   customerId: string;
   priceId: string;
@@ -131,8 +127,8 @@ export interface NewSubscription {
 }
 
 /**
- * Begins a subscription, charging the customer's default method. A charge that fails begins none: `PAYMENT_FAILED`. Where
- * the bank asks the cardholder, one is begun that is incomplete until they confirm with `clientSecret`.
+ * Charges the default method. A failed charge creates nothing and throws `PAYMENT_FAILED`. If the bank asks
+ * the cardholder, the subscription is incomplete until confirmed with `clientSecret`.
  */
 export async function beginSubscription(
   stripe: Stripe,
@@ -156,7 +152,6 @@ export async function beginSubscription(
   return { id: made.id, clientSecret: made.status === "incomplete" ? secretOf(made) : null };
 }
 
-/** Sets or takes back the end with the period. */
 export async function setCancelAtPeriodEnd(
   stripe: Stripe,
   id: string,
@@ -172,7 +167,7 @@ export async function setCancelAtPeriodEnd(
   );
 }
 
-/** Ends a subscription at once, which one that is over stays. `credits` keeps what is left of its period for later payments. */
+/** No effect on an ended subscription. `credits` keeps the rest of the period for later payments. */
 export async function endNow(
   stripe: Stripe,
   id: string,

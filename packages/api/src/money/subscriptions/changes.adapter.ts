@@ -4,28 +4,26 @@ import { asking, asksForConfirmation, toBeConfirmed } from "../payments/adapter.
 import { secretOf, WITH_SECRET } from "./adapter.ts";
 import { linesOf } from "./invoices.adapter.ts";
 
-/** Another plan for a subscription. */
 export interface PlanChange {
   customerId: string;
   stripeSubscriptionId: string;
   itemId: string;
   priceId: string;
-  /** By what second the parts of the period are counted; Stripe's now without one. */
+  /** Proration time in seconds; Stripe's current time if absent. */
   prorationAt: number | undefined;
-  /** Whether a period begins now, as when something is paid for the first time. */
+  /** Whether a new period starts now, as with a first payment. */
   beginsPeriod: boolean;
-  /** Whether an end that was decided on is taken back. */
   staysOn: boolean;
-  /** The invoice of an earlier change that waits for its cardholder. */
+  /** Invoice of an earlier change that awaits confirmation. */
   unconfirmedInvoiceId: string | null;
 }
 
-/** What a change would cost. Amounts are cents. */
+/** Amounts are cents. */
 export interface PreviewedInvoice {
   amountDue: number;
-  /** What the new plan's charges and the old one's credits come to; below zero it is kept for later. */
+  /** New charges less old credits; a negative total becomes credit. */
   total: number;
-  /** What is kept for later payments afterwards, as Stripe writes it: below zero. */
+  /** Stripe's balance afterwards; negative is credit. */
   endingBalance: number;
   currency: string;
   lines: InvoiceLine[];
@@ -44,7 +42,6 @@ function changesOf(change: PlanChange) {
   };
 }
 
-/** Taking back an end that was decided on. */
 function endOf({ staysOn }: PlanChange) {
   return staysOn ? { cancel_at_period_end: false } : {};
 }
@@ -59,7 +56,7 @@ function presentPreview(preview: Stripe.Invoice): PreviewedInvoice {
   };
 }
 
-/** What a change would cost, by the same parameters as {@link applyChange}. */
+/** Uses the same parameters as {@link applyChange}. */
 export async function previewChange(stripe: Stripe, change: PlanChange): Promise<PreviewedInvoice> {
   const { customerId: customer, stripeSubscriptionId: subscription } = change;
   const preview = await asking(() =>
@@ -73,8 +70,8 @@ export async function previewChange(stripe: Stripe, change: PlanChange): Promise
 }
 
 /**
- * Changes the plan and charges the difference at once. A charge that fails changes nothing: `PAYMENT_FAILED`. Where the bank
- * asks the cardholder the change waits until they confirm: `CONFIRMATION_REQUIRED`.
+ * Charges the difference immediately. A failed charge changes nothing: `PAYMENT_FAILED`. If the bank asks the
+ * cardholder, the change waits: `CONFIRMATION_REQUIRED`.
  */
 export async function applyChange(stripe: Stripe, change: PlanChange, key: string): Promise<void> {
   const { stripeSubscriptionId: id } = change;
@@ -89,7 +86,7 @@ export async function applyChange(stripe: Stripe, change: PlanChange, key: strin
     );
   } catch (error) {
     if (!asksForConfirmation(error)) throw error;
-    // An end that was decided on cannot be taken back by a change that waits; that is done once it is made.
+    // A pending change cannot revoke a scheduled end; that follows once it is applied.
     const waiting = await asking(() =>
       stripe.subscriptions.update(
         id,

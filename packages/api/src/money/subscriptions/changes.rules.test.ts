@@ -13,20 +13,20 @@ import {
   refusalOf,
 } from "./changes.rules.ts";
 
-test("only what runs can be changed", () => {
+test("allows changes only for active and trialing subscriptions", () => {
   const free = SUBSCRIPTION_STATUSES.filter((status) => refusalOf(status, null) === null);
   expect(free).toEqual(["active", "trialing"]);
   expect(refusalOf("canceled", null)).toContain("has ended");
   expect(refusalOf("past_due", null)).toContain("payment for your current plan is due");
 });
 
-test("nothing becomes of what is suspended", () => {
+test("refuses to change a suspended subscription", () => {
   expect(SUSPENSIONS.filter((suspension) => refusalOf("active", suspension) === null)).toEqual([]);
   expect(refusalOf("active", "dispute")).toBe(IS_DISPUTED);
   expect(refusalOf("active", "refund")).toContain("has ended");
 });
 
-test("a preview is of now, and of no time before its period", () => {
+test("previews at the current time, but not before the period starts", () => {
   const now = new Date("2026-03-14T12:00:00.900Z");
   const second = Math.floor(now.getTime() / 1000);
   expect(previewSecond(now, null)).toBe(second);
@@ -34,7 +34,7 @@ test("a preview is of now, and of no time before its period", () => {
   expect(previewSecond(now, new Date("2026-03-14T12:00:02Z"))).toBe(second + 2);
 });
 
-test("a preview holds for an hour, and none is of the future", () => {
+test("accepts a preview for an hour and none from the future", () => {
   const now = new Date("2026-03-14T12:00:00.400Z");
   const second = Math.floor(now.getTime() / 1000);
   expect(isRecentPreview(second, now)).toBe(true);
@@ -44,7 +44,7 @@ test("a preview holds for an hour, and none is of the future", () => {
   expect(isRecentPreview(second + 61, now)).toBe(false);
 });
 
-test("nothing is lost between what is charged and what is credited", () => {
+test("charge and remaining balance always add up to the amount", () => {
   const cents = fc.integer({ min: -50_000, max: 50_000 });
   fc.assert(
     fc.property(cents, cents, (amount, balance) => {
@@ -56,13 +56,13 @@ test("nothing is lost between what is charged and what is credited", () => {
   );
 });
 
-test("a credit is what an invoice comes to below zero", () => {
+test("returns a negative invoice total as credit", () => {
   expect(creditOf({ total: -250 })).toBe(250);
   expect(creditOf({ total: 0 })).toBe(0);
   expect(creditOf({ total: 250 })).toBe(0);
 });
 
-test("the next payment follows what is charged, not what is given back", () => {
+test("takes the next payment date from charges, not credits", () => {
   const otherwise = new Date("2026-05-01T00:00:00Z");
   const lines = [
     { amount: -4000, periodEnd: "2027-01-01T00:00:00.000Z" },

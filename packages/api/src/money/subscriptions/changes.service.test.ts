@@ -55,7 +55,7 @@ test.each<[PlanName, Interval, PlanName, Interval, number]>([
   expect(invoice).toMatchObject({ status: "paid", amountPaid: preview.amountDue });
   const amounts = (lines: { amount: number }[] = []) => lines.map(({ amount }) => amount);
   expect(amounts(invoice?.lines)).toEqual(amounts(preview.lines));
-  // A period that begins with the change begins when it is done, not when it was shown.
+  // A period that starts with the change starts on execution, not at the preview.
   const drift = Math.abs(preview.nextPaymentAt.getTime() - changed.currentPeriodEnd.getTime());
   expect(drift).toBeLessThan(1_200_000);
   expect(preview.nextAmount).toBe(changed.plan.price);
@@ -66,7 +66,7 @@ test.each<[PlanName, Interval, PlanName, Interval]>([
   ["Pro", "month", "Free", "month"],
   ["Pro", "year", "Premium", "month"],
 ])(
-  "%s by the %s to %s by the %s charges nothing and keeps what is left for later",
+  "%s by the %s to %s by the %s charges nothing and keeps the rest as credit",
   async (from, every, to, then) => {
     const { subscriptionId } = await subscribe(from, every);
     await time.advance(10);
@@ -84,7 +84,7 @@ test.each<[PlanName, Interval, PlanName, Interval]>([
   },
 );
 
-test("a first plan costs its price, less the credit from before", async () => {
+test("a first plan costs its price less earlier credit", async () => {
   const preview = await call.subscriptions.preview({ planId: planId("Premium") });
   expect(preview).toMatchObject({ amountDue: 499, credit: 0, nextAmount: 499, currency: "usd" });
   const { subscriptionId } = await subscribe("Pro");
@@ -96,7 +96,7 @@ test("a first plan costs its price, less the credit from before", async () => {
   expect(await newestInvoice()).toMatchObject({ amountPaid: again.amountDue });
 });
 
-test("Free to a plan that costs something needs a method", async () => {
+test("a change from Free to a paid plan requires a payment method", async () => {
   const { subscriptionId } = await subscribe("Free");
   const update = (paymentId?: string) =>
     call.subscriptions.update({ subscriptionId, planId: planId("Pro"), paymentId });
@@ -105,7 +105,7 @@ test("Free to a plan that costs something needs a method", async () => {
   expect(await newestInvoice()).toMatchObject({ amountPaid: 999 });
 });
 
-test("a declined card changes nothing, and the card before it stays the primary one", async () => {
+test("a declined card changes nothing and does not become primary", async () => {
   const { subscriptionId } = await subscribe("Premium");
   const before = await call.subscriptions.current();
   const update = call.subscriptions.update({
@@ -123,7 +123,7 @@ test("a declined card changes nothing, and the card before it stays the primary 
   expect(await call.paymentMethods.primary()).toMatchObject({ card: { last4: "4242" } });
 });
 
-test("the same plan, an unknown one and an old preview are refused", async () => {
+test("refuses the current plan, an unknown plan and an old preview", async () => {
   const { subscriptionId } = await subscribe("Premium");
   const update = (input: { planId: string; prorationAt?: number }) =>
     refusalOf(call.subscriptions.update({ subscriptionId, ...input }));
@@ -137,7 +137,7 @@ test("the same plan, an unknown one and an old preview are refused", async () =>
   }
 });
 
-test("only the owner changes a subscription, by either id", async () => {
+test("only the owner can change a subscription, by either id", async () => {
   const { id, subscriptionId } = await subscribe("Free");
   const other = api.call(await api.member("viewer"));
   for (const named of [id, subscriptionId, uuidv7(), "sub_unknown"]) {
@@ -149,7 +149,7 @@ test("only the owner changes a subscription, by either id", async () => {
   expect(changed.plan.interval).toBe("year");
 });
 
-test("another plan takes back an end that was decided on", async () => {
+test("a plan change revokes a scheduled end", async () => {
   const { subscriptionId } = await subscribe("Premium");
   await call.subscriptions.cancel({ subscriptionId });
   const changed = await call.subscriptions.update({ subscriptionId, planId: planId("Pro") });
@@ -159,7 +159,7 @@ test("another plan takes back an end that was decided on", async () => {
 test.each<[PlanName, number]>([
   ["Premium", 499 + 500],
   ["Free", 999],
-])("of the same changes from %s at once one is made and paid, the others are refused", async (from, sum) => {
+])("applies one of several concurrent changes from %s and refuses the others", async (from, sum) => {
   const { subscriptionId } = await subscribe(from);
   if (from === "Free") await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
   const target = planId("Pro");

@@ -37,11 +37,11 @@ const SAME_PLAN = "This is already your current plan.";
 const OLD_PREVIEW = "This price may have changed since you saw it. Please check it again.";
 
 /**
- * Changes the plan of the caller's subscription (docs/product.md §6.3, §9.9). The difference is charged at once to the chosen or the
- * primary method; what the present plan is still worth beyond that is kept for later payments (docs/decisions/023). Throws
- * 404 for another's subscription or an unknown plan, `CONFLICT` for the same plan, a state that allows no change and an old
- * preview, 402 when there is nothing to charge or the bank refuses, which changes nothing,
- * `CONFIRMATION_REQUIRED` where the bank asks the cardholder first, `RATE_LIMITED` and `UNAVAILABLE`.
+ * Changes the plan and charges the difference immediately; excess value becomes credit (docs/product.md §6.3,
+ * §9.9; docs/decisions/023). Throws 404 for another account's subscription or an unknown plan, `CONFLICT` for
+ * the current plan, an unsuitable state or an old preview, 402 without a payment method or if declined
+ * (nothing changes), `CONFIRMATION_REQUIRED` if the bank asks the cardholder, `RATE_LIMITED` and
+ * `UNAVAILABLE`.
  */
 export async function updateSubscription(
   ctx: UserContext,
@@ -68,15 +68,15 @@ async function change(
   prorationAt: number | undefined,
 ): Promise<SubscriptionRecord> {
   const { id, stripeSubscriptionId } = held.subscription;
-  // What was granted without Stripe begins there with the new plan.
+  // A plan granted without Stripe starts there with the new plan.
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
-  // Of two that ask for the same at once, the second is refused as done already: nothing begins or is charged twice.
+  // Serialised, so that a concurrent identical change is refused rather than charged twice.
   await whileReading(ctx, stripeSubscriptionId, async () => {
     const { stripe } = ctx.ports.payments;
     const wish = { stripeSubscriptionId, plan, prorationAt };
     let wanted = await planChange(ctx, wish);
     if (wanted.unconfirmedInvoiceId !== null) {
-      // Unless it was confirmed at this moment, which is read again.
+      // It may have been confirmed just now, so read it again.
       await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
       wanted = await planChange(ctx, wish);
     }
@@ -85,7 +85,7 @@ async function change(
   return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
 }
 
-/** What is refused because it has ended unheard of is read again, so that the account may begin anew. */
+/** Syncs a subscription that ended without an event, so that the account can start a new one. */
 async function hearing<Answer>(
   ctx: UserContext,
   { subscription: { stripeSubscriptionId } }: Held,
@@ -100,7 +100,7 @@ async function hearing<Answer>(
   }
 }
 
-/** What a plan would cost the caller now (docs/product.md §6.3): for a change the parts of the period, else its price. */
+/** Costs of a plan for the caller now: proration for a change, otherwise the price (docs/product.md §6.3). */
 export async function previewSubscription(
   ctx: UserContext,
   { planId }: PreviewSubscriptionInput,
@@ -110,7 +110,7 @@ export async function previewSubscription(
   const held = await findHeld(ctx, ctx.actor.userId);
   const now = ctx.ports.payments.now();
   const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
-  // One whose first payment was not confirmed has not begun: another try takes its place.
+  // An unconfirmed first payment does not count; a new attempt replaces it.
   const isBeginning =
     held === null || isOver(held.subscription.status) || held.subscription.status === "incomplete";
   if (isBeginning) await refuseWhileDisputed(ctx, plan);
@@ -139,7 +139,7 @@ export async function previewSubscription(
   };
 }
 
-/** The first period is charged in full, less the customer's credit balance. Whom Stripe does not know has none. */
+/** The full first period less the customer's credit. */
 async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Promise<PreviewedInvoice> {
   const customerId = await findCustomer(ctx, ctx.actor.userId);
   const balance = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);
@@ -161,7 +161,7 @@ interface Wish {
   prorationAt: number | undefined;
 }
 
-/** The change by what Stripe says now, which may be more than we know yet. */
+/** Based on Stripe's current state, which may be newer than ours. */
 async function planChange(
   ctx: UserContext,
   { stripeSubscriptionId, plan, prorationAt }: Wish,

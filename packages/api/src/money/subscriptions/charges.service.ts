@@ -5,18 +5,16 @@ import { addPaymentMethod } from "../payment-methods/saving.service.ts";
 import { savedMethods } from "../payment-methods/service.ts";
 import { noPaymentSource } from "../payments/adapter.ts";
 
-/** What is to be paid for, and what with. */
 export interface Charge {
-  /** Cents for each interval; what costs nothing needs no method. */
+  /** Cents per interval; free plans need no method. */
   price: number;
-  /** The chosen method by our id or Stripe's, saved or not; without one the primary method is charged. */
+  /** Our id or Stripe's; the primary method if absent. */
   method: string | null | undefined;
 }
 
 /**
- * Asks Stripe for something that is charged to the primary method, which the chosen one becomes first (docs/decisions/023).
- * One that is declined does not stay the primary one (docs/decisions/024). Throws 402 with the documented words when there is
- * nothing to charge, and whatever the work throws.
+ * Makes the chosen method primary before the charge (docs/decisions/023) and reverts that if declined
+ * (docs/decisions/024). Throws 402 without a payment method, and any error of `work`.
  */
 export async function charging<Answer>(
   ctx: UserContext,
@@ -33,7 +31,7 @@ export async function charging<Answer>(
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
     if (code === "PAYMENT_FAILED") await passOver(ctx, { declined: chosen.id, before: before?.id });
-    // One that is confirmed becomes the primary one afterwards.
+    // A card that awaits confirmation becomes primary only afterwards.
     const waits = code === "CONFIRMATION_REQUIRED" && before && before.id !== chosen.id;
     if (waits) await choosePrimary(ctx, { id: before.id });
     throw error;

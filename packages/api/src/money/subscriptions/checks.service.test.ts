@@ -25,7 +25,6 @@ beforeEach(async () => {
   call = api.call(viewer);
 });
 
-/** What a comparison finds. */
 async function check() {
   await reconcileSubscriptions(api.context({ kind: "system", name: "test" }));
   const [newest] = await api.db.select().from(paymentChecks).orderBy(desc(paymentChecks.id)).limit(1);
@@ -35,14 +34,14 @@ async function check() {
 const rowsOf = (actor: UserActor) =>
   api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
 
-test("where everything agrees nothing is found", async () => {
+test("finds no differences if rows match Stripe", async () => {
   await call.subscriptions.create({ planId: planId("Free") });
   const found = await check();
   expect(found?.drift).toEqual([]);
   expect(found?.checked).toBeGreaterThan(0);
 });
 
-test("what no event reported is mended and reported, once", async () => {
+test("repairs and reports a change without an event, once", async () => {
   const { id } = await call.subscriptions.create({ planId: planId("Free") });
   const { stripe } = api.ports.payments;
   const [row] = await rowsOf(viewer);
@@ -54,7 +53,7 @@ test("what no event reported is mended and reported, once", async () => {
   expect((await check())?.drift).toEqual([]);
 });
 
-test("periods that have passed unheard are mended", async () => {
+test("updates periods that passed without events", async () => {
   const { id, currentPeriodEnd } = await call.subscriptions.create({
     planId: planId("Premium"),
     paymentMethodId: "pm_card_visa",
@@ -66,7 +65,7 @@ test("periods that have passed unheard are mended", async () => {
   expect(currentPeriodStart).toEqual(currentPeriodEnd);
 });
 
-test("another plan, a lost row and a wrong state are found by their names", async () => {
+test("reports a wrong plan and state by field", async () => {
   const { id } = await call.subscriptions.create({ planId: planId("Free") });
   await api.db
     .update(subscriptions)
@@ -80,7 +79,7 @@ test("another plan, a lost row and a wrong state are found by their names", asyn
   expect((await call.subscriptions.current()).id).toBe(found?.subscriptionId);
 });
 
-test("what Stripe does not know is reported and left alone", async () => {
+test("reports rows unknown to Stripe without changing them", async () => {
   const { id } = await call.subscriptions.create({ planId: planId("Free") });
   await api.db
     .update(subscriptions)
@@ -91,7 +90,7 @@ test("what Stripe does not know is reported and left alone", async () => {
   expect(await rowsOf(viewer)).toContainEqual(expect.objectContaining({ id, status: "active" }));
 });
 
-test("one that cannot be read fails the job, and the others are mended all the same", async () => {
+test("repairs other rows if one fails, then fails the job", async () => {
   const { stripe } = api.ports.payments;
   const other = api.call(await api.member("viewer"));
   const mine = await call.subscriptions.create({ planId: planId("Free") });
@@ -108,7 +107,7 @@ test("one that cannot be read fails the job, and the others are mended all the s
   expect(mended).toHaveLength(1);
 });
 
-test("a left reservation is settled first", async () => {
+test("settles an abandoned reservation first", async () => {
   await api.db.insert(subscriptions).values({
     userId: viewer.userId,
     planId: planId("Free"),
@@ -124,7 +123,7 @@ test("a left reservation is settled first", async () => {
 const premium = () =>
   call.subscriptions.create({ planId: planId("Premium"), paymentMethodId: "pm_card_visa" });
 
-test("a refund that no event reported ends the plan", async () => {
+test("ends the plan for a refund without an event", async () => {
   const { id, subscriptionId } = await premium();
   const { stripe } = api.ports.payments;
   const [charge] = (await stripe.charges.list({ limit: 1 })).data;
@@ -136,7 +135,7 @@ test("a refund that no event reported ends the plan", async () => {
   expect((await check())?.drift.filter(({ subscriptionId: of }) => of === id)).toEqual([]);
 });
 
-/** Has the second period charged to a card, unheard of: its bank disputes that, or refuses. */
+/** Renews the plan without events, by a card that is disputed or declined. */
 async function renewedBy(paymentMethodId: string): Promise<string> {
   const { id } = await premium();
   const card = await call.paymentMethods.add({ paymentMethodId });
@@ -145,13 +144,13 @@ async function renewedBy(paymentMethodId: string): Promise<string> {
   return id;
 }
 
-test("a dispute that no event reported suspends the plan", async () => {
+test("suspends the plan for a dispute without an event", async () => {
   const id = await renewedBy("pm_card_createDispute");
   await check();
   expect(await call.subscriptions.current()).toMatchObject({ id, suspension: "dispute", hasAccess: false });
 });
 
-test("an invoice whose end no event reported is read again", async () => {
+test("updates an invoice that was closed without an event", async () => {
   const id = await renewedBy("pm_card_chargeCustomerFail");
   await time.hear();
   const { stripe } = api.ports.payments;

@@ -15,21 +15,20 @@ import { columnsOf, differences } from "./sync.rules.ts";
 import { syncSubscription } from "./sync.service.ts";
 
 const DAY_MS = 86_400_000;
-/** Refunds and disputes of this age were seen by many nights before. */
+/** Age in days after which refunds and disputes need no further comparison. */
 const RETURNED_DAYS = 180;
 
-/** Where a row and Stripe differed: our id and which columns. */
 type Drift = { subscriptionId: string; fields: string[] };
 
-/** Said of a subscription that Stripe knows nothing of, which no look at Stripe can mend. */
+/** Reported for a subscription unknown to Stripe, which a sync cannot repair. */
 const UNKNOWN_AT_STRIPE = "stripeSubscriptionId";
-/** Said of one that we had no row for. */
+/** Reported for a subscription without a row. */
 const WITHOUT_ROW = "id";
 
 /**
- * Compares every subscription at Stripe with our rows, and every invoice that is not settled or of which money was taken back,
- * mends what differs by reading it again, and keeps what was found (docs/product.md §6.6). Rows that Stripe does not know are reported and left alone: the key may be another account's. A job calls
- * it every night. Throws `UNAVAILABLE`.
+ * Nightly comparison of all subscriptions and of unsettled, refunded or disputed invoices; syncs and records
+ * differences (docs/product.md §6.6). Rows unknown to Stripe are only reported, because the key may belong to
+ * another Stripe account. Throws `UNAVAILABLE`.
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {
   const failures: unknown[] = [];
@@ -43,7 +42,7 @@ export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void>
     const rows = await readRows(ctx, page);
     for (const remote of page) {
       seen.add(remote.id);
-      // One account's failure is no reason to leave the others.
+      // A failure for one account must not stop the others.
       const found = await compare(ctx, { remote, row: rows.get(remote.id) }, planOfPrice).catch(failed);
       if (found) drift.push(found);
     }
@@ -59,7 +58,6 @@ export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void>
   if (failures.length > 0) throw failures[0];
 }
 
-/** Our rows of a page of Stripe's, by Stripe's ids. */
 async function readRows(
   ctx: ServiceContext,
   page: readonly RemoteSubscription[],
@@ -77,20 +75,17 @@ async function compare(
   { remote, row }: { remote: RemoteSubscription; row: SubscriptionRecord | undefined },
   planOfPrice: ReadonlyMap<string | null, string>,
 ): Promise<Drift | null> {
-  // A price that no plan has any more is an older one of the plan that the row names.
+  // A price that no plan has now is an older price of the row's plan.
   const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
   const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
   if (fields.length === 0) return null;
-  // A subscription that ended before there was a row needs none.
+  // A subscription that ended before a row existed needs none.
   if (!row && isOver(remote.status)) return null;
   const synced = await syncSubscription(ctx, remote.id);
   return synced && { subscriptionId: synced.row.id, fields };
 }
 
-/**
- * Reads again what may have changed without an event: invoices that are not settled here, and those of which money was given
- * or asked back at Stripe.
- */
+/** Syncs invoices that are unsettled here, or refunded or disputed at Stripe. */
 async function compareInvoices(
   ctx: ServiceContext,
   failed: (error: unknown) => void,
@@ -114,7 +109,7 @@ async function compareInvoices(
   return { checked: ids.size, drift };
 }
 
-/** What was suspended for good and goes on at Stripe, because its job was lost, is ended there. */
+/** Ends permanently suspended subscriptions at Stripe whose job was lost. */
 async function endAllSuspended(ctx: ServiceContext, failed: (error: unknown) => void): Promise<void> {
   const left = await ctx.db
     .select({ subscriptionId: subscriptions.id })
@@ -140,7 +135,7 @@ async function readRunning(ctx: ServiceContext) {
     );
 }
 
-/** What was granted without Stripe ends here where its owner has asked for it. */
+/** Ends plans granted without Stripe whose scheduled cancellation is due. */
 async function endGranted(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.payments.now();
   const ended: Pick<SubscriptionRecord, "userId">[] = await ctx.db

@@ -28,14 +28,13 @@ beforeEach(async () => {
 
 const answer = (secret: string, what: "confirm" | "refuse") => answerBank(api.ports.payments, secret, what);
 
-/** The mails about the viewer's invoices that wait to be sent. */
 async function mails() {
   const ids = (await call.invoices.list({})).items.map(({ id }) => id);
   const about = (await queuedJobs(api.sql)).filter(({ payload }) => ids.includes(String(payload.invoiceId)));
   return about.map(({ name }) => name);
 }
 
-/** Saves a card whose bank asks each time, as its holder does who confirms that. */
+/** Saves and confirms a card whose bank asks for each payment. */
 async function saveAsking() {
   const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksEachTime });
   await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");
@@ -46,7 +45,7 @@ async function saveAsking() {
 const begin = (paymentMethodId?: string) =>
   call.subscriptions.create({ planId: planId("Premium"), ...(paymentMethodId ? { paymentMethodId } : {}) });
 
-test("a first payment that is confirmed begins the plan, and is mailed as a receipt alone", async () => {
+test("starts the plan once the first payment is confirmed and sends only a receipt", async () => {
   await saveAsking();
   const secret = await secretOf(begin());
   expect(await call.subscriptions.current()).toMatchObject({ status: "incomplete", hasAccess: false });
@@ -62,7 +61,7 @@ test("a first payment that is confirmed begins the plan, and is mailed as a rece
   expect(await mails()).toEqual(["send_receipt_mail"]);
 });
 
-test("one that is refused charges nothing, and the next try begins anew with any card", async () => {
+test("charges nothing if confirmation is refused; a new attempt works with any card", async () => {
   const asking = await saveAsking();
   const first = await secretOf(begin());
   await answer(first, "refuse");
@@ -71,7 +70,7 @@ test("one that is refused charges nothing, and the next try begins anew with any
   expect(shown).toMatchObject({ amountDue: 499, plan: { name: "Premium" } });
   const second = await secretOf(begin());
   expect(second).not.toBe(first);
-  // What was voided for it can be confirmed by nobody.
+  // The voided payment can no longer be confirmed.
   await expect(answer(first, "confirm")).rejects.toThrow();
   const paid = await begin("pm_card_visa");
   expect(paid).toMatchObject({ status: "active", plan: { name: "Premium" } });
@@ -81,7 +80,7 @@ test("one that is refused charges nothing, and the next try begins anew with any
   expect((await call.paymentMethods.primary()).id).not.toBe(asking.id);
 });
 
-test("whoever confirms in one window while another begins again has one plan, and is charged once", async () => {
+test("charges once if the user confirms in one window and starts again in another", async () => {
   await saveAsking();
   const secret = await secretOf(begin());
   await answer(secret, "confirm");
@@ -90,7 +89,7 @@ test("whoever confirms in one window while another begins again has one plan, an
   expect(items.map(({ status }) => status)).toEqual(["paid"]);
 });
 
-test("what nobody confirms is over after a day", async () => {
+test("expires an unconfirmed subscription after a day", async () => {
   await saveAsking();
   await secretOf(begin());
   await time.advance(1);
@@ -98,7 +97,7 @@ test("what nobody confirms is over after a day", async () => {
   await secretOf(begin());
 });
 
-test("a change is made once it is confirmed, and not before", async () => {
+test("changes the plan only after confirmation", async () => {
   const { subscriptionId } = await begin("pm_card_visa");
   const before = await call.paymentMethods.primary();
   const asking = await saveAsking();
@@ -117,7 +116,7 @@ test("a change is made once it is confirmed, and not before", async () => {
   expect(items.map(({ status }) => status).toSorted()).toEqual(["paid", "paid", "void"]);
 });
 
-test("a change that is made with another card leaves nothing of the one before to confirm", async () => {
+test("voids the pending confirmation when another card pays for the change", async () => {
   const { subscriptionId } = await begin("pm_card_visa");
   const good = await call.paymentMethods.primary();
   const asking = await saveAsking();
@@ -131,7 +130,7 @@ test("a change that is made with another card leaves nothing of the one before t
   expect(items.map(({ status }) => status).toSorted()).toEqual(["paid", "paid", "void"]);
 });
 
-test("a change that was confirmed unseen is not charged again", async () => {
+test("does not charge again for a change already confirmed", async () => {
   const { subscriptionId } = await call.subscriptions.create({ planId: planId("Free") });
   await saveAsking();
   const change = () => call.subscriptions.update({ subscriptionId, planId: planId("Premium") });
@@ -140,7 +139,7 @@ test("a change that was confirmed unseen is not charged again", async () => {
   expect((await call.subscriptions.sync()).plan.name).toBe("Premium");
 });
 
-test("a renewal that must be confirmed is due, is mailed, and is paid by whoever comes back", async () => {
+test("makes an unconfirmed renewal past due, notifies the user and accepts a later payment", async () => {
   const { subscriptionId } = await begin("pm_card_visa");
   await call.paymentMethods.setPrimary({ id: (await saveAsking()).id });
   await time.hear();
@@ -154,7 +153,7 @@ test("a renewal that must be confirmed is due, is mailed, and is paid by whoever
   expect(await call.subscriptions.sync()).toMatchObject({ status: "active", graceEndsAt: null });
 });
 
-test("a card that asks once is charged by itself afterwards", async () => {
+test("charges a card without confirmation if the bank asks only on saving", async () => {
   const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksWhenSaved });
   await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");
   await call.paymentMethods.sync();
@@ -163,7 +162,7 @@ test("a card that asks once is charged by itself afterwards", async () => {
   expect((await call.subscriptions.current()).status).toBe("active");
 });
 
-test("a card whose holder refuses is not saved and holds no place", async () => {
+test("does not save a card whose confirmation is refused and frees its slot", async () => {
   for (const _ of [1, 2, 3, 4]) {
     const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksEachTime });
     await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "refuse");
@@ -172,7 +171,7 @@ test("a card whose holder refuses is not saved and holds no place", async () => 
   expect((await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })).isPrimary).toBe(true);
 });
 
-test("nobody reads where there is nothing, and another's stays unseen", async () => {
+test("returns 404 without a subscription and for another account's", async () => {
   await saveAsking();
   await secretOf(begin());
   const other = api.call(await api.member("viewer"));

@@ -5,8 +5,8 @@ import { syncWithInvoice } from "./invoice-sync.service.ts";
 import { findHeld, readCurrent } from "./service.ts";
 
 /**
- * Reads the caller's subscription from Stripe anew and answers it, as after a payment was confirmed in the browser
- * (docs/decisions/023). Throws 404 where there never was one, `RATE_LIMITED` and `UNAVAILABLE`.
+ * Syncs the subscription with Stripe, for example after confirmation in the browser (docs/decisions/023).
+ * Throws 404 without one, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function refreshSubscription(ctx: UserContext): Promise<Subscription> {
   await enforceLimit(ctx, "previewsByAccount", ctx.actor.userId);

@@ -37,7 +37,7 @@ async function atStripe(actor: UserActor) {
   return (await stripe.subscriptions.list({ customer: row.stripeCustomerId, status: "all" })).data;
 }
 
-test("Free begins without a payment method", async () => {
+test("starts the Free plan without a payment method", async () => {
   const created = await api.call(viewer).subscriptions.create({ planId: planId("Free") });
   expect(created).toMatchObject({
     status: "active",
@@ -50,7 +50,7 @@ test("Free begins without a payment method", async () => {
   expect(await api.call(viewer).subscriptions.current()).toEqual({ ...created, message: undefined });
 });
 
-test("a plan that costs something is charged to the chosen card, which is saved and becomes primary", async () => {
+test("charges a paid plan to the chosen card, which is saved as primary", async () => {
   const call = api.call(viewer);
   const created = await call.subscriptions.create({
     planId: planId("Premium"),
@@ -65,7 +65,7 @@ test("a plan that costs something is charged to the chosen card, which is saved 
 });
 
 test.each(["paymentMethodId", "stripePaymentMethodId"] as const)(
-  "%s may be our id or Stripe's",
+  "%s accepts our id or Stripe's",
   async (field) => {
     const call = api.call(viewer);
     await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
@@ -77,13 +77,13 @@ test.each(["paymentMethodId", "stripePaymentMethodId"] as const)(
   },
 );
 
-test("without a card a plan that costs something is refused, and nothing is left behind", async () => {
+test("refuses a paid plan without a card and leaves nothing behind", async () => {
   const refusal = await refusalOf(api.call(viewer).subscriptions.create({ planId: planId("Premium") }));
   expect(refusal).toMatchObject({ code: "NO_PAYMENT_METHOD", message: NO_PAYMENT_SOURCE });
   expect(await rowsOf(viewer)).toEqual([]);
 });
 
-test("a card that is declined subscribes to nothing, and the card before it is charged again", async () => {
+test("creates nothing for a declined card and restores the previous primary one", async () => {
   const call = api.call(viewer);
   const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
   const create = (paymentMethodId?: string) =>
@@ -97,7 +97,7 @@ test("a card that is declined subscribes to nothing, and the card before it is c
   expect((await create()).status).toBe("active");
 });
 
-test("the only card is not kept as the primary one when it is declined, until it is chosen again", async () => {
+test("a declined only card is not primary until chosen again", async () => {
   const call = api.call(viewer);
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   const create = (paymentMethodId?: string) =>
@@ -105,7 +105,7 @@ test("the only card is not kept as the primary one when it is declined, until it
   expect((await refusalOf(create(bad.id))).code).toBe("PAYMENT_FAILED");
   expect(await call.paymentMethods.list()).toMatchObject([{ id: bad.id, isPrimary: false }]);
   expect((await refusalOf(create())).code).toBe("NO_PAYMENT_METHOD");
-  // What Stripe tells of its change does not bring it back.
+  // Stripe's events about the card must not make it primary.
   await time.hear();
   await call.paymentMethods.sync();
   expect(await call.paymentMethods.list()).toMatchObject([{ id: bad.id, isPrimary: false }]);
@@ -116,7 +116,7 @@ test("the only card is not kept as the primary one when it is declined, until it
   expect(await call.paymentMethods.primary()).toMatchObject({ id: bad.id });
 });
 
-test("of twenty at once one subscribes, and is charged once", async () => {
+test("creates and charges one subscription from twenty concurrent requests", async () => {
   const call = api.call(viewer);
   await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
   const settled = await Promise.allSettled(
@@ -129,7 +129,7 @@ test("of twenty at once one subscribes, and is charged once", async () => {
   expect((await call.invoices.list({})).items).toHaveLength(1);
 });
 
-test("a second subscription is refused: its plan is to be changed instead", async () => {
+test("refuses a second subscription and suggests a plan change", async () => {
   const call = api.call(viewer);
   await call.subscriptions.create({ planId: planId("Free") });
   expect(await refusalOf(call.subscriptions.create({ planId: planId("Free") }))).toMatchObject({
@@ -138,7 +138,7 @@ test("a second subscription is refused: its plan is to be changed instead", asyn
   });
 });
 
-test("an unknown plan, another's card and nobody at all are refused", async () => {
+test("rejects an unknown plan, another account's card and a signed-out caller", async () => {
   const other = await api.member("viewer");
   const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: "pm_card_visa" });
   const create = (plan: string, paymentMethodId?: string) =>
@@ -152,7 +152,7 @@ test("an unknown plan, another's card and nobody at all are refused", async () =
   expect((await refusalOf(anonymous)).code).toBe("UNAUTHENTICATED");
 });
 
-test("who tries card after card is stopped", async () => {
+test("limits attempts with different cards", async () => {
   const limited = await createTestApi({ limiter: countingLimiter });
   try {
     const plan = await planIds(limited.db);
@@ -165,12 +165,12 @@ test("who tries card after card is stopped", async () => {
   }
 });
 
-test("a role need not be chosen for it", async () => {
+test("does not require a chosen role", async () => {
   const undecided = { ...viewer, roleVerified: false };
   expect((await api.call(undecided).subscriptions.create({ planId: planId("Free") })).status).toBe("active");
 });
 
-test("a plan whose price was changed has a new price at Stripe; who has subscribed keeps the plan", async () => {
+test("a changed price applies to new subscribers only", async () => {
   const call = api.call(viewer);
   await call.subscriptions.create({ planId: planId("Pro"), paymentMethodId: "pm_card_visa" });
   const setPrice = (price: number) => api.sql`update plans set price = ${price} where id = ${planId("Pro")}`;

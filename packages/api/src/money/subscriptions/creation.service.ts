@@ -22,15 +22,14 @@ import { leaveBehind, release, reserve } from "./reservations.service.ts";
 import { requireOwn, type SubscriptionRecord } from "./service.ts";
 import { syncSubscription } from "./sync.service.ts";
 
-/** A subscription after something was done to it, with what the documents say about that. */
+/** With the confirmation message for the user. */
 export type Changed = Subscription & { message: string };
 
 /**
- * Subscribes the caller to a plan (docs/product.md §6.3, §9.9): a place is reserved, Stripe is asked, and what it says is written
- * (docs/decisions/023). A plan that costs something is charged at once to the chosen or the primary method. Throws 404 for
- * an unknown plan, `CONFLICT` when there is one already or a payment is disputed, 402 when there is nothing to charge or the
- * bank refuses, which leaves nothing behind, `CONFIRMATION_REQUIRED` where the bank asks the cardholder first,
- * `RATE_LIMITED` and `UNAVAILABLE`.
+ * Reserves a row, creates the subscription at Stripe and stores the result (docs/product.md §6.3, §9.9;
+ * docs/decisions/023). Paid plans are charged immediately. Throws 404 for an unknown plan, `CONFLICT` if one
+ * exists or a payment is disputed, 402 without a payment method or if declined (nothing remains),
+ * `CONFIRMATION_REQUIRED` if the bank asks the cardholder, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function createSubscription(
   ctx: UserContext,
@@ -53,13 +52,12 @@ export async function createSubscription(
   return { ...presented, message: SUBSCRIPTION_CREATED_DETAIL };
 }
 
-/** Nothing that costs something begins while a payment is disputed, because it would give nothing (docs/decisions/024). */
+/** Refuses paid plans during a dispute, because they would give no access (docs/decisions/024). */
 export async function refuseWhileDisputed(ctx: UserContext, { price }: PlanRecord): Promise<void> {
   if (price === 0 || !(await hasOpenDispute(ctx, ctx.actor.userId))) return;
   throw new DomainError("CONFLICT", IS_DISPUTED);
 }
 
-/** Begins a subscription at Stripe for a row of ours, and answers the row as it is then. */
 export async function begin(ctx: UserContext, id: string, plan: PlanRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;
   const { userId } = ctx.actor;
@@ -80,7 +78,7 @@ async function fill(
   try {
     return await ask();
   } catch (error) {
-    // Without a refusal nobody knows whether it was made, and charged; a later look at Stripe does.
+    // After any other error the subscription may exist and be charged; a later sync finds out.
     if (isRefusal(error)) await release(ctx, id);
     else await leaveBehind(ctx, id);
     throw error;
@@ -91,7 +89,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof RefusedRequest || (error instanceof DomainError && error.code !== "UNAVAILABLE");
 }
 
-/** What was given up for not being paid goes on asking for money at Stripe, until it is ended. */
+/** Ends plans given up as unpaid, which Stripe would continue to charge. */
 async function endUnpaid(ctx: UserContext): Promise<void> {
   const { userId } = ctx.actor;
   const unpaid = await ctx.db

@@ -41,7 +41,7 @@ const subscribe = (plan: "Free" | "Premium" = "Premium") =>
   });
 const hasFeature = async () => (await call.features.check({ name: "unlimited_clips" })).hasAccess;
 
-test("it ends with its period unless it says otherwise, and keeps what was paid for until then", async () => {
+test("cancels at the period end by default and keeps access until then", async () => {
   const { subscriptionId } = await subscribe();
   const canceled = await call.subscriptions.cancel({ subscriptionId, reason: "user_request" });
   expect(canceled).toMatchObject({
@@ -57,14 +57,14 @@ test("it ends with its period unless it says otherwise, and keeps what was paid 
   expect((await call.invoices.list({})).total).toBe(1);
 });
 
-test("access ends with the period although no word of that has come", async () => {
+test("ends access with the period even without an event", async () => {
   const { subscriptionId } = await subscribe();
   await call.subscriptions.cancel({ subscriptionId });
   await time.pass(32);
   expect(await hasFeature()).toBe(false);
 });
 
-test("it ends at once where that is asked for, and what was paid for the rest is credit", async () => {
+test("cancels immediately on request and converts the rest to credit", async () => {
   const { id } = await subscribe();
   const canceled = await call.subscriptions.cancel({ subscriptionId: id, cancelAtPeriodEnd: false });
   expect(canceled).toMatchObject({
@@ -77,7 +77,7 @@ test("it ends at once where that is asked for, and what was paid for the rest is
   expect(await hasFeature()).toBe(false);
 });
 
-test("who cancels at once and subscribes again in the same period does not pay twice", async () => {
+test("a new subscription after immediate cancellation uses the credit", async () => {
   const { id } = await subscribe();
   await time.advance(10);
   await call.subscriptions.cancel({ subscriptionId: id, cancelAtPeriodEnd: false });
@@ -94,7 +94,7 @@ test("who cancels at once and subscribes again in the same period does not pay t
   expect(await call.subscriptions.current()).toMatchObject({ id: again.id, hasAccess: true });
 });
 
-test("what ends at Stripe without credit stays until its end", async () => {
+test("keeps access until the period end if Stripe ends the plan without credit", async () => {
   const { subscriptionId } = await subscribe();
   await api.ports.payments.stripe.subscriptions.cancel(subscriptionId);
   await time.hear();
@@ -103,7 +103,7 @@ test("what ends at Stripe without credit stays until its end", async () => {
   expect(await hasFeature()).toBe(false);
 });
 
-test("a period that was refunded in part gives no credit, and stays until its end", async () => {
+test("a partly refunded period gives no credit and stays until its end", async () => {
   const { subscriptionId } = await subscribe();
   const { stripe } = api.ports.payments;
   const [charge] = (await stripe.charges.list({ limit: 1 })).data;
@@ -113,7 +113,7 @@ test("a period that was refunded in part gives no credit, and stays until its en
   expect(canceled).toMatchObject({ hasAccess: true, suspension: null, message: CANCELED_BUT_PAID });
 });
 
-test("an end that was decided on is taken back, and the plan is renewed", async () => {
+test("revokes a scheduled end and renews the plan", async () => {
   const { subscriptionId } = await subscribe();
   await call.subscriptions.cancel({ subscriptionId });
   const back = await call.subscriptions.reactivate({ subscriptionId });
@@ -123,7 +123,7 @@ test("an end that was decided on is taken back, and the plan is renewed", async 
   expect((await call.invoices.list({})).items).toMatchObject([{ amountPaid: 499 }, { amountPaid: 499 }]);
 });
 
-test("either may be asked for twice", async () => {
+test("cancelling and reactivating are idempotent", async () => {
   const { subscriptionId } = await subscribe("Free");
   await call.subscriptions.cancel({ subscriptionId });
   expect((await call.subscriptions.cancel({ subscriptionId })).cancelAtPeriodEnd).toBe(true);
@@ -131,7 +131,7 @@ test("either may be asked for twice", async () => {
   expect((await call.subscriptions.reactivate({ subscriptionId })).cancelAtPeriodEnd).toBe(false);
 });
 
-test("what is over can neither end nor return", async () => {
+test("an ended subscription can be neither cancelled nor reactivated", async () => {
   const { subscriptionId } = await subscribe("Free");
   await call.subscriptions.cancel({ subscriptionId, cancelAtPeriodEnd: false });
   expect(await refusalOf(call.subscriptions.cancel({ subscriptionId }))).toMatchObject({
@@ -151,7 +151,7 @@ test("cancelling a subscription that has ended without an event is refused, and 
   expect((await call.subscriptions.current()).status).toBe("canceled");
 });
 
-test("nobody but the owner ends or keeps it", async () => {
+test("only the owner can cancel or reactivate", async () => {
   const { id, subscriptionId } = await subscribe("Free");
   const other = api.call(await api.member("viewer"));
   for (const named of [id, subscriptionId, uuidv7()]) {
@@ -164,7 +164,7 @@ test("nobody but the owner ends or keeps it", async () => {
   expect(await call.subscriptions.current()).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
 });
 
-test("what was granted without Stripe ends and returns alike", async () => {
+test("cancels and reactivates a plan granted without Stripe", async () => {
   const now = api.ports.payments.now();
   await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: now });
   const { subscriptionId } = await call.subscriptions.current();
@@ -178,7 +178,7 @@ test("what was granted without Stripe ends and returns alike", async () => {
   expect((await call.subscriptions.current()).status).toBe("canceled");
 });
 
-test("what was granted without Stripe begins there with another plan", async () => {
+test("a granted plan starts at Stripe on a plan change", async () => {
   await makeSubscription(api.db, viewer.userId, "Premium");
   const { id, subscriptionId } = await call.subscriptions.current();
   const changed = await call.subscriptions.update({
@@ -190,7 +190,7 @@ test("what was granted without Stripe begins there with another plan", async () 
   expect((await call.invoices.list({})).items).toMatchObject([{ amountPaid: 999 }]);
 });
 
-test("what Stripe knows nothing of any more ends, so that another one may begin", async () => {
+test("ends a subscription that Stripe no longer has, so that another can start", async () => {
   const { id } = await subscribe();
   await api.db
     .update(subscriptions)
@@ -201,7 +201,7 @@ test("what Stripe knows nothing of any more ends, so that another one may begin"
   expect((await call.subscriptions.create({ planId: planId("Free") })).status).toBe("active");
 });
 
-/** Somebody whose second period began this many days ago; in its first hour its invoice is a draft. */
+/** A second period that started this many days ago; its invoice is a draft for the first hour. */
 async function renewed(days: number): Promise<string> {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await time.pass((currentPeriodEnd.getTime() - api.ports.payments.now().getTime()) / 86_400_000 + days);
@@ -209,7 +209,7 @@ async function renewed(days: number): Promise<string> {
 }
 
 test.each(["heard of", "unheard of"])(
-  "while its renewal is a draft, an end at once gives neither the period nor credit for it: %s",
+  "cancelling while the renewal is a draft gives neither access nor credit: %s",
   async (how) => {
     const subscriptionId = await renewed(0.01);
     if (how === "heard of") await time.hear();
@@ -226,7 +226,7 @@ test.each(["heard of", "unheard of"])(
   },
 );
 
-test("an hour later the same end makes credit of what was charged", async () => {
+test("cancelling an hour later converts the charge to credit", async () => {
   const subscriptionId = await renewed(0.1);
   await time.hear();
   const canceled = await call.subscriptions.cancel({ subscriptionId, cancelAtPeriodEnd: false });

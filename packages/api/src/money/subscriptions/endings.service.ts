@@ -27,9 +27,9 @@ const HAS_ENDED = "This subscription has already ended.";
 const CANNOT_RETURN = "This subscription has ended. Please choose a plan.";
 
 /**
- * Ends the caller's subscription with its period, or at once, which makes credit for later payments of what is left of the
- * period (docs/product.md §6.4, §9.9; docs/decisions/024). One whose payment is due ends at once, because nothing of its period was paid.
- * Throws 404 for another's, `CONFLICT` for one that is over, and `UNAVAILABLE`.
+ * Cancels at the period end, or immediately with the rest as credit (docs/product.md §6.4, §9.9;
+ * docs/decisions/024). A past-due subscription ends immediately, since its period is unpaid. Throws 404 for
+ * another account's, `CONFLICT` if ended, and `UNAVAILABLE`.
  */
 export async function cancelSubscription(
   ctx: UserContext,
@@ -51,7 +51,7 @@ export async function cancelSubscription(
   return answer(ctx, held, row, waits ? CANCELED_AT_PERIOD_END : endedWords(row, now()));
 }
 
-/** By what Stripe says now: a period that has just begun may not be paid yet. */
+/** Syncs first, since a new period may be unpaid. */
 async function leavesCredit(ctx: UserContext, { plan }: Held, stripeId: string): Promise<boolean> {
   if (plan.price === 0) return false;
   const row = await syncWithInvoice(ctx, stripeId);
@@ -63,7 +63,7 @@ function endedWords(row: SubscriptionRecord, now: Date): string {
   return givesAccess(row, now) ? CANCELED_BUT_PAID : CANCELED_AT_ONCE;
 }
 
-/** Ends a plan at Stripe whose payment was taken back or given up, so that it is not charged for again. A job calls it. */
+/** Ends a permanently suspended plan at Stripe, to stop further charges. */
 export async function endSuspended(
   ctx: ServiceContext,
   { subscriptionId }: { subscriptionId: string },
@@ -76,8 +76,8 @@ export async function endSuspended(
 }
 
 /**
- * Takes back that the caller's subscription ends with its period (docs/product.md §6.4, §9.9). Throws 404 for another's, `CONFLICT` for
- * one that is over, and `UNAVAILABLE`.
+ * Revokes a scheduled end (docs/product.md §6.4, §9.9). Throws 404 for another account's, `CONFLICT` if
+ * ended, and `UNAVAILABLE`.
  */
 export async function reactivateSubscription(
   ctx: UserContext,
@@ -94,7 +94,7 @@ export async function reactivateSubscription(
 
 interface Ending {
   ask: (stripeSubscriptionId: string) => Promise<void>;
-  /** The same for what was granted without Stripe. */
+  /** The same change for a plan granted without Stripe. */
   granted: { status?: "canceled"; cancelAtPeriodEnd: boolean };
 }
 
@@ -128,7 +128,7 @@ async function asked(
   try {
     await ask(stripeSubscriptionId);
   } catch (error) {
-    // It may have ended since we last heard of it.
+    // It may have ended without an event.
     throw error instanceof RefusedRequest && isOver((await read()).status) ? hasEnded() : error;
   }
   return read();

@@ -22,7 +22,7 @@ const PAID: InvoiceFacts = {
 const FAILED: InvoiceFacts = { ...PAID, status: "open", amountPaid: 0, amountRemaining: 499 };
 const RECEIPT_MAILED: MailedBefore = { ...NEVER, receiptMailedAt: AT };
 
-test("what was paid is worth a receipt, once", () => {
+test("sends one receipt for a payment", () => {
   expect(mailsAbout(PAID, null)).toEqual(["receipt"]);
   expect(mailsAbout(PAID, NEVER)).toEqual(["receipt"]);
   expect(mailsAbout(PAID, { ...NEVER, failureMailedAt: AT })).toEqual(["receipt"]);
@@ -30,13 +30,13 @@ test("what was paid is worth a receipt, once", () => {
   expect(mailsAbout({ ...PAID, amountPaid: 0 }, null)).toEqual([]);
 });
 
-test("a failed charge is mailed once, and not before it was tried", () => {
+test("reports a failed charge once, after the attempt", () => {
   expect(mailsAbout(FAILED, null)).toEqual(["failure"]);
   expect(mailsAbout(FAILED, { ...NEVER, failureMailedAt: AT })).toEqual([]);
   expect(mailsAbout({ ...FAILED, isAttempted: false }, null)).toEqual([]);
 });
 
-test("every refund is mailed once, and so is one that came back", () => {
+test("reports each refund once, and each that was returned", () => {
   const refunded = (amountRefunded: number) => ({ ...PAID, amountRefunded });
   expect(mailsAbout(refunded(200), RECEIPT_MAILED)).toEqual(["refund"]);
   expect(mailsAbout(refunded(200), { ...RECEIPT_MAILED, refundMailed: 200 })).toEqual([]);
@@ -45,7 +45,7 @@ test("every refund is mailed once, and so is one that came back", () => {
   expect(mailsAbout(refunded(499), null)).toEqual(["receipt", "refund"]);
 });
 
-test("a dispute is mailed when it is opened and when it is decided, but not when all that is new is that it was won", () => {
+test("reports a dispute when opened and decided, but not one first seen as won", () => {
   const disputed = (dispute: DisputeState) => ({ ...PAID, dispute });
   const after = (disputeMailed: DisputeState) => ({ ...RECEIPT_MAILED, disputeMailed });
   expect(mailsAbout(disputed("open"), RECEIPT_MAILED)).toEqual(["dispute"]);
@@ -57,7 +57,7 @@ test("a dispute is mailed when it is opened and when it is decided, but not when
   expect(mailsAbout(disputed("lost"), after("lost"))).toEqual([]);
 });
 
-test("what is void or uncollectible is mailed, each once", () => {
+test("reports void and uncollectible invoices once each", () => {
   const mails = (status: InvoiceStatus, givenUpMailed: InvoiceStatus | null) =>
     mailsAbout({ ...FAILED, status }, { ...NEVER, failureMailedAt: AT, givenUpMailed });
   expect(mails("void", null)).toEqual(["givenUp"]);
@@ -67,17 +67,17 @@ test("what is void or uncollectible is mailed, each once", () => {
   expect(mailsAbout({ ...FAILED, status: "uncollectible", amountDue: 0 }, NEVER)).toEqual([]);
 });
 
-test("that nothing is due is mailed only to who was mailed that something was", () => {
+test("reports a void invoice only after a notice of a failed charge", () => {
   expect(mailsAbout({ ...FAILED, status: "void" }, NEVER)).toEqual([]);
   expect(mailsAbout({ ...FAILED, status: "void" }, null)).toEqual([]);
   expect(mailsAbout({ ...FAILED, status: "uncollectible" }, null)).toEqual(["givenUp"]);
 });
 
-test("a draft is worth no mail", () => {
+test("sends nothing about a draft", () => {
   expect(mailsAbout({ ...FAILED, status: "draft" }, null)).toEqual([]);
 });
 
-test("an invoice of nothing is none; one that gives back is", () => {
+test("ignores an invoice of zero, but not one with credits", () => {
   expect(asksForNothing({ amountDue: 0, lines: [{ amount: 0 }] })).toBe(true);
   expect(asksForNothing({ amountDue: 0, lines: [{ amount: -250 }, { amount: 0 }] })).toBe(false);
   expect(asksForNothing({ amountDue: 499, lines: [{ amount: 499 }] })).toBe(false);

@@ -1,6 +1,6 @@
 import type { DisputeState, InvoiceStatus } from "@starling/validators/invoices";
 
-/** What the mails about an invoice hang on. Amounts are cents. */
+/** Amounts are cents. */
 export interface InvoiceFacts {
   status: InvoiceStatus;
   amountDue: number;
@@ -11,7 +11,6 @@ export interface InvoiceFacts {
   isAttempted: boolean;
 }
 
-/** What was mailed before. */
 export interface MailedBefore {
   receiptMailedAt: Date | null;
   failureMailedAt: Date | null;
@@ -20,12 +19,11 @@ export interface MailedBefore {
   givenUpMailed: InvoiceStatus | null;
 }
 
-/** What a mail about an invoice is about. */
 export type InvoiceMail = "receipt" | "failure" | "refund" | "dispute" | "givenUp";
 
 /**
- * Which mails an invoice is worth now, each once: what was paid, what could not be, what was refunded since the last mail,
- * what became of a dispute, and that nobody asks for it any more. Nothing is said about nothing.
+ * Mails due, each once: payment, failure, new refunds, dispute changes and a given-up invoice. Zero amounts
+ * send none.
  */
 export function mailsAbout(facts: InvoiceFacts, before: MailedBefore | null): InvoiceMail[] {
   const { status, amountDue, amountPaid, amountRemaining, amountRefunded, dispute, isAttempted } = facts;
@@ -40,18 +38,18 @@ export function mailsAbout(facts: InvoiceFacts, before: MailedBefore | null): In
   return mails;
 }
 
-/** That nothing is due any more is no news for who never heard that something was, as when a first payment is abandoned. */
+/** A void invoice is reported only after a notice that it was due, so not for an abandoned first payment. */
 function isGivenUp(status: InvoiceStatus, before: MailedBefore | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);
   return status === "uncollectible";
 }
 
-/** Whether a dispute's state is to be mailed. One that was won is not, unless it was mailed when it was opened. */
+/** A won dispute is reported only if its opening was. */
 function isNews(dispute: DisputeState | null, mailedBefore: DisputeState | null): boolean {
   return dispute !== null && dispute !== mailedBefore && (dispute !== "won" || mailedBefore !== null);
 }
 
-/** Whether an invoice neither charges nor gives back, as those of a plan that costs nothing: nobody wants to read them. */
+/** Whether an invoice neither charges nor credits, as on a free plan; such invoices are hidden. */
 export function asksForNothing({
   amountDue,
   lines,

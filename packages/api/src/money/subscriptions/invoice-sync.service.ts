@@ -14,16 +14,15 @@ import { readRow, type Synced, syncSubscription } from "./sync.service.ts";
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
-/** What our row said otherwise before it was read again: the names of its columns. */
+/** Columns that differed from Stripe. */
 export interface InvoiceDrift {
   subscriptionId: string | null;
   fields: string[];
 }
 
 /**
- * Reads an invoice from Stripe and writes what it says, as {@link syncSubscription} does, after the subscription that it is
- * for: what is due and until when is then known to the mails, which are queued with the row, once each. Answers what was
- * otherwise before; null where it is nobody's here, as after an account was deleted. Throws `UNAVAILABLE`.
+ * Syncs the subscription first and then the invoice, as {@link syncSubscription}; mails are queued with the
+ * row, once each. Returns the differences; null for an invoice of no account here. Throws `UNAVAILABLE`.
  */
 export async function syncInvoice(
   ctx: ServiceContext,
@@ -36,14 +35,14 @@ export async function syncInvoice(
   return readAndWrite(ctx, stripeInvoiceId, synced?.row ?? null);
 }
 
-/** Reads the invoices again that money was given back of, or is asked back of. Throws `UNAVAILABLE`. */
+/** Syncs refunded or disputed invoices. Throws `UNAVAILABLE`. */
 export async function syncReturned(ctx: ServiceContext, kind: Returning, id: string): Promise<void> {
   for (const invoice of await findInvoicesOf(ctx.ports.payments.stripe, kind, id)) {
     await syncInvoice(ctx, invoice);
   }
 }
 
-/** Reads a subscription that was just changed, and the invoice that came of it. Answers the row as {@link syncSubscription}. */
+/** Syncs a subscription just changed and its latest invoice. Returns the row as {@link syncSubscription}. */
 export async function syncWithInvoice(
   ctx: ServiceContext,
   stripeSubscriptionId: string,
@@ -107,7 +106,7 @@ async function write(
   return { subscriptionId, fields: known ? differences(known, compared) : ["id"] };
 }
 
-/** Withdraws notifications of a payment that failed and is no longer due, and of a dispute that is decided. */
+/** Withdraws notifications of failed payments no longer due and of decided disputes. */
 async function withdrawOutdated(
   ctx: ServiceContext,
   {
@@ -123,7 +122,6 @@ async function withdrawOutdated(
     await withdrawEvents(ctx, { userId, prefix: `dispute:${id}:open` });
 }
 
-/** What was mailed of an invoice, once these mails are queued. */
 function mailed(
   mails: readonly InvoiceMail[],
   { status, amountRefunded, dispute }: RemoteInvoice & Returned,
@@ -142,7 +140,7 @@ function mailed(
 interface Mailing {
   id: string;
   remote: Pick<RemoteInvoice & Returned, "status" | "dispute">;
-  /** Cents that were given back since the last mail; below zero where a bank could not pay them out. */
+  /** Cents refunded since the last mail; negative for a returned refund. */
   refunded: number;
 }
 

@@ -11,7 +11,7 @@ import {
   toBeConfirmed,
 } from "../payments/adapter.ts";
 
-/** An invoice as Stripe reports it. Amounts are cents. */
+/** Amounts are cents. */
 export interface RemoteInvoice {
   id: string;
   customerId: string | null;
@@ -23,16 +23,14 @@ export interface RemoteInvoice {
   amountPaid: number;
   amountRemaining: number;
   lines: InvoiceLine[];
-  /** The time that is paid for. */
   periodStart: Date;
   periodEnd: Date;
   issuedAt: Date;
   paidAt: Date | null;
-  /** Whether the card was tried while nobody was there: an answer to somebody who waits for one needs no mail. */
+  /** Whether the card was charged off-session; only then is a failure mailed. */
   isAttempted: boolean;
 }
 
-/** The lines of an invoice or of a preview. */
 export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
   return invoice.lines.data.map((line) => ({
     description: line.description ?? "",
@@ -43,8 +41,7 @@ export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
 }
 
 /**
- * What the charges of an invoice are for, and what its credits are for where it charges nothing. The whole invoice's own
- * period is the one before.
+ * Period of the charges, or of the credits if there are none. The invoice's own period is the previous one.
  */
 function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
   const lines = invoice.lines.data;
@@ -58,7 +55,6 @@ function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date
   };
 }
 
-/** Stripe's words in ours. */
 export function remoteInvoice(invoice: Stripe.Invoice): RemoteInvoice {
   const subscription = invoice.parent?.subscription_details?.subscription ?? null;
   return {
@@ -83,13 +79,13 @@ function statusOf(status: string | null): InvoiceStatus {
   return INVOICE_STATUSES.find((known) => known === status) ?? "draft";
 }
 
-/** An invoice as it is now; null when Stripe knows none of the id. */
+/** Null if unknown to Stripe. */
 export async function readInvoice(stripe: Stripe, id: string): Promise<RemoteInvoice | null> {
   const invoice = await askingFor(() => stripe.invoices.retrieve(id));
   return invoice && remoteInvoice(invoice);
 }
 
-/** What of a subscription is asked for and not paid, the oldest first. */
+/** Unpaid invoices, oldest first. */
 export async function findOpenInvoices(stripe: Stripe, stripeSubscriptionId: string): Promise<string[]> {
   const open = await asking(() =>
     stripe.invoices.list({ subscription: stripeSubscriptionId, status: "open", limit: 100 }),
@@ -98,8 +94,8 @@ export async function findOpenInvoices(stripe: Stripe, stripeSubscriptionId: str
 }
 
 /**
- * Pays an open invoice with the customer's default method, with its holder present. Throws `PAYMENT_FAILED`, and
- * `CONFIRMATION_REQUIRED` with the payment's secret.
+ * Charges the default method on-session. Throws `PAYMENT_FAILED`, and `CONFIRMATION_REQUIRED` with the client
+ * secret.
  */
 export async function payInvoice(stripe: Stripe, id: string, key: string): Promise<void> {
   try {
@@ -111,7 +107,7 @@ export async function payInvoice(stripe: Stripe, id: string, key: string): Promi
   }
 }
 
-/** Voids an invoice, so that nobody can pay it any more. One that has been paid meanwhile stays so. */
+/** No effect on a paid invoice. */
 export async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
   try {
     await asking(() => stripe.invoices.voidInvoice(id, undefined, { idempotencyKey: `void:${id}` }));

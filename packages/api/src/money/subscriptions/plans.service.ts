@@ -6,17 +6,15 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { presentPlan } from "./present.ts";
 
-/** A plan's row. */
 export type PlanRecord = typeof plans.$inferSelect;
 
-/** What can be subscribed to, in the order of the page, by the month before by the year (docs/product.md §9.9). */
+/** In display order (docs/product.md §9.9). */
 export async function listPlans(ctx: ServiceContext): Promise<Plan[]> {
   const { position, interval, name } = plans;
   const rows = await ctx.db.select().from(plans).orderBy(asc(position), asc(name), asc(interval));
   return rows.map(presentPlan);
 }
 
-/** A plan by its id. Throws 404. */
 export async function requirePlan(ctx: ServiceContext, planId: string): Promise<PlanRecord> {
   const [plan] = isUuid(planId) ? await ctx.db.select().from(plans).where(eq(plans.id, planId)) : [];
   if (!plan) throw notFound("Plan");

@@ -4,13 +4,13 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { givesAccess } from "../../access/entitlements/rules.ts";
 import { graceEnd, offersOf } from "./rules.ts";
 
-/** A plan as everybody sees it; its price at Stripe stays here. */
+/** Omits Stripe's price id. */
 export function presentPlan(plan: typeof plans.$inferSelect): Plan {
   const { id, name, description, price, interval, features } = plan;
   return { id, name, description, price, interval, features };
 }
 
-/** A subscription as its owner sees it (docs/product.md §6.4), by the time `now`. */
+/** See docs/product.md §6.4. */
 export function presentSubscription(
   row: typeof subscriptions.$inferSelect,
   plan: typeof plans.$inferSelect,

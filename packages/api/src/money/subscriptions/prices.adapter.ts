@@ -5,7 +5,6 @@ import { asking, idOf } from "../payments/adapter.ts";
 /** The currency of every plan (docs/product.md §6.1). */
 export const CURRENCY = "usd";
 
-/** What a plan's price at Stripe must be. */
 export interface WantedPrice {
   planId: string;
   name: string;
@@ -14,7 +13,6 @@ export interface WantedPrice {
   interval: PlanInterval;
 }
 
-/** A price as it is at Stripe. */
 export interface FoundPrice {
   id: string;
   lookupKey: string | null;
@@ -24,12 +22,11 @@ export interface FoundPrice {
   currency: string;
 }
 
-/** The name by which a plan's price is found at Stripe. */
+/** Stripe's lookup key of a plan's price. */
 export function lookupKeyOf({ name, interval }: Pick<WantedPrice, "name" | "interval">): string {
   return `starling_${name.toLowerCase().replace(/\W+/g, "_")}_${interval}`;
 }
 
-/** The running prices of these names. */
 export async function findPrices(stripe: Stripe, lookupKeys: string[]): Promise<FoundPrice[]> {
   const found = await asking(() => stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 }));
   return found.data.map((price) => ({
@@ -42,7 +39,6 @@ export async function findPrices(stripe: Stripe, lookupKeys: string[]): Promise<
   }));
 }
 
-/** Makes the product of a plan, and answers its id. */
 export async function createProduct(stripe: Stripe, { planId, name }: WantedPrice): Promise<string> {
   const made = await asking(() =>
     stripe.products.create({ name: `Starling ${name}` }, { idempotencyKey: `product:${planId}` }),
@@ -50,7 +46,7 @@ export async function createProduct(stripe: Stripe, { planId, name }: WantedPric
   return made.id;
 }
 
-/** Makes the price of a plan, which takes the name from the one that had it before, and answers its id. */
+/** Transfers the lookup key from the replaced price; returns the new id. */
 export async function createPrice(
   stripe: Stripe,
   wanted: WantedPrice,

@@ -6,8 +6,8 @@ import { CURRENCY, createPrice, createProduct, findPrices, lookupKeyOf } from ".
 type PlanRow = typeof plans.$inferSelect;
 
 /**
- * The price at Stripe of what a plan costs now: found by its name, or made, and kept with the plan. A plan whose price was
- * changed gets a new one; who has subscribed keeps the old. Throws `UNAVAILABLE`.
+ * Finds or creates the Stripe price of a plan. A changed price creates a new one; existing subscribers keep
+ * theirs. Throws `UNAVAILABLE`.
  */
 export async function requirePrice(ctx: ServiceContext, plan: PlanRow): Promise<string> {
   const { stripe } = ctx.ports.payments;
@@ -26,7 +26,7 @@ async function keep(ctx: ServiceContext, plan: PlanRow, stripePriceId: string): 
   return stripePriceId;
 }
 
-/** Finds or makes the price of every plan. A job calls it, so that nobody who subscribes waits for it. */
+/** Runs as a job, so that no subscriber waits for it. */
 export async function preparePrices(ctx: ServiceContext): Promise<void> {
   for (const plan of await ctx.db.select().from(plans)) await requirePrice(ctx, plan);
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const hasFeature = async () => (await call.features.check({ name: "unlimited_clips" })).hasAccess;
 
-/** Somebody whose second month could not be charged, so many days after it was due. */
+/** A subscription whose renewal failed this many days ago. */
 async function pastDue(days = 1): Promise<string> {
   const { subscriptionId, currentPeriodEnd } = await call.subscriptions.create({
     planId: planId("Premium"),
@@ -40,7 +40,7 @@ async function pastDue(days = 1): Promise<string> {
   return subscriptionId;
 }
 
-test("a renewal that fails keeps its access for seven days and no longer", async () => {
+test("a failed renewal keeps access for seven days", async () => {
   await pastDue();
   const due = await call.subscriptions.current();
   expect(due).toMatchObject({
@@ -56,13 +56,13 @@ test("a renewal that fails keeps its access for seven days and no longer", async
   expect(await hasFeature()).toBe(false);
 });
 
-test("when the bank has refused for good the plan is over, and its unpaid period gives nothing", async () => {
+test("ends the plan without access after the last failed charge", async () => {
   await pastDue(8);
   expect(await call.subscriptions.current()).toMatchObject({ status: "canceled", hasAccess: false });
   expect(await hasFeature()).toBe(false);
 });
 
-test("its mail is queued once, however often the bank is asked", async () => {
+test("queues one mail despite repeated charges", async () => {
   await pastDue();
   await time.advance(4);
   const names = (await queuedJobs(api.sql)).map(({ name }) => name);
@@ -70,7 +70,7 @@ test("its mail is queued once, however often the bank is asked", async () => {
   expect(names).not.toContain("send_receipt_mail");
 });
 
-test("another card pays what is due, and everything is as before", async () => {
+test("pays the due invoice with another card and restores the plan", async () => {
   const subscriptionId = await pastDue();
   const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
   await call.paymentMethods.setPrimary({ id: good.id });
@@ -85,7 +85,7 @@ test("another card pays what is due, and everything is as before", async () => {
   expect(await hasFeature()).toBe(true);
 });
 
-test("what is due is paid with the named card, which stays the primary one unless it is declined", async () => {
+test("makes the chosen card primary unless it is declined", async () => {
   const subscriptionId = await pastDue();
   const before = await call.paymentMethods.primary();
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
@@ -99,7 +99,7 @@ test("what is due is paid with the named card, which stays the primary one unles
   expect((await call.paymentMethods.primary()).id).toBe(good.id);
 });
 
-test("of ten who pay at once one does", async () => {
+test("pays once in ten concurrent requests", async () => {
   const subscriptionId = await pastDue();
   const good = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
   await call.paymentMethods.setPrimary({ id: good.id });
@@ -113,7 +113,7 @@ test("of ten who pay at once one does", async () => {
   expect((await call.invoices.list({})).items.map(({ amountPaid }) => amountPaid)).toEqual([499, 499]);
 });
 
-test("a card that fails again says so, and the payment stays due", async () => {
+test("reports another decline and keeps the payment due", async () => {
   const subscriptionId = await pastDue();
   expect(await refusalOf(call.subscriptions.retryPayment({ subscriptionId }))).toMatchObject({
     code: "PAYMENT_FAILED",
@@ -122,7 +122,7 @@ test("a card that fails again says so, and the payment stays due", async () => {
   expect((await call.subscriptions.current()).status).toBe("past_due");
 });
 
-test("while a payment is due neither another plan nor a second subscription is to be had", async () => {
+test("refuses plan changes and second subscriptions while a payment is due", async () => {
   const subscriptionId = await pastDue();
   const message = "A payment for your current plan is due. Please update your payment first.";
   const refused = { code: "CONFLICT", message };
@@ -132,7 +132,7 @@ test("while a payment is due neither another plan nor a second subscription is t
   expect(await refusalOf(call.subscriptions.preview({ planId: pro }))).toMatchObject(refused);
 });
 
-test("who ends it while a payment is due owes nothing more, and has nothing more", async () => {
+test("cancelling while a payment is due ends access and debt", async () => {
   const subscriptionId = await pastDue();
   expect(await call.subscriptions.cancel({ subscriptionId })).toMatchObject({
     status: "canceled",
@@ -145,7 +145,7 @@ test("who ends it while a payment is due owes nothing more, and has nothing more
   expect(await total()).toBe(1);
 });
 
-test("nothing is paid where nothing is due, and by nobody else", async () => {
+test("refuses payment if nothing is due, or by another account", async () => {
   const { subscriptionId } = await call.subscriptions.create({ planId: planId("Free") });
   expect(await refusalOf(call.subscriptions.retryPayment({ subscriptionId }))).toMatchObject({
     code: "CONFLICT",
@@ -157,7 +157,7 @@ test("nothing is paid where nothing is due, and by nobody else", async () => {
   expect((await refusalOf(anonymous)).code).toBe("UNAUTHENTICATED");
 });
 
-test("without any card left there is nothing to charge", async () => {
+test("refuses payment without a saved card", async () => {
   const subscriptionId = await pastDue();
   const { stripe } = api.ports.payments;
   for (const { stripePaymentMethodId } of await call.paymentMethods.list()) {

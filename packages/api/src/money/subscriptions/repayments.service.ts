@@ -15,8 +15,9 @@ import { requireOwn } from "./service.ts";
 const NOTHING_DUE = "No payment is due for this subscription.";
 
 /**
- * Pays what is due for the caller's subscription with the chosen or the primary method, the oldest first (docs/product.md §9.9). Throws 404 for
- * another's, `CONFLICT` when nothing is due, 402 when there is nothing to charge or the bank refuses, `RATE_LIMITED` and `UNAVAILABLE`.
+ * Pays all due invoices, oldest first, with the chosen or primary method (docs/product.md §9.9). Throws 404
+ * for another account's, `CONFLICT` if nothing is due, 402 without a method or if declined, `RATE_LIMITED`
+ * and `UNAVAILABLE`.
  */
 export async function retryPayment(
   ctx: UserContext,
@@ -38,7 +39,7 @@ export async function retryPayment(
   return { ...presentSubscription(row, plan, now()), message: PAYMENT_MADE };
 }
 
-/** What somebody else has paid at the same moment is paid. */
+/** Succeeds if a concurrent request has paid it. */
 async function payOnce(ctx: UserContext, invoice: string): Promise<void> {
   const { stripe } = ctx.ports.payments;
   try {

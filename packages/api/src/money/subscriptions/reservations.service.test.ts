@@ -31,7 +31,7 @@ const rowsOf = (actor: UserActor) =>
   api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
 const create = () => api.call(viewer).subscriptions.create({ planId: planId("Free") });
 
-/** What a process leaves that dies after its reservation, and after Stripe has answered where `isMade`. */
+/** Reservation of a crashed process; `isMade` if Stripe had answered. */
 async function die(isMade: boolean): Promise<string> {
   const reserved = await reserve(system(), viewer.userId, planId("Free"));
   if (!("id" in reserved)) throw new Error("Nothing was reserved");
@@ -44,7 +44,7 @@ async function die(isMade: boolean): Promise<string> {
   return reserved.id;
 }
 
-test("while a subscription is being created nobody sees it, and a second one waits", async () => {
+test("hides a subscription in creation and refuses a second one", async () => {
   await die(false);
   expect((await refusalOf(api.call(viewer).subscriptions.current())).code).toBe("NOT_FOUND");
   expect(await refusalOf(create())).toMatchObject({
@@ -53,7 +53,7 @@ test("while a subscription is being created nobody sees it, and a second one wai
   });
 });
 
-test("what was never asked for is freed by the next try", async () => {
+test("frees an abandoned reservation on the next attempt", async () => {
   const left = await die(false);
   await time.pass(1);
   const created = await create();
@@ -61,14 +61,14 @@ test("what was never asked for is freed by the next try", async () => {
   expect(await rowsOf(viewer)).toHaveLength(1);
 });
 
-test("what Stripe has made is adopted by the next try, without a second one", async () => {
+test("adopts a subscription that Stripe created on the next attempt", async () => {
   const left = await die(true);
   await time.pass(1);
   expect(await create()).toMatchObject({ id: left, status: "active" });
   expect(await rowsOf(viewer)).toHaveLength(1);
 });
 
-test("the sweep adopts and frees what is left, and leaves what is under way", async () => {
+test("cleanup adopts or frees abandoned reservations only", async () => {
   const made = await die(true);
   const second = viewer;
   viewer = await api.member("viewer");
@@ -83,7 +83,7 @@ test("the sweep adopts and frees what is left, and leaves what is under way", as
   expect(await rowsOf(viewer)).toMatchObject([{ id: fresh, status: "incomplete" }]);
 });
 
-test("its event adopts what a process that died had asked for", async () => {
+test("adopts the subscription of a crashed process by its event", async () => {
   const left = await die(true);
   await time.hear();
   expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: left, status: "active" });
@@ -91,7 +91,7 @@ test("its event adopts what a process that died had asked for", async () => {
 
 const LOST = new Stripe.errors.StripeConnectionError({ type: "api_error", message: "lost" });
 
-test("when Stripe's answer is lost nothing is known, and the next try looks before it asks", async () => {
+test("checks Stripe before retrying when its answer was lost", async () => {
   const { subscriptions: remote } = api.ports.payments.stripe;
   const real = remote.create.bind(remote);
   const asked = vi.spyOn(remote, "create").mockImplementationOnce(async (...given) => {
@@ -108,7 +108,7 @@ test("when Stripe's answer is lost nothing is known, and the next try looks befo
 test.each([
   ["Stripe goes away", LOST],
   ["something of ours breaks", new Error("broken")],
-])("when %s after it has made one, that one is found by the next try", async (_name, error) => {
+])("when %s after creation, the next attempt finds the subscription", async (_name, error) => {
   const { subscriptions: remote } = api.ports.payments.stripe;
   const asked = vi.spyOn(remote, "create");
   const read = vi.spyOn(remote, "retrieve").mockRejectedValueOnce(error);
@@ -118,7 +118,7 @@ test.each([
   for (const spy of [asked, read]) spy.mockRestore();
 });
 
-test("when Stripe was never reached the next try begins anew", async () => {
+test("retries if Stripe was never reached", async () => {
   const { subscriptions: remote } = api.ports.payments.stripe;
   const asked = vi.spyOn(remote, "create").mockRejectedValueOnce(LOST);
   expect((await refusalOf(create())).code).toBe("UNAVAILABLE");
@@ -127,7 +127,7 @@ test("when Stripe was never reached the next try begins anew", async () => {
   asked.mockRestore();
 });
 
-test("what was given up for not being paid is ended when another one begins", async () => {
+test("ends an unpaid subscription when a new one starts", async () => {
   const { id, subscriptionId } = await create();
   await api.db.update(subscriptions).set({ status: "unpaid" }).where(eq(subscriptions.id, id));
   const next = await create();
@@ -135,7 +135,7 @@ test("what was given up for not being paid is ended when another one begins", as
   expect(await api.call(viewer).subscriptions.current()).toMatchObject({ id: next.id, status: "active" });
 });
 
-test("a second one that runs at Stripe is ended, and what it cost is credited", async () => {
+test("ends a second subscription at Stripe and credits its cost", async () => {
   const call = api.call(viewer);
   const created = await call.subscriptions.create({
     planId: planId("Premium"),

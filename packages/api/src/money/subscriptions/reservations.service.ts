@@ -13,15 +13,15 @@ import { syncSubscription } from "./sync.service.ts";
 const UNDER_WAY = "Your subscription is being created. Please wait a moment.";
 const HAS_ONE = "You already have a subscription. Please change its plan instead.";
 const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
-/** A reservation of this age is looked after by whoever comes next. */
+/** Marks a reservation as abandoned. */
 const LEFT_BEHIND = new Date(0);
 
-/** What a reservation came to: a place for a new subscription, or one that an earlier call had made without knowing. */
+/** A new reservation, or a subscription adopted from an interrupted call. */
 export type Reserved = { id: string } | { adopted: SubscriptionRecord };
 
 /**
- * Reserves the account's one place for a subscription before Stripe is asked: of parallel calls one gets it
- * (docs/product.md §6.4). What a process that died has left is looked up at Stripe and adopted or freed. Throws `CONFLICT`.
+ * Reserves the account's only slot before calling Stripe, so that one of several parallel calls wins
+ * (docs/product.md §6.4). Resolves abandoned reservations. Throws `CONFLICT`.
  */
 export async function reserve(ctx: ServiceContext, userId: string, planId: string): Promise<Reserved> {
   const now = ctx.ports.payments.now();
@@ -55,12 +55,12 @@ export async function reserve(ctx: ServiceContext, userId: string, planId: strin
   throw new DomainError("CONFLICT", UNDER_WAY);
 }
 
-/** Gives the place back, when Stripe has refused. */
+/** For use after a refusal by Stripe. */
 export async function release(ctx: ServiceContext, id: string): Promise<void> {
   await ctx.db.delete(subscriptions).where(and(eq(subscriptions.id, id), isPlaceholder));
 }
 
-/** Says that nobody knows what came of it, so that the next try looks at Stripe at once. */
+/** The outcome is unknown, so the next attempt must check Stripe. */
 export async function leaveBehind(ctx: ServiceContext, id: string): Promise<void> {
   await ctx.db
     .update(subscriptions)
@@ -68,7 +68,6 @@ export async function leaveBehind(ctx: ServiceContext, id: string): Promise<void
     .where(and(eq(subscriptions.id, id), isPlaceholder));
 }
 
-/** Adopts or frees every place whose call is long over. A job calls it. */
 export async function settleSubscriptions(ctx: ServiceContext): Promise<void> {
   const before = new Date(ctx.ports.payments.now().getTime() - RESERVED_MS);
   const left = await ctx.db
@@ -77,7 +76,7 @@ export async function settleSubscriptions(ctx: ServiceContext): Promise<void> {
     .where(and(isPlaceholder, lt(subscriptions.updatedAt, before)));
   const failures: unknown[] = [];
   for (const reservation of left) {
-    // One account's failure is no reason to leave the others.
+    // A failure for one account must not stop the others.
     await settleReservation(ctx, reservation).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -99,8 +98,8 @@ async function settleReservation(
 }
 
 /**
- * A first payment that its cardholder has not confirmed yet makes room for another try: its invoice is voided, which cannot
- * be done to one that was paid meanwhile. Answers what it is then; whatever runs stays as it is.
+ * Voids an unconfirmed first payment to allow another attempt; a paid one cannot be voided. Returns the
+ * current row.
  */
 async function settleUnconfirmed(
   ctx: ServiceContext,

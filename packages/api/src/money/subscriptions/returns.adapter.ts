@@ -3,16 +3,13 @@ import type Stripe from "stripe";
 import { asking, askingFor, idOf } from "../payments/adapter.ts";
 import type { RemoteInvoice } from "./invoices.adapter.ts";
 
-/** What became of the money that was paid. `amountRefunded` is cents. */
+/** `amountRefunded` is cents. */
 export interface Returned {
   amountRefunded: number;
   dispute: DisputeState | null;
 }
 
-/**
- * What of a paid invoice was given back, and how a dispute about it stands: an invoice leads to its payments, and these to
- * their charges. An inquiry is no dispute, because no money was taken.
- */
+/** Follows the invoice's payments to their charges. Inquiries do not count, since no money was withdrawn. */
 export async function readReturned(
   stripe: Stripe,
   { id, amountPaid }: Pick<RemoteInvoice, "id" | "amountPaid">,
@@ -42,15 +39,14 @@ function disputeStateOf({ status }: Stripe.Dispute): DisputeState | null {
   return DISPUTE_STATES.find((state) => state === status) ?? "open";
 }
 
-/** Of several disputes about one payment the one that takes most away. */
+/** The most severe state. */
 function worstOf(states: readonly DisputeState[]): DisputeState | null {
   return (["open", "lost", "won"] as const).find((state) => states.includes(state)) ?? null;
 }
 
-/** What a refund, a dispute or a charge is about. */
 export type Returning = "refund" | "dispute" | "charge";
 
-/** The invoices that a refund, a dispute or a charge is about; none for a payment that had no invoice, or an unknown one. */
+/** Empty for an unknown payment or one without an invoice. */
 export async function findInvoicesOf(stripe: Stripe, kind: Returning, id: string): Promise<string[]> {
   const payment = await askingFor<{ payment_intent: string | Stripe.PaymentIntent | null }>(() => {
     if (kind === "charge") return stripe.charges.retrieve(id);
@@ -59,19 +55,18 @@ export async function findInvoicesOf(stripe: Stripe, kind: Returning, id: string
   return payment?.payment_intent ? findInvoicesPaidBy(stripe, idOf(payment.payment_intent)) : [];
 }
 
-/** The invoices that a payment was made for. */
 export async function findInvoicesPaidBy(stripe: Stripe, paymentIntent: string): Promise<string[]> {
   const payment = { type: "payment_intent" as const, payment_intent: paymentIntent };
   const payments = await askingFor(() => stripe.invoicePayments.list({ payment, limit: 100 }));
   return (payments?.data ?? []).map(({ invoice }) => idOf(invoice));
 }
 
-/** The payments that money was taken back from since a moment, by refunds and disputes: ids, each once. */
+/** Distinct ids of payments refunded or disputed since a time. */
 export async function findReturnedPayments(stripe: Stripe, since: Date): Promise<string[]> {
   const found = new Set<string>();
   for (const list of [stripe.refunds.list({ limit: 100 }), stripe.disputes.list({ limit: 100 })]) {
     await asking(async () => {
-      // The newest come first.
+      // Newest first.
       for await (const { created, payment_intent: intent } of list) {
         if (created * 1000 < since.getTime()) break;
         if (intent !== null) found.add(idOf(intent));

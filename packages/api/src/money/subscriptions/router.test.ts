@@ -25,7 +25,7 @@ beforeEach(async () => {
 const current = () => api.call(viewer).subscriptions.current();
 const daysAgo = (days: number) => new Date(api.ports.payments.now().getTime() - days * 86_400_000);
 
-test("plans come in the order of the page, by the month before by the year, without Stripe's ids", async () => {
+test("lists plans in display order, without Stripe ids", async () => {
   await preparePrices(api.context({ kind: "system", name: "test" }));
   const listed = await api.call(viewer).subscriptions.plans();
   expect(listed.map(({ name, interval, price }) => `${name} ${interval} ${price}`)).toEqual([
@@ -35,7 +35,7 @@ test("plans come in the order of the page, by the month before by the year, with
   expect(JSON.stringify(listed)).not.toMatch(/stripe|price_/i);
 });
 
-test("every plan has one price at Stripe, however often it is looked for", async () => {
+test("creates one Stripe price per plan in repeated calls", async () => {
   const ctx = api.context({ kind: "system", name: "test" });
   await Promise.all([preparePrices(ctx), preparePrices(ctx)]);
   const stored = await api.db.select({ id: plans.stripePriceId }).from(plans);
@@ -50,7 +50,7 @@ test("every plan has one price at Stripe, however often it is looked for", async
   ]);
 });
 
-test("who never had a subscription gets 404, and an anonymous caller must log in", async () => {
+test("returns 404 without a subscription and requires login", async () => {
   expect(await refusalOf(current())).toMatchObject({ code: "NOT_FOUND", message: NO_SUBSCRIPTION });
   expect(await api.call(viewer).subscriptions.held()).toBeNull();
   expect((await refusalOf(api.call().subscriptions.current())).code).toBe("UNAUTHENTICATED");
@@ -59,7 +59,7 @@ test("who never had a subscription gets 404, and an anonymous caller must log in
   expect((await refusalOf(preview)).code).toBe("UNAUTHENTICATED");
 });
 
-test("the newest that is not over is the current one, else the newest", async () => {
+test("the current subscription is the newest running one, else the newest", async () => {
   const ended = (days: number) =>
     makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", createdAt: daysAgo(days) });
   await ended(90);
@@ -71,7 +71,7 @@ test("the newest that is not over is the current one, else the newest", async ()
   expect(await api.call(viewer).subscriptions.held()).toEqual(await current());
 });
 
-test("what was canceled says until when it gives access", async () => {
+test("shows until when a cancelled plan gives access", async () => {
   const currentPeriodStart = daysAgo(10);
   await makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", currentPeriodStart });
   expect(await current()).toMatchObject({
@@ -81,7 +81,7 @@ test("what was canceled says until when it gives access", async () => {
   });
 });
 
-test("a role that was not chosen keeps nobody from a plan", async () => {
+test("does not require a chosen role", async () => {
   const undecided = api.call({ ...viewer, roleVerified: false }).subscriptions;
   expect(await undecided.plans()).toHaveLength(6);
   expect(await undecided.preview({ planId: planId("Pro") })).toMatchObject({ amountDue: 999 });

@@ -15,7 +15,7 @@ import { listPlans } from "./plans.service.ts";
 import { retryPayment } from "./repayments.service.ts";
 import { readCurrent, readHeld } from "./service.ts";
 
-/** Plans and the caller's subscription (docs/product.md §9.9). */
+/** See docs/product.md §9.9. */
 export const subscriptionsRouter = router({
   plans: userProcedure.query(({ ctx }) => listPlans(ctx)),
   current: userProcedure.query(({ ctx }) => readCurrent(ctx)),

@@ -13,17 +13,17 @@ const STATE = {
   stripeSubscriptionId: "sub_1",
 };
 
-test("what is over is over for good", () => {
+test("isOver covers the final states", () => {
   expect(SUBSCRIPTION_STATUSES.filter(isOver)).toEqual(["canceled", "incomplete_expired"]);
 });
 
-test("a reservation is what Stripe has not answered yet", () => {
+test("isReservation requires an incomplete row without a Stripe id", () => {
   expect(isReservation({ status: "incomplete", stripeSubscriptionId: null })).toBe(true);
   expect(isReservation({ status: "incomplete", stripeSubscriptionId: "sub_1" })).toBe(false);
   expect(isReservation({ status: "active", stripeSubscriptionId: null })).toBe(false);
 });
 
-test("the grace is seven days", () => {
+test("graceEnd is seven days later", () => {
   expect(graceEnd(BEGIN)).toEqual(new Date("2026-03-08T00:00:00Z"));
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(offersOf({ ...STATE, status, cancelAtPeriodEnd })).toEqual(offers);
 });
 
-test("nothing is offered for what is suspended for good, and what is disputed can be ended", () => {
+test("offers nothing for a permanent suspension and cancellation during a dispute", () => {
   const nothing = { cancel: false, reactivate: false, retryPayment: false };
   for (const suspension of ["refund", "lost_dispute", "uncollectible"] as const) {
     expect(offersOf({ ...STATE, suspension })).toEqual(nothing);
@@ -49,11 +49,11 @@ test("nothing is offered for what is suspended for good, and what is disputed ca
   expect(offersOf({ ...STATE, suspension: "dispute" }).cancel).toBe(true);
 });
 
-test("nothing is to be paid for what was granted without Stripe", () => {
+test("offers no payment for a plan granted without Stripe", () => {
   expect(offersOf({ ...STATE, status: "past_due", stripeSubscriptionId: null }).retryPayment).toBe(false);
 });
 
-test("a payment is due since the first period that was not paid", () => {
+test("dueSince is the start of the first unpaid period", () => {
   const remote = { status: "past_due" as const, currentPeriodStart: BEGIN, owes: true };
   expect(dueSince(remote, null)).toEqual(BEGIN);
   expect(dueSince(remote, EARLIER)).toEqual(EARLIER);

@@ -3,13 +3,12 @@ import { endsPlan } from "../../access/entitlements/rules.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How long a reservation may wait for Stripe before it counts as left behind, in milliseconds. */
+/** Age in milliseconds from which a reservation counts as abandoned. */
 export const RESERVED_MS = 120_000;
 
-/** The states of which an account has one at most (docs/product.md §6.4); the database's index says the same. */
+/** States limited to one per account (docs/product.md §6.4), as in the database's index. */
 export const HOLDING: readonly SubscriptionStatus[] = ["active", "trialing", "past_due", "incomplete"];
 
-/** What the rules need to know of a subscription's row. */
 export interface SubscriptionState {
   status: SubscriptionStatus;
   currentPeriodStart: Date;
@@ -19,12 +18,10 @@ export interface SubscriptionState {
   stripeSubscriptionId: string | null;
 }
 
-/** Whether nothing comes of it any more. */
 export function isOver(status: SubscriptionStatus): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
-/** Whether a row only holds the place of what Stripe is being asked for. */
 export function isReservation({
   status,
   stripeSubscriptionId,
@@ -32,12 +29,12 @@ export function isReservation({
   return status === "incomplete" && stripeSubscriptionId === null;
 }
 
-/** Until when a payment that is due keeps its access (docs/product.md §6.2). */
+/** End of access with a payment due (docs/product.md §6.2). */
 export function graceEnd(dueSince: Date): Date {
   return new Date(dueSince.getTime() + GRACE_DAYS * DAY_MS);
 }
 
-/** What a page may offer to do (docs/product.md §6.4). One whose payment is due can be ended as well; what was suspended for good is. */
+/** Available actions (docs/product.md §6.4); none after a permanent suspension. */
 export function offersOf(subscription: SubscriptionState): {
   cancel: boolean;
   reactivate: boolean;
@@ -55,8 +52,8 @@ export function offersOf(subscription: SubscriptionState): {
 }
 
 /**
- * Since when a payment is due: since the begin of the first period that was not paid, which stays while later ones begin
- * (docs/decisions/023). What ended with a debt keeps it, so that its unpaid period gives no access.
+ * Start of the first unpaid period, kept during later ones (docs/decisions/023). Kept after the end too, so
+ * that an unpaid period gives no access.
  */
 export function dueSince(
   remote: { status: SubscriptionStatus; currentPeriodStart: Date; owes: boolean },

@@ -10,20 +10,18 @@ import { findCustomer } from "../customers/service.ts";
 import type { PlanRecord } from "./plans.service.ts";
 import { presentSubscription } from "./present.ts";
 
-/** A subscription's row. */
 export type SubscriptionRecord = typeof subscriptions.$inferSelect;
 
-/** A subscription with its plan. */
 export interface Held {
   subscription: SubscriptionRecord;
   plan: PlanRecord;
 }
 
-/** What only holds the place of a subscription is none. */
+/** Excludes reservations. */
 const isSettled = or(ne(subscriptions.status, "incomplete"), isNotNull(subscriptions.stripeSubscriptionId));
 const isOver = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
 
-/** The account's subscription: the newest that is not over, else the newest; null where there never was one. */
+/** The newest running subscription, else the newest; null for none. */
 export async function findHeld(ctx: ServiceContext, userId: string): Promise<Held | null> {
   const [held] = await ctx.db
     .select({ subscription: subscriptions, plan: plans })
@@ -35,7 +33,7 @@ export async function findHeld(ctx: ServiceContext, userId: string): Promise<Hel
   return held ?? null;
 }
 
-/** One of the caller's subscriptions by our id or Stripe's. Throws 404 for any other. */
+/** Accepts our id or Stripe's. Throws 404. */
 export async function requireOwn(ctx: UserContext, named: string): Promise<Held> {
   const byId = isUuid(named) ? eq(subscriptions.id, named) : eq(subscriptions.stripeSubscriptionId, named);
   const [held] = await ctx.db
@@ -47,13 +45,13 @@ export async function requireOwn(ctx: UserContext, named: string): Promise<Held>
   return held;
 }
 
-/** The caller's subscription as it stands; null where there never was one. What the web asks: there, none is no error. */
+/** Null without a subscription. */
 export async function readHeld(ctx: UserContext): Promise<Subscription | null> {
   const held = await findHeld(ctx, ctx.actor.userId);
   return held && presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
 }
 
-/** The same as the documents have it (docs/product.md §9.9). Throws 404 where there never was one. */
+/** docs/product.md §9.9. Throws 404 without a subscription. */
 export async function readCurrent(ctx: UserContext): Promise<Subscription> {
   const held = await readHeld(ctx);
   if (!held) throw new DomainError("NOT_FOUND", NO_SUBSCRIPTION);
@@ -61,8 +59,8 @@ export async function readCurrent(ctx: UserContext): Promise<Subscription> {
 }
 
 /**
- * Ends what an account pays for, as when it is deleted: once the caller's transaction has committed, a job removes the
- * customer at Stripe with all that runs there (docs/product.md §1.12). The rows go with the account.
+ * Queues the removal of the Stripe customer and its subscriptions for after the commit (docs/product.md
+ * §1.12).
  */
 export async function endSubscription(ctx: ServiceContext, userId: string): Promise<void> {
   const stripeCustomerId = await findCustomer(ctx, userId);

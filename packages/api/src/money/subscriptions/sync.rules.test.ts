@@ -21,14 +21,14 @@ const KNOWN: Known = {
   cancellationMailedAt: null,
 };
 
-test("a row says what Stripe says, and since when a payment is due", () => {
+test("copies Stripe's state and the start of a due payment", () => {
   const { owes: _owes, ...columns } = REMOTE;
   expect(columnsOf(REMOTE, KNOWN)).toEqual({ ...columns, pastDueSince: null });
   const due = columnsOf({ ...REMOTE, status: "past_due", owes: true }, null);
   expect(due).toMatchObject({ status: "past_due", pastDueSince: BEGIN });
 });
 
-test("differences are named by their columns", () => {
+test("differences returns column names", () => {
   const columns = columnsOf(REMOTE, KNOWN);
   expect(differences({ ...columns, id: "1", currentPeriodEnd: new Date(END) }, columns)).toEqual([]);
   expect(differences({ ...columns, status: "trialing", endedAt: END }, columns)).toEqual([
@@ -37,7 +37,7 @@ test("differences are named by their columns", () => {
   ]);
 });
 
-test("an end is mailed when it is decided on, and when it has come", () => {
+test("sends a mail when an end is scheduled and when it occurs", () => {
   const ending = { ...REMOTE, cancelAtPeriodEnd: true };
   expect(mailAbout(REMOTE, KNOWN)).toBeNull();
   expect(mailAbout(ending, KNOWN)).toBe("ends");
@@ -47,7 +47,7 @@ test("an end is mailed when it is decided on, and when it has come", () => {
   );
 });
 
-test("what was never seen running, or is over, ends without a word", () => {
+test("sends no mail if never active or already ended", () => {
   const ended: RemoteState = { ...REMOTE, status: "canceled", cancelAtPeriodEnd: true };
   expect(mailAbout(ended, null)).toBeNull();
   const reserved = { ...KNOWN, status: "incomplete" as const, stripeSubscriptionId: null };

@@ -1,7 +1,6 @@
 import type { SubscriptionStatus } from "@starling/validators/entitlements";
 import { dueSince, isOver, isReservation } from "./rules.ts";
 
-/** What Stripe says of a subscription. */
 export interface RemoteState {
   status: SubscriptionStatus;
   currentPeriodStart: Date;
@@ -13,7 +12,6 @@ export interface RemoteState {
   owes: boolean;
 }
 
-/** What our row said before. */
 export interface Known {
   status: SubscriptionStatus;
   stripeSubscriptionId: string | null;
@@ -21,7 +19,6 @@ export interface Known {
   cancellationMailedAt: Date | null;
 }
 
-/** The columns that follow Stripe's word. */
 export function columnsOf(remote: RemoteState, known: Pick<Known, "pastDueSince"> | null) {
   const { status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = remote;
   const { canceledAt, endedAt, createdAt } = remote;
@@ -37,7 +34,6 @@ export function columnsOf(remote: RemoteState, known: Pick<Known, "pastDueSince"
   };
 }
 
-/** Which columns of a row say something else than they should, by name. */
 export function differences(row: object, columns: object): string[] {
   return Object.entries(columns).flatMap(([name, value]) =>
     comparable(Reflect.get(row, name)) === comparable(value) ? [] : [name],
@@ -48,10 +44,7 @@ function comparable(value: unknown): unknown {
   return value instanceof Date ? value.getTime() : value;
 }
 
-/**
- * Which mail a change calls for: that the plan will end, once for each decision to end it, or that it has ended. A subscription
- * that was never active here ends without a mail.
- */
+/** `ends` once per scheduled end, `ended` at the end; null if never active here. */
 export function mailAbout(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;
   if (remote.status === "canceled") return "ended";

@@ -14,19 +14,18 @@ import { columnsOf, mailAbout } from "./sync.rules.ts";
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** A subscription that was read and written. */
 export interface Synced {
   row: SubscriptionRow;
   latestInvoiceId: string | null;
 }
 
-/** What came of reading a subscription: our row, somebody's second one, or nothing of ours. */
+/** `rival` is another running subscription of the account. */
 type Outcome = Synced | { rival: SubscriptionRow } | null;
 
 /**
- * Reads a subscription from Stripe and writes what it says: the one way in which our tables learn of it
- * (docs/decisions/023). Readings of one subscription come one after the other, so the newest state wins whatever the order
- * of events. Answers our row; null where it is nobody's here, as after an account was deleted. Throws `UNAVAILABLE`.
+ * Copies a subscription from Stripe; the only writer of its state (docs/decisions/023). Syncs of one
+ * subscription are serialised, so the order of events does not matter. Null if no account here owns it.
+ * Throws `UNAVAILABLE`.
  */
 export async function syncSubscription(
   ctx: ServiceContext,
@@ -34,11 +33,11 @@ export async function syncSubscription(
 ): Promise<Synced | null> {
   const first = await readAndWrite(ctx, stripeSubscriptionId);
   if (first === null || "row" in first) return first;
-  // What we know of the other one may be old news.
+  // Our state of the rival may be outdated.
   if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
   const second = await readAndWrite(ctx, stripeSubscriptionId);
   if (second === null || "row" in second) return second;
-  // An account has one subscription: what the later of two has cost is credited to the other.
+  // Only one subscription is allowed: the later one is credited.
   const key = `second:${stripeSubscriptionId}`;
   await endNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
   const third = await readAndWrite(ctx, stripeSubscriptionId);
@@ -52,7 +51,7 @@ function readAndWrite(ctx: ServiceContext, stripeSubscriptionId: string): Promis
   });
 }
 
-/** Reads what an account has at Stripe again, as after its customer was deleted there, which ends all of it. */
+/** Used after the customer was deleted at Stripe. */
 export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .select({ stripeId: subscriptions.stripeSubscriptionId })
@@ -62,8 +61,8 @@ export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): 
 }
 
 /**
- * The same as {@link syncSubscription} for one that an account wants to change: what Stripe knows nothing of any more has
- * ended, or the account could never subscribe again. The nightly check leaves such rows alone.
+ * As {@link syncSubscription}, but ends a subscription unknown to Stripe, so that the account can subscribe
+ * again; the nightly check does not.
  */
 export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: string): Promise<void> {
   if ((await syncSubscription(ctx, stripeSubscriptionId)) !== null) return;
@@ -112,13 +111,12 @@ async function write(ctx: ServiceContext, remote: RemoteSubscription): Promise<O
   return { row: await readRow(ctx, row), latestInvoiceId: remote.latestInvoiceId };
 }
 
-/** A row as it is after what else was written about its account. */
 export async function readRow(ctx: ServiceContext, known: SubscriptionRow): Promise<SubscriptionRow> {
   const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.id, known.id));
   return row ?? known;
 }
 
-/** The row that is about it, or that waits for it by the metadata it was made with. */
+/** Matches the Stripe id or, for a reservation, the metadata. */
 function isRowOf({ id, reservationId }: RemoteSubscription) {
   const reserved =
     reservationId !== null && isUuid(reservationId)
@@ -135,13 +133,12 @@ async function findOwner(ctx: ServiceContext, remote: RemoteSubscription): Promi
   return row?.userId ?? findCustomerUser(ctx, remote.customerId);
 }
 
-/** Its row, held until the transaction is over. */
 async function findRow(ctx: ServiceContext, remote: RemoteSubscription): Promise<SubscriptionRow | null> {
   const [row] = await ctx.db.select().from(subscriptions).where(isRowOf(remote)).for("update");
   return row ?? null;
 }
 
-/** The plan by its price; one whose price was changed since then by what the old price was made for. */
+/** By price, or for an old price by its metadata. */
 async function findPlan(ctx: ServiceContext, remote: RemoteSubscription): Promise<string | undefined> {
   const byPrice = remote.priceId === null ? undefined : eq(plans.stripePriceId, remote.priceId);
   const byName = remote.planId !== null && isUuid(remote.planId) ? eq(plans.id, remote.planId) : undefined;
@@ -153,7 +150,6 @@ async function findPlan(ctx: ServiceContext, remote: RemoteSubscription): Promis
   return (found.find(({ stripePriceId }) => stripePriceId === remote.priceId) ?? found[0])?.id;
 }
 
-/** Another subscription of the account that is not over. */
 async function findRival(ctx: ServiceContext, userId: string, ownId: string | undefined) {
   const [rival] = await ctx.db
     .select()

@@ -13,7 +13,7 @@ const NOON = new Date("2026-03-14T12:00:00Z");
 const NOTHING = { impressions: 0, profileViews: 0, follows: 0, clipPlays: 0, likes: 0 };
 
 describe("the span", () => {
-  test("ends today and has as many days before it", () => {
+  test("ends today, with an equal span before it", () => {
     expect(spanOf(7, NOON)).toEqual({
       days: 7,
       beforeFrom: "2026-03-01",
@@ -22,7 +22,7 @@ describe("the span", () => {
     });
   });
 
-  test("changes at midnight UTC, wherever the process runs", () => {
+  test("changes at midnight UTC in any time zone", () => {
     expect(spanOf(7, new Date("2026-03-14T23:59:59.999Z")).to).toBe("2026-03-14");
     expect(spanOf(7, new Date("2026-03-15T00:00:00.000Z")).to).toBe("2026-03-15");
   });
@@ -47,8 +47,8 @@ const instants = fc.date({
 });
 const spans = fc.constantFrom(...ANALYTICS_DAYS);
 
-describe("the answer", () => {
-  test("has every day once and in order, whenever it is asked for", () => {
+describe("the overview", () => {
+  test("contains every day once, in order", () => {
     fc.assert(
       fc.property(instants, spans, (now, days) => {
         const { perDay, from, to } = presentOverview(spanOf(days, now), [], null);
@@ -62,7 +62,7 @@ describe("the answer", () => {
     );
   });
 
-  test("counts nothing twice and loses nothing: days sum up to totals, places to impressions", () => {
+  test("has consistent sums of days and sources", () => {
     const kinds = fc.constantFrom<string>(...STREAMER_DAY_KINDS, "follow", "like");
     const counted = fc.record({ ago: fc.integer({ min: -3, max: 200 }), kind: kinds, count: fc.nat(1_000) });
     fc.assert(
@@ -86,7 +86,7 @@ describe("the answer", () => {
     );
   });
 
-  test("lists places with the most first, those without anything among them", () => {
+  test("sorts sources by count, including zeros", () => {
     const span = spanOf(7, NOON);
     const { sources } = presentOverview(
       span,
@@ -105,7 +105,7 @@ describe("the answer", () => {
     expect(sources).toHaveLength(9);
   });
 
-  test("tells who came by Surf in the span and in the one before", () => {
+  test("counts Surf visits of both spans", () => {
     const span = spanOf(7, NOON);
     const { surf } = presentOverview(
       span,
@@ -120,7 +120,7 @@ describe("the answer", () => {
     expect(surf).toEqual({ visits: 4, follows: 2, before: { visits: 5, follows: 0 } });
   });
 
-  test("passes over what it does not know", () => {
+  test("ignores unknown kinds", () => {
     const span = spanOf(7, NOON);
     const { totals } = presentOverview(span, [{ day: span.to, kind: "shown:radio", count: 3 }], null);
     expect(totals).toEqual(NOTHING);

@@ -8,7 +8,7 @@ import {
 } from "@starling/validators/analytics";
 import { dayAfter, type Span } from "./rules.ts";
 
-/** How often something happened on a day: one of `STREAMER_DAY_KINDS`, `follow` or `like`. */
+/** `kind` is one of `STREAMER_DAY_KINDS`, `follow` or `like`. */
 export interface DayCount {
   /** `YYYY-MM-DD`, UTC. */
   day: string;
@@ -57,7 +57,6 @@ function surfFiguresOf(counts: readonly DayCount[]): SurfFigures {
   return { visits: sum("surf_visit"), follows: sum("surf_follow") };
 }
 
-/** The answer made of what was counted in a span and in the one before. Days without anything are listed with zeros. */
 export function presentOverview(
   { days, beforeFrom, from, to }: Span,
   counts: readonly DayCount[],

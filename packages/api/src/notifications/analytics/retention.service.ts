@@ -3,12 +3,10 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { dayAfter } from "./rules.ts";
 
-/** So many days are kept: the longest span twice, and a year to look back on. */
+/** Covers the longest span twice, plus a year. */
 const KEPT_DAYS = 400;
-/** Rows removed in one statement at most. */
 const BATCH = 20_000;
 
-/** Deletes counts of days that no page shows any more. A job calls it. */
 export async function removeOldDays(ctx: ServiceContext): Promise<void> {
   const first = dayAfter(ctx.ports.clock.now().toISOString().slice(0, 10), 1 - KEPT_DAYS);
   for (;;) {

@@ -24,7 +24,6 @@ beforeEach(async () => {
 const overview = (days?: 7 | 30 | 90, actor = streamer) =>
   api.call(actor).analytics.overview(days === undefined ? {} : { days });
 
-/** An instant of the test's clock's day, so many days ago. */
 function at(daysAgo: number, time = "12:00:00.000"): Date {
   const day = new Date(api.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   return new Date(`${day}T${time}Z`);
@@ -36,7 +35,7 @@ async function viewers(count: number): Promise<string[]> {
   return made.map(({ userId }) => userId);
 }
 
-test("a streamer reads every figure of the last thirty days, and of the thirty before", async () => {
+test("returns all figures of the last thirty days and the thirty before", async () => {
   await makeDay(api.db, ada.id, dayOf(0), {
     "shown:search": 6,
     "shown:swipe": 2,
@@ -67,7 +66,7 @@ test("a streamer reads every figure of the last thirty days, and of the thirty b
   });
 });
 
-test("days are those of UTC, to the millisecond", async () => {
+test("splits days at midnight UTC, to the millisecond", async () => {
   const [one = "", two = "", three = ""] = await viewers(3);
   const clip = await makeClip(api.db, ada.id);
   for (const [viewer, instant] of [
@@ -84,7 +83,7 @@ test("days are those of UTC, to the millisecond", async () => {
   expect(before).toMatchObject({ follows: 1, likes: 1 });
 });
 
-test("a follow and a like that are taken back were never there", async () => {
+test("excludes revoked follows and likes", async () => {
   const viewer = await api.member("viewer");
   const clip = await makeClip(api.db, ada.id);
   await api.call(viewer).follows.follow({ id: ada.id });
@@ -97,7 +96,7 @@ test("a follow and a like that are taken back were never there", async () => {
   expect((await overview()).totals).toMatchObject({ follows: 0, likes: 0 });
 });
 
-test("nobody reads another's figures", async () => {
+test("excludes other streamers' figures", async () => {
   const bo = await makeStreamer(api.db);
   await makeDay(api.db, bo.id, dayOf(0), { "shown:search": 6, profile_view: 3 });
   const [viewer = ""] = await viewers(1);
@@ -109,7 +108,7 @@ test("nobody reads another's figures", async () => {
     expect(new Set(Object.values(figures))).toEqual(new Set([0]));
 });
 
-test("only streamers read figures, and only once they have a profile", async () => {
+test("requires a streamer with a profile", async () => {
   expect(await refusalOf(api.call().analytics.overview({}))).toMatchObject({ code: "UNAUTHENTICATED" });
   const viewer = await api.member("viewer");
   expect(await refusalOf(overview(7, viewer))).toMatchObject({ code: "WRONG_ROLE" });
@@ -119,13 +118,13 @@ test("only streamers read figures, and only once they have a profile", async () 
   expect(await refusalOf(overview(7, await api.member("streamer")))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("other spans are refused", async () => {
+test("rejects other spans", async () => {
   const days: unknown = 14;
   const asked = api.call(streamer).analytics.overview({ days: days as 7 });
   expect(await refusalOf(asked)).toMatchObject({ message: "days must be 7, 30 or 90" });
 });
 
-test("what was counted more than four hundred days ago is forgotten", async () => {
+test("deletes counts older than four hundred days", async () => {
   for (const ago of [0, 399, 400, 500])
     await makeDay(api.db, ada.id, dayOf(ago), { profile_view: 1, clip_play: 1 });
   await runJob("remove_old_streamer_days", api.context(), {});

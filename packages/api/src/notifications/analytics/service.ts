@@ -11,8 +11,8 @@ import { type DayCount, presentOverview } from "./present.ts";
 import { type Span, spanOf } from "./rules.ts";
 
 /**
- * What came of the caller's being listed: the figures of the last days by the day, those of as many days before, and where
- * the exposure came from (docs/product.md §3.11, `GET /analytics`; docs/decisions/014-impressions-and-weights.md). Throws 404 before the profile exists.
+ * Daily figures, previous totals and sources of exposure (docs/product.md §3.11, `GET /analytics`;
+ * docs/decisions/014-impressions-and-weights.md). Throws 404 without a profile.
  */
 export async function readOverview(ctx: UserContext, { days }: AnalyticsInput): Promise<AnalyticsOverview> {
   const span = spanOf(days, ctx.ports.clock.now());
@@ -30,7 +30,7 @@ export async function readOverview(ctx: UserContext, { days }: AnalyticsInput): 
 
 const DAY_MS = 86_400_000;
 
-/** The figures of a streamer's last seven whole days (UTC), and of the seven before. */
+/** The last seven whole days (UTC) and the seven before. */
 export async function readFigures(
   ctx: ServiceContext,
   profileId: string,
@@ -42,8 +42,8 @@ export async function readFigures(
 }
 
 /**
- * Everything that was counted in both spans. Follows and likes are their own rows, each found by an index that begins with
- * whom it belongs to and then has the time; clips are an array, so that no plan reads the likes of others.
+ * Follows and likes are found by indexes on owner and time; clip ids are an array, so that no plan scans
+ * other likes.
  */
 async function readCounts(ctx: ServiceContext, profileId: string, { beforeFrom, to }: Span) {
   const me = sql`${profileId}::uuid`;

@@ -1,12 +1,12 @@
-/** Enhanced status codes (RFC 3463) that do not speak of the address: our own standing there (x.7.x), and a full mailbox (x.2.2). */
+/** Enhanced status codes (RFC 3463) unrelated to the address: policy (x.7.x) and a full mailbox (x.2.2). */
 const MAY_WORK_LATER = /\b5\.(?:7\.\d+|2\.2)\b/;
 
-/** Whether what a mail server has said for good, with these words or codes, is about the address rather than about us or its room. */
+/** Whether a permanent failure concerns the address. */
 export function isAboutAddress(words: string): boolean {
   return !MAY_WORK_LATER.test(words);
 }
 
-/** The fields of one block of a delivery status (RFC 3464 §2.1), by their names in lower case; continued lines are joined. */
+/** Fields of a delivery status block (RFC 3464 §2.1) by lower-case name, unfolded. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replaceAll(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
   return new Map(
@@ -17,7 +17,7 @@ function fieldsOf(block: string): Map<string, string> {
   );
 }
 
-/** Whether a delivery status (RFC 3464) says that a mail was refused for good because of its address. Delays and successes say no. */
+/** Whether a delivery status (RFC 3464) reports permanent failure of the address. */
 export function isRefusedForGood(deliveryStatus: string): boolean {
   return deliveryStatus.split(/\r?\n[ \t]*\r?\n/).some((block) => {
     const fields = fieldsOf(block);
@@ -27,18 +27,15 @@ export function isRefusedForGood(deliveryStatus: string): boolean {
   });
 }
 
-/** What a returned mail says: the addresses it was delivered to, and the type of its body. */
 export interface MailHeaders {
   recipients: string[];
   contentType: string;
 }
 
-/** Headers that hold the address a mail server has delivered to. */
 const RECIPIENT_HEADERS: ReadonlySet<string> = new Set(["to", "delivered-to", "x-original-to"]);
 const MOST_HEADERS = 200;
 const MOST_PARTS = 20;
 
-/** The lines from `start` up to the next blank line, where continued lines are joined, and the position after it. */
 function headerLines(lines: readonly string[], start: number): { headers: string[]; next: number } {
   const headers: string[] = [];
   let at = start;
@@ -60,7 +57,6 @@ function valuesOf(headers: readonly string[], names: ReadonlySet<string>): strin
 
 const CONTENT_TYPE: ReadonlySet<string> = new Set(["content-type"]);
 
-/** Reads the headers of a returned mail, in a time proportional to its length. */
 export function readMailHeaders(mail: string): MailHeaders {
   const { headers } = headerLines(mail.split(/\r?\n/), 0);
   const [contentType = ""] = valuesOf(headers, CONTENT_TYPE);
@@ -70,10 +66,7 @@ export function readMailHeaders(mail: string): MailHeaders {
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i;
 const DELIVERY_STATUS = /^message\/delivery-status\s*(?:;|$)/i;
 
-/**
- * The delivery statuses of a report (RFC 3464), which are plain text at the top level of the mail: a scan of lines that decodes
- * nothing, in a time proportional to the length.
- */
+/** Delivery statuses (RFC 3464) at the top level, by a linear scan without decoding. */
 export function readDeliveryStatuses(mail: string, contentType: string): string[] {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? plain;

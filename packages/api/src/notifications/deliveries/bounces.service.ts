@@ -6,7 +6,7 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { isRefusedForGood, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
 
-/** Mail servers may write addresses in small letters, so a mark has no others. */
+/** Lower case only, because mail servers may change the case. */
 const MARK = /\+([0-9a-f]{32})([0-9a-f]{16})@/;
 const SIGNED_LETTERS = 16;
 
@@ -15,15 +15,15 @@ interface Addressee {
   email: string;
 }
 
-/** By what a mail that comes back says whose it was: nobody else's mails can be ended with it, nor those to a later address. */
+/** Binds a bounce to one account and its address at the time. */
 function signatureOf({ ports }: ServiceContext, { userId, email }: Addressee): string {
   const signed = signText(ports.settings.secret, "bounce", `${userId}.${email}`);
   return Buffer.from(signed, "base64url").toString("hex").slice(0, SIGNED_LETTERS);
 }
 
 /**
- * The address to which a mail comes back that cannot be delivered, such as `bounces+…@starling.example`: another for each person
- * (VERP). Undefined where the operator has named none (`BOUNCE_ADDRESS`).
+ * Per-recipient return address (VERP), such as `bounces+…@starling.example`; undefined without
+ * `BOUNCE_ADDRESS`.
  */
 export function returnAddress(ctx: ServiceContext, addressee: Addressee): string | undefined {
   const { bounceAddress } = ctx.ports.settings;
@@ -32,7 +32,7 @@ export function returnAddress(ctx: ServiceContext, addressee: Addressee): string
   return `${local}+${addressee.userId.replaceAll("-", "")}${signatureOf(ctx, addressee)}@${domain}`;
 }
 
-/** Ends all mails of notifications to somebody whose mail server refuses them, until they choose mails again. */
+/** Disables notification mails until the user turns them on again. */
 export async function noteRefusal({ db, ports }: ServiceContext, userId: string): Promise<void> {
   const now = ports.clock.now();
   const { channel, endedAt } = notificationDeliveries;
@@ -48,10 +48,10 @@ export async function noteRefusal({ db, ports }: ServiceContext, userId: string)
   });
 }
 
-/** A mail has come to one address or two; nobody has many accounts read with one. */
+/** Bounds the work for a mail with many recipients. */
 const MOST_MARKS = 4;
 
-/** The account whose mail has come back to one of these addresses; null where none of them is a mark of ours for its address of now. */
+/** Null if no recipient has a valid mark for an account's current address. */
 async function addresseeOf(ctx: ServiceContext, recipients: readonly string[]): Promise<string | null> {
   const marks = recipients
     .map((recipient) => MARK.exec(recipient.toLowerCase()))
@@ -79,13 +79,13 @@ async function addresseeOf(ctx: ServiceContext, recipients: readonly string[]): 
   return addressee?.userId ?? null;
 }
 
-/** A report precedes the mail that it quotes; what follows is not looked at. In bytes. */
+/** In bytes; the report precedes the quoted mail. */
 const SCANNED_BYTES = 64_000;
 
 /**
- * Ends notifications by mail where a returned mail reports that the address does not exist. Other reports, and mails that are not ours,
- * change nothing. Only the first 64 kB are scanned, and only headers before the signed return address is verified. Attempts with a
- * verified address count against its account instead of the sender. Throws `RATE_LIMITED`.
+ * Disables notification mails after a report of a missing address; ignores other reports and foreign mails.
+ * Only headers are read before the signature is verified. Verified attempts count against the account instead
+ * of the sender. Throws `RATE_LIMITED`.
  * @returns whether mails were ended
  */
 export async function hearBounce(ctx: RequestContext, bytes: Uint8Array): Promise<boolean> {

@@ -15,17 +15,16 @@ import { canSee, hasMuted, hasMutedTagOf, isVisible } from "../../access/visibil
 import type { ServiceContext } from "../../context.ts";
 import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./rules.ts";
 
-/** Nothing is heard of a delivery for so long: whoever took it is gone, and another takes it. */
+/** Lease after which another worker takes the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
-/** Rows that have waited longest, which one transaction takes. */
+/** Longest-waiting rows per transaction. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
-/** Beside them a few rows of each of the latest events, so that nobody waits for the crowd of another streamer. */
+/** Plus some rows of each recent event, so that a large audience does not delay others. */
 const LATEST_EVENTS = 50;
 const OF_EACH: Record<Way, number> = { push: 20, mail: 1 };
-/** Wherever somebody lives, their day began no longer ago. */
+/** Upper bound of the time since the start of a local day. */
 const LONGEST_DAY_MS = 50 * 3_600_000;
 
-/** A delivery that is to be sent now, by whoever has claimed it. */
 export interface Claim {
   userId: string;
   eventId: number;
@@ -40,7 +39,6 @@ export interface Claim {
   timeZone: string;
 }
 
-/** A delivery's key, without its way. */
 type Key = Pick<Claim, "userId" | "eventId">;
 
 interface LockedRow {
@@ -69,7 +67,7 @@ interface DueRow extends LockedRow {
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Keys of what is due: what has waited longest, and a few of each of the latest events. What others hold is passed over. */
+/** Longest-waiting rows and some of each recent event; skips locked ones. */
 function dueKeys(way: Way, now: Date): SQL {
   const pending = sql`${notificationDeliveries} due where due.channel = ${way} and due.ended_at is null`;
   return sql`
@@ -83,7 +81,6 @@ function dueKeys(way: Way, now: Date): SQL {
       order by due.due_at limit ${OF_EACH[way]} for update skip locked) few`;
 }
 
-/** The latest events of which something waits, one probe of the index for each. */
 function latestEvents(way: Way): SQL {
   const next = (below: SQL) => sql`(select due.event_id from ${notificationDeliveries} due
     where due.channel = ${way} and due.ended_at is null ${below} order by due.event_id desc limit 1)`;
@@ -99,10 +96,9 @@ const BY_WAY: Record<Way, SQL> = {
     and person.email_verified_at is not null`,
 };
 
-/** Whether it goes by alerts that somebody has on, and not to everybody whom it concerns. */
+/** Whether the event was sent by followers' alerts rather than to one person. */
 const BY_ALERTS = sql`(event.user_id is null and event.kind in ('live', 'clip'))`;
 
-/** Whether nothing stands between a person and the streamer of an event by now, and what it tells of is still there. */
 const MAY_HEAR = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
   ${canSee(sql`due.user_id`, sql`streamer.user_id`)}
   and not ${hasMuted(sql`due.user_id`, sql`event.profile_id`)}
@@ -110,7 +106,9 @@ const MAY_HEAR = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is nu
   and (event.kind <> 'clip' or exists (select from ${clips} clip
     where clip.id = (event.data ->> 'clipId')::uuid and clip.status = 'ready')))`;
 
-/** Locks what is due together with its people's settings, so that two workers never count one person's messages at once. */
+/**
+ * Also locks the recipients' settings, so that two workers never count one person's messages concurrently.
+ */
 function lockDue({ db }: ServiceContext, way: Way, now: Date) {
   return db.execute<LockedRow & Record<string, unknown>>(sql`
     with recursive ${latestEvents(way)}, turn as materialized (${dueKeys(way, now)})
@@ -131,7 +129,6 @@ function lockDue({ db }: ServiceContext, way: Way, now: Date) {
     for update of due, chosen skip locked`);
 }
 
-/** What stands in the people's lists, and whether they still have the alerts on by which they were given an event. */
 async function withLists({ db }: ServiceContext, rows: readonly LockedRow[]): Promise<DueRow[]> {
   const people = [...new Set(rows.map((row) => row.user_id))];
   const events = [...new Set(rows.map((row) => Number(row.event_id)))];
@@ -191,7 +188,6 @@ function claimOf(row: DueRow, channel: Way): Claim {
   };
 }
 
-/** When the push messages of people were sent, by person, of their latest days. */
 async function countedOf({ db }: ServiceContext, rows: readonly DueRow[], now: Date) {
   const people = [...new Set(rows.map((row) => row.user_id))];
   const since = new Date(now.getTime() - LONGEST_DAY_MS);
@@ -208,7 +204,6 @@ const keysOf = (keys: readonly Key[]) => sql`
 const isMine = (way: Way) => sql`
   due.user_id = mine.user_id and due.event_id = mine.event_id and due.channel = ${way} and due.ended_at is null`;
 
-/** Notes that deliveries were sent or let go. */
 export async function endDeliveries(
   { db, ports }: ServiceContext,
   way: Way,
@@ -219,7 +214,6 @@ export async function endDeliveries(
     from ${keysOf(keys)} where ${isMine(way)}`);
 }
 
-/** Has a delivery that was not sent tried again at an instant. */
 export async function postponeDelivery(
   { db }: ServiceContext,
   way: Way,
@@ -250,7 +244,7 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
   return rows.map((row): Decided => {
     const { user_id: userId, time_zone: zone, event_id: eventId } = row;
     const today = dayOf(now, zone);
-    // One that is tried again has its own place among those of the day.
+    // Excludes an earlier attempt of this delivery.
     const before = (counted.get(userId) ?? []).filter(
       (one: { event_id: string; counted_at: Date }) =>
         one.event_id !== eventId && dayOf(one.counted_at, zone) === today,
@@ -262,8 +256,8 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
 }
 
 /**
- * Decides about the next deliveries that are due, and claims those that are to be sent now. What nobody says the end of comes again
- * after a lease. Answers null when nothing is due that nobody else holds.
+ * Decides on due deliveries and claims those to send under a lease; unfinished ones expire and are retried.
+ * Null if nothing is due and unclaimed.
  */
 export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Claim[] | null> {
   return ctx.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ const LABELS: Record<OptionalKind, string> = {
   suggestion: "Add it to your profile",
 };
 
-/** A push message and how it is sent. However often a delivery is tried, its topic and tag are the same, so that it is shown once. */
+/** Retries have the same topic and tag, so that the message is shown once. */
 export function pushOf(
   claim: Claim,
   unread: number,
@@ -66,8 +66,8 @@ interface MailLinks {
 }
 
 /**
- * The email of a delivery, with the headers by which mail programs end the mailing in one click (RFC 8058) and know one that comes
- * again. Null for kinds that are mailed otherwise.
+ * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds with other
+ * mails.
  */
 export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   const kind = OPTIONAL_KINDS.find((known) => known === claim.data.kind);
@@ -83,7 +83,7 @@ export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMes
     settings: new URL(SETTINGS_PATH, publicUrl).href,
   };
   const [subject, mail] = await templateOf(claim, kind, links);
-  // React's renderer is loaded with the first mail, so that the server starts without it.
+  // Loaded with the first mail to keep start-up fast.
   const { renderMail } = await import("../mails/adapter.ts");
   return {
     to: claim.email,

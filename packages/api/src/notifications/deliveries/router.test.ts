@@ -21,7 +21,7 @@ const tokenOf = (actor: UserActor = viewer) =>
 const kinds = async () => (await api.call(viewer).notifications.settings()).kinds;
 const end = (token: string) => api.call().deliveries.unsubscribe({ token });
 
-test("a link ends the emails of its kind and nothing else, without a session, and a second time alike", async () => {
+test("a link ends emails of its kind only, without a session, idempotently", async () => {
   const before = await kinds();
   const token = tokenOf();
   const read = await api.call().deliveries.readMailing({ token });
@@ -32,13 +32,13 @@ test("a link ends the emails of its kind and nothing else, without a session, an
   expect(await kinds()).toEqual({ ...before, live: { ...before.live, mail: false } });
 });
 
-test("whose account is signed in may turn them on again", async () => {
+test("only the account's owner may turn them on again", async () => {
   expect(await api.call(viewer).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: true });
   const other = await api.member("viewer");
   expect(await api.call(other).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: false });
 });
 
-test("a link works for 180 days, and no longer", async () => {
+test("a link expires after 180 days", async () => {
   const token = tokenOf();
   api.clock.advance({ days: 180 });
   expect(await end(token)).toMatchObject({ isOn: false });
@@ -48,7 +48,7 @@ test("a link works for 180 days, and no longer", async () => {
   expect((await kinds()).live.mail).toBe(true);
 });
 
-test("forged and cut links change nothing", async () => {
+test("forged and truncated links change nothing", async () => {
   const token = tokenOf();
   const [userId = "", kind = "", day = "", signature = ""] = token.split(".");
   const other = await api.member("viewer");

@@ -2,9 +2,8 @@ import { unsubscribeInput } from "@starling/validators/notifications";
 import { publicProcedure, router } from "../../trpc.ts";
 import { readMailing, unsubscribe } from "./unsubscribe.service.ts";
 
-/** What emails link to, without a session. */
 export const deliveriesRouter = router({
-  // No query, so that the token is in no address that is logged.
+  // A mutation keeps the token out of logged addresses.
   readMailing: publicProcedure.input(unsubscribeInput).mutation(({ ctx, input }) => readMailing(ctx, input)),
   unsubscribe: publicProcedure.input(unsubscribeInput).mutation(({ ctx, input }) => unsubscribe(ctx, input)),
 });

@@ -68,7 +68,7 @@ const ZONES = [
   "Australia/Lord_Howe",
 ];
 
-test("quiet hours end later than now, at their end or where the clocks have passed it, and hold no longer then", () => {
+test("quietUntil returns a later time at which no quiet hours apply, across clock changes", () => {
   const minute = fc.integer({ min: 0, max: 1_439 });
   const instants = fc.date({
     min: new Date("2026-01-01T00:00:00Z"),
@@ -91,7 +91,7 @@ test("quiet hours end later than now, at their end or where the clocks have pass
   );
 });
 
-/** Whether the clocks have shown this time before, within four hours. */
+/** Whether the local time occurred before, within four hours. */
 function isRepeated(at: Date, zone: string): boolean {
   const shown = wallClock(at, zone);
   for (let minutes = 1; minutes <= 240; minutes += 1) {
@@ -101,7 +101,7 @@ function isRepeated(at: Date, zone: string): boolean {
   return false;
 }
 
-test("attempts come further and further apart, a quarter of an hour at most, without end", () => {
+test("backOff grows to a quarter of an hour and never ends", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 30_000].map((attempts) => backOff(attempts) / 1_000)).toEqual([
     15, 30, 60, 120, 240, 480, 900, 900, 900,
   ]);

@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // What an earlier test left waiting is none of the next one's.
   await api.sql`delete from notification_deliveries`;
   api.clock.advance({ hours: 2 });
   api.mails.length = 0;
@@ -72,7 +71,7 @@ const refuseMails = (error: Error) => {
   api.ports.mailer.send = async () => Promise.reject(error);
 };
 
-test("a stream is pushed and mailed once, with words, a tag and the way there", async () => {
+test("pushes and mails a stream once, with text, tag and link", async () => {
   await goLive();
   await sendDue(api);
   expect(pushes).toEqual([]);
@@ -97,7 +96,7 @@ test("a stream is pushed and mailed once, with words, a tag and the way there", 
   expect(await waiting()).toBe(0);
 });
 
-test("a mail says why it comes, and mail programs can end it in one click", async () => {
+test("explains a mail and supports one-click unsubscription", async () => {
   await goLive();
   await sendDue(api);
   const [mail] = api.mails;
@@ -117,7 +116,7 @@ test("a mail says why it comes, and mail programs can end it in one click", asyn
   expect(mail?.html).toContain("Choose what we email you");
 });
 
-test("what the tab has shown is not pushed, and what was read is not mailed", async () => {
+test("pushes nothing already shown and mails nothing already read", async () => {
   await goLive();
   const { items } = await mine().list({});
   await mine().seen({ ids: items.map(({ id }) => id) });
@@ -128,7 +127,7 @@ test("what the tab has shown is not pushed, and what was read is not mailed", as
   expect(await waiting()).toBe(0);
 });
 
-test("without the bell, mails and push messages come all the same", async () => {
+test("sends mails and push messages with the bell off", async () => {
   await mine().updateSettings({ kinds: { live: { bell: false } } });
   await goLive();
   api.clock.advance({ seconds: 6 });
@@ -177,7 +176,7 @@ test.each(["hidden", "removed"])("a clip that was %s since is neither pushed nor
   expect(await waiting()).toBe(0);
 });
 
-test("at most so many push messages on a day, also by two workers at once, and mails beside them", async () => {
+test("limits push messages per day across workers, but not mails", async () => {
   await mine().updateSettings({ pushesPerDay: 3 });
   for (const _ of Array.from({ length: 8 })) await suggest();
   api.clock.advance({ seconds: 6 });
@@ -192,7 +191,7 @@ test("at most so many push messages on a day, also by two workers at once, and m
   expect(pushes).toHaveLength(4);
 });
 
-test("quiet hours put off what keeps, and let go what does not", async () => {
+test("quiet hours delay lasting notifications and drop short-lived ones", async () => {
   const { hours, minutes } = {
     hours: api.clock.now().getUTCHours(),
     minutes: api.clock.now().getUTCMinutes(),
@@ -210,7 +209,7 @@ test("quiet hours put off what keeps, and let go what does not", async () => {
   expect(api.mails.map(({ subject }) => subject)).toEqual(["Add a banner"]);
 });
 
-test("a mail server that is away delays and never loses", async () => {
+test("delays but never loses mails while the mail server is down", async () => {
   refuseMails(new Error("connect ECONNREFUSED"));
   await suggest();
   for (const _ of Array.from({ length: 40 })) {
@@ -226,7 +225,7 @@ test("a mail server that is away delays and never loses", async () => {
   expect(api.mails).toHaveLength(1);
 });
 
-test("an address that is refused for good gets no more, until its owner chooses mails again", async () => {
+test("sends no mails to a refused address until its owner turns them on", async () => {
   refuseMails(new RecipientRefused("550 no such mailbox"));
   await suggest();
   await suggest();
@@ -243,7 +242,7 @@ test("an address that is refused for good gets no more, until its owner chooses 
   expect(api.mails).toHaveLength(1);
 });
 
-test("what a killed worker had taken comes again after its lease, with the same tag and Message-ID", async () => {
+test("resends a killed worker's claims after the lease, with the same tag and Message-ID", async () => {
   await suggest();
   api.clock.advance({ seconds: 6 });
   expect(await claimDeliveries(system(), "push")).toHaveLength(1);
@@ -256,7 +255,7 @@ test("what a killed worker had taken comes again after its lease, with the same 
   expect([pushes.length, api.mails.length]).toEqual([1, 1]);
 });
 
-test("a push service that fails is tried again, and a browser that is gone is forgotten", async () => {
+test("retries after a push service error and deletes an expired subscription", async () => {
   const { push } = api.ports;
   if (push) push.send = async () => Promise.reject(new Error("503"));
   await suggest();
@@ -270,7 +269,7 @@ test("a push service that fails is tried again, and a browser that is gone is fo
   expect((await mine().settings()).browsers).toBe(0);
 });
 
-test("of a crowd and of the latest events some have their turn in every claim", async () => {
+test("every claim includes a large audience and recent events", async () => {
   turn += 1;
   const [event] = await api.sql<{ id: string }[]>`
     insert into notification_events (kind, key, data, user_id)
@@ -288,7 +287,7 @@ test("of a crowd and of the latest events some have their turn in every claim", 
   expect(claims?.map(({ data }) => data.kind === "suggestion" && data.label)).toContain("Somebody else's");
 });
 
-test("when something leaves the site, a job for its time is queued", async () => {
+test("queues a job for the due time", async () => {
   await api.sql`delete from graphile_worker._private_jobs`;
   await suggest();
   expect((await queuedJobs(api.sql)).map(({ name }) => name)).toContain("send_notifications");

@@ -10,19 +10,17 @@ import { type Claim, claimDeliveries, endDeliveries, postponeDelivery } from "./
 import { mailOf, pushOf } from "./letters.service.ts";
 import { backOff, type Way } from "./rules.ts";
 
-/** Messages that one job sends at the same time. */
 const AT_ONCE: Record<Way, number> = { push: 40, mail: 4 };
-/** After so many claims a job goes behind everything that waits. */
+/** Claims per job before it yields to other jobs. */
 const ROUNDS = 10;
-/** After so many mails in a row that failed, the mail server is taken to be away, and no others are tried. */
+/** Consecutive failures after which the mail server counts as down. */
 const AWAY_AFTER = 4;
 
-/** What became of an attempt: it is over, it failed, or there is one at an instant. */
 type Outcome = { is: "over" } | { is: "failed"; because: unknown } | { is: "postponed"; until: Date };
 
 const OVER: Outcome = { is: "over" };
 
-/** Sends the push messages that are due, and has the mails sent that are. What is due later comes with a later job. */
+/** Sends due push messages and queues the job for mails. */
 export async function sendNotifications(ctx: ServiceContext): Promise<void> {
   if (await isAnyDue(ctx, "mail"))
     await enqueueJob(ctx.db, "mail_notifications", {}, { key: "mail_notifications" });
@@ -30,8 +28,8 @@ export async function sendNotifications(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Mails the notifications that are due, in a lane of its own: a mail server that does not answer delays mails and nothing else. What
- * it does not take is tried again for as long as the notification is kept. Rejects with what it said, for the log.
+ * Runs in a separate lane, so that a slow mail server delays only mails; failures are retried while the
+ * notification is kept. Rejects with the server's error.
  */
 export async function mailNotifications(ctx: ServiceContext): Promise<void> {
   let failures: unknown[] = [];
@@ -79,7 +77,7 @@ async function sendDue(
       sending.add(sent);
     }
   }
-  // Before the slowest of these have ended, so that they keep nobody waiting.
+  // Queued before the slowest message has finished.
   if (isMore) await enqueueJob(ctx.db, job, {}, { key: `${job}:more` });
   await Promise.all(sending);
 }
@@ -97,7 +95,7 @@ async function pushClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
   }
 }
 
-/** Mails of notifications count apart from those of the account (security row A13): those above their cap wait. */
+/** Separate limit from account mails (security row A13); excess mails wait. */
 async function mailClaim(ctx: ServiceContext, claim: Claim): Promise<Outcome> {
   const { limiter, mailer } = ctx.ports;
   const mail = await mailOf(ctx, claim);

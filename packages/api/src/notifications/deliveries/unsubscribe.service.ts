@@ -11,34 +11,28 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 
 const DAY_MS = 86_400_000;
-/** A link of an email works so long. */
 const VALID_DAYS = 180;
 const LINK_DEAD =
   "This link is invalid or has expired, and nothing was changed. Open the newest email, or log in and choose your emails in your settings.";
 
-/** Mails that a link can end: notifications of a kind, or the newsletter. */
 type MailingKind = OptionalKind | typeof NEWSLETTER;
 
 const MAILING_KINDS: readonly MailingKind[] = [...OPTIONAL_KINDS, NEWSLETTER];
 
-/** What a link turns off. */
 interface Mailing {
   userId: string;
   kind: MailingKind;
 }
 
-/** What somebody is shown who has opened a link. */
 export interface LinkedMailing {
   kind: MailingKind;
-  /** The kind in words. */
   label: string;
-  /** Emails of the kind are sent. */
   isOn: boolean;
-  /** The link is of the account that is signed in, which can turn them on again. */
+  /** Whether the link belongs to the signed-in account. */
   isOwn: boolean;
 }
 
-/** The token by which one account's emails of one kind, and nothing else, are ended without a session (security row N2). */
+/** Token that ends one account's emails of one kind without a session (security row N2). */
 export function unsubscribeToken({ ports }: ServiceContext, { userId, kind }: Mailing): string {
   const text = `${userId}.${kind}.${Math.floor(ports.clock.now().getTime() / DAY_MS)}`;
   return `${text}.${signText(ports.settings.secret, "unsubscribe", text)}`;
@@ -54,7 +48,7 @@ function mailingOf({ ports }: ServiceContext, token: string): Mailing | null {
   return age >= 0 && age <= VALID_DAYS ? { userId, kind } : null;
 }
 
-/** Wrong links count against an address, right ones do not: a mail provider ends the mailings of many people from one. */
+/** Only invalid links count, since a mail provider unsubscribes many users from one address. */
 async function openLink(ctx: RequestContext, token: string): Promise<Mailing> {
   await enforceLimit(ctx, "unsubscribeByAddress", ctx.ip);
   const mailing = mailingOf(ctx, token);
@@ -70,7 +64,7 @@ function shown(ctx: RequestContext, { userId, kind }: Mailing, isOn: boolean): L
   return { kind, label, isOn, isOwn };
 }
 
-/** What a link would end; it changes nothing. Throws `LINK_INVALID` and `RATE_LIMITED`. */
+/** Changes nothing. Throws `LINK_INVALID` and `RATE_LIMITED`. */
 export async function readMailing(ctx: RequestContext, { token }: UnsubscribeInput): Promise<LinkedMailing> {
   const mailing = await openLink(ctx, token);
   if (mailing.kind === NEWSLETTER) {
@@ -87,7 +81,7 @@ export async function readMailing(ctx: RequestContext, { token }: UnsubscribeInp
   return shown(ctx, mailing, found?.isOn ?? false);
 }
 
-/** Ends the emails of the one kind that a link is of; a second time changes nothing (RFC 8058). Throws as {@link readMailing}. */
+/** Idempotent (RFC 8058). Throws as {@link readMailing}. */
 export async function unsubscribe(ctx: RequestContext, { token }: UnsubscribeInput): Promise<LinkedMailing> {
   const mailing = await openLink(ctx, token);
   if (mailing.kind === NEWSLETTER) {

@@ -9,7 +9,7 @@ import { isRegular, type Place, type Recipient, tellRecipients } from "./recipie
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** A digest goes back so many days at most, where the days before brought nothing or were passed over. */
+/** Longest period of a digest, after days without one. */
 const MOST_DAYS = 7;
 
 interface Counted extends Recipient {
@@ -18,8 +18,8 @@ interface Counted extends Recipient {
 }
 
 /**
- * New followers and likes since the last digest of each, or since yesterday. What is a minute old is counted: a transaction under way may
- * still write an earlier one.
+ * Counts since the last digest or yesterday, up to a minute ago: an open transaction may still commit an
+ * earlier row.
  */
 async function countNew(
   { db, ports }: ServiceContext,
@@ -34,7 +34,7 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // The first follower and the first like were notified of at once.
+  // The first follower and like had their own notifications.
   const toldBefore = (prefix: string) => sql`(
     select count(*)::int from ${notificationEvents} first
     where first.key = ${prefix}::text || asked."profileId"
@@ -65,10 +65,7 @@ async function countNew(
     left join (${newOf(sql`liked`)}) likes on likes.profile_id = asked."profileId"`);
 }
 
-/**
- * Tells streamers who did not turn it off, once a day, how many followed them and liked their clips since the last digest; on a day without
- * any, nothing. A job calls it every hour.
- */
+/** Daily counts of new followers and likes, unless zero. Called every hour. */
 export async function sendDigests(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "digest", rhythm: "daily", job: "send_digests" } as const;
   await tellRecipients(ctx, sending, place, async (recipients) => {

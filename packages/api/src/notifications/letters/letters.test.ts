@@ -39,7 +39,6 @@ const choose = (...kinds: OptionalKind[]) =>
   });
 const heard = async () => (await api.call(streamer).notifications.list({})).items.map(({ text }) => text);
 
-/** Runs a job every so many hours for a time. */
 async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>, every = 1): Promise<void> {
   for (let hour = 0; hour < hours; hour += every) {
     api.clock.advance({ hours: every });
@@ -48,8 +47,8 @@ async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>
 }
 
 /**
- * Runs a weekly job until something is heard. Everybody has their own hour of the week, and one that was just missed is caught up
- * with, so that two may fall into any seven days: the second is six days away from the first at least.
+ * Runs a weekly job until the first notification. A missed turn is caught up later, so two may fall into
+ * seven days, at least six days apart.
  */
 async function runUntilHeard(job: (ctx: ServiceContext) => Promise<void>, every: number): Promise<void> {
   for (let hour = 0; hour < 7 * 24 && (await heard()).length === 0; hour += every)
@@ -72,7 +71,7 @@ async function countDay(daysAgo: number, kind: string, times: number): Promise<v
   await api.db.insert(streamerDays).values({ profileId, day, kind, count: times });
 }
 
-test("a digest comes once a day to streamers who chose nothing, with what is new since the last, and not on a day without any", async () => {
+test("sends a digest once a day by default, except on days without news", async () => {
   await follow(2);
   await like();
   await runFor(24, sendDigests);
@@ -84,7 +83,7 @@ test("a digest comes once a day to streamers who chose nothing, with what is new
   expect(await heard()).toEqual(["1 new follower", "2 new followers and 1 like of your clips"]);
 });
 
-test("a digest leaves out the first follower and the first like, which were notified of at once", async () => {
+test("omits the first follower and like, which are notified separately", async () => {
   const clip = await makeClip(api.db, profileId);
   const fan = api.call(await api.member("viewer"));
   await fan.follows.follow({ id: profileId });
@@ -99,7 +98,7 @@ test("a digest leaves out the first follower and the first like, which were noti
   expect(latest).toBe("1 new follower and 1 like of your clips");
 });
 
-test("a day on which no job ran is made up for by the next digest", async () => {
+test("covers a day without jobs in the next digest", async () => {
   await choose("digest");
   await follow();
   await runFor(24, sendDigests);
@@ -110,7 +109,7 @@ test("a day on which no job ran is made up for by the next digest", async () => 
   expect(await heard()).toEqual(["2 new followers", "1 new follower"]);
 });
 
-test("streamers get no letter and no suggestion unless they chose it, and no digest once they turned it off", async () => {
+test("sends letters and suggestions only on request, and no digest once it is off", async () => {
   await api.call(streamer).notifications.updateSettings({ kinds: { digest: { bell: false } } });
   await follow();
   await countDay(1, "profile_view", 3);
@@ -120,7 +119,7 @@ test("streamers get no letter and no suggestion unless they chose it, and no dig
   ).toEqual([]);
 });
 
-test("two workers at once send one digest", async () => {
+test("sends one digest from two concurrent workers", async () => {
   await choose("digest");
   await follow();
   await runFor(24, async (ctx) => {
@@ -129,7 +128,7 @@ test("two workers at once send one digest", async () => {
   expect(await heard()).toHaveLength(1);
 });
 
-test("more than a job's share of streamers are told by jobs that follow on each other, each once", async () => {
+test("notifies more streamers than one job holds, each once", async () => {
   const crowd = 1_200;
   await api.sql`insert into users (id, email, username, role, role_verified)
     select gen_random_uuid(), 'many' || n || '@example.test', 'many' || n, 'streamer', true
@@ -149,16 +148,16 @@ test("more than a job's share of streamers are told by jobs that follow on each 
   await forgetJobs(api.sql);
   api.clock.advance({ minutes: 2 });
   await sendDigests(systemContext(api.db, api.ports, "test"));
-  // The streamer of the other tests may be one of the 500.
+  // The other tests' streamer may be one of the 500.
   expect([499, 500]).toContain(await told());
   while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
     await runJobs(api, "send_digests");
-  // Those of the last twelve hours of the day, of all that there are.
+  // Turns of the last twelve hours: about half.
   expect(await told()).toBeGreaterThan(crowd * 0.42);
   expect(await told()).toBeLessThan(crowd * 0.58);
 });
 
-test("a letter comes once a week with the last seven whole days and the seven before", async () => {
+test("sends a weekly letter about the last seven days and the seven before", async () => {
   await choose("letter");
   api.clock.advance({ days: 20 });
   for (let day = -16; day <= 14; day += 1) await countDay(day, "shown:directory", 10);
@@ -175,14 +174,14 @@ test("a letter comes once a week with the last seven whole days and the seven be
   expect(await heard()).toHaveLength(2);
 });
 
-test("a week in which nothing was counted brings no letter", async () => {
+test("sends no letter for a week without counts", async () => {
   await choose("letter");
   api.clock.advance({ days: 30 });
   await runFor(7 * 24, sendLetters, 4);
   expect(await heard()).toEqual([]);
 });
 
-test("a part is suggested once a week at most and each once, by the link that opens its editor", async () => {
+test("suggests at most one part a week, each once, with a link to its editor", async () => {
   await choose("suggestion");
   await runUntilHeard(suggestParts, 8);
   const own = await api.call(streamer).profiles.own();
@@ -195,7 +194,7 @@ test("a part is suggested once a week at most and each once, by the link that op
   expect(all.toReversed()).toEqual(open.map(({ task }) => task));
 });
 
-test("what was added meanwhile is not suggested", async () => {
+test("does not suggest parts that were filled in", async () => {
   await choose("suggestion");
   await api.db.update(streamerProfiles).set({ scheduleEdited: true });
   await api.db.update(profiles).set({ shortBio: "Slow games" }).where(eq(profiles.id, profileId));
@@ -220,7 +219,7 @@ test("removes a suggestion once its part is filled in, and keeps the others", as
   expect(unread).toBe(others.length);
 });
 
-test("every part of a streamer's profile has an editor that a suggestion opens", () => {
+test("has an editor for every part of a streamer's profile", () => {
   const keys = completenessOf("streamer", {}).parts.map(({ key }) => key);
   expect(Object.keys(STREAMER_EDITORS).sort()).toEqual(keys.sort());
 });

@@ -7,31 +7,28 @@ import { comesUnasked } from "../notifications/rules.ts";
 import { type Rhythm, turnsDue, turnsOf } from "./rules.ts";
 
 const HOUR = 3_600_000;
-/** Streamers of one job. */
 const AT_ONCE = 500;
-/** Nobody is sent two of a kind within so many hours, also where one was late. */
+/** Minimum interval in hours, also after a late one. */
 const APART_HOURS: Record<Rhythm, number> = { daily: 12, weekly: 6 * 24 };
 
-/** A streamer whose turn it is. */
 export interface Recipient {
   userId: string;
   profileId: string;
-  /** The day or week that it is the turn of. */
+  /** The day or week, for idempotency. */
   period: string;
 }
 
-/** What streamers are sent in turns, and how often. */
 export interface Sending {
   kind: "digest" | "letter" | "suggestion";
   rhythm: Rhythm;
 }
 
-/** How far the streamers have been told: the account of the last one; nothing at the beginning. */
+/** Cursor: the last account notified. */
 export interface Place {
   after?: string | null;
 }
 
-/** Whether an event `told` was sent in its recipient's turn: all but the first follower and the first like. */
+/** Excludes the notifications of the first follower and like. */
 export const isRegular = sql`told.key not like 'first-%'`;
 
 async function nextRecipients(
@@ -63,9 +60,8 @@ async function nextRecipients(
 }
 
 /**
- * Tells the next of the streamers who want a kind and whose turn it is, in the order of their accounts, and queues the job itself for those
- * after them, so that it holds nobody up and goes on where it was when its worker dies. Everybody has their own hour of the day or
- * week: an hour's share is told and not everybody.
+ * Notifies the next batch of due recipients by account id and requeues the job for the rest, so that it
+ * resumes after a crash. Turns spread recipients over the day or week.
  */
 export async function tellRecipients(
   ctx: ServiceContext,

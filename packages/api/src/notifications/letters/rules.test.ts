@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CATCH_UP_HOURS, turnsDue, turnsOf } from "./rules.ts";
 
-test("a day has a turn for each of its hours, by its date", () => {
+test("assigns daily turns by hour and date", () => {
   const [now, before] = turnsDue("daily", new Date("2026-03-14T00:59:59Z"));
   expect([now, before]).toEqual([
     { slot: 0, period: "2026-03-14" },
@@ -10,7 +10,7 @@ test("a day has a turn for each of its hours, by its date", () => {
   ]);
 });
 
-test("a week has a turn for each of its hours, by its Monday", () => {
+test("assigns weekly turns by hour and Monday", () => {
   expect(turnsDue("weekly", new Date("2026-03-16T00:30:00Z")).slice(0, 2)).toEqual([
     { slot: 0, period: "2026-03-16" },
     { slot: 167, period: "2026-03-09" },
@@ -21,7 +21,7 @@ test("a week has a turn for each of its hours, by its Monday", () => {
   });
 });
 
-test("whoever has a turn has it once a period, however irregularly a job runs, if it never pauses too long", () => {
+test("gives each turn once a period despite irregular runs", () => {
   const gaps = fc.array(fc.integer({ min: 1, max: CATCH_UP_HOURS * 60 }), { minLength: 200, maxLength: 400 });
   fc.assert(
     fc.property(fc.constantFrom("daily", "weekly"), fc.nat(), gaps, (rhythm, number, minutes) => {

@@ -10,7 +10,6 @@ import { type Place, type Recipient, tellRecipients } from "./recipients.service
 
 const EDITORS: Readonly<Record<string, string>> = STREAMER_EDITORS;
 
-/** A part of a profile that is worth adding, and the editor that its link opens. */
 interface Suggestion {
   key: string;
   task: string;
@@ -29,7 +28,6 @@ async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserCo
   return { ...ctx, actor: { kind: "user", userId, sessionId: uuidv7(), role: "streamer", ...owner } };
 }
 
-/** The keys of what somebody was suggested already. */
 async function toldKeys({ db }: ServiceContext, userId: string): Promise<ReadonlySet<string>> {
   const { key, kind } = notificationEvents;
   const rows = await db
@@ -39,7 +37,7 @@ async function toldKeys({ db }: ServiceContext, userId: string): Promise<Readonl
   return new Set(rows.map((row) => row.key));
 }
 
-/** The part that would bring the most, of those that are open and were not suggested yet. */
+/** The most valuable missing part not yet suggested. */
 async function nextPart(ctx: ServiceContext, userId: string): Promise<Suggestion | undefined> {
   const profile = await readOwnProfile(await ownerContext(ctx, userId));
   if (!profile) return undefined;
@@ -52,7 +50,6 @@ async function nextPart(ctx: ServiceContext, userId: string): Promise<Suggestion
     .at(0);
 }
 
-/** Removes the suggestions of parts that were filled in. A job calls it after the save. */
 export async function withdrawSuggestions(
   ctx: ServiceContext,
   { userId, parts }: { userId: string; parts: readonly string[] },
@@ -70,10 +67,7 @@ async function suggestPart(ctx: ServiceContext, { userId }: Recipient): Promise<
   });
 }
 
-/**
- * Tells streamers who chose it of a part of their profile that is worth adding: one a week at most, and each part once. A job calls
- * it every hour.
- */
+/** At most one a week and each part once. Called every hour. */
 export async function suggestParts(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "suggestion", rhythm: "weekly", job: "suggest_profile_parts" } as const;
   await tellRecipients(ctx, sending, place, async (recipients) => {

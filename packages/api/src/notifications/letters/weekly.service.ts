@@ -14,10 +14,7 @@ async function sendLetter(ctx: ServiceContext, { userId, profileId, period }: Re
   });
 }
 
-/**
- * Tells streamers who chose it, once a week, what their analytics say of the last seven whole days and the seven before; where
- * nothing was counted, nothing. A job calls it every hour.
- */
+/** Weekly analytics, unless nothing was counted. Called every hour. */
 export async function sendLetters(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "letter", rhythm: "weekly", job: "send_letters" } as const;
   await tellRecipients(ctx, sending, place, async (recipients) => {

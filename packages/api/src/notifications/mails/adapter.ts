@@ -2,7 +2,7 @@ import { toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** A mail's two parts, HTML and plain text, from one template. */
+/** Renders HTML and plain text from one template. */
 export function renderMail(mail: ReactElement): { html: string; text: string } {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(mail)}`;
   const text = toPlainText(html, {

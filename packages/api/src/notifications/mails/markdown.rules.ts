@@ -1,4 +1,3 @@
-/** A run of text inside a block: plain, bold, or a link. */
 export interface Span {
   text: string;
   isBold: boolean;
@@ -6,7 +5,6 @@ export interface Span {
   href: string | null;
 }
 
-/** A part of an announcement. */
 export interface Block {
   kind: "heading" | "paragraph" | "list";
   /** One entry for each list item, else exactly one. */
@@ -17,7 +15,7 @@ const ITEM = /^[-*] +/;
 const HEADING = /^#{1,6} +/;
 const SPANS = /\*\*([^*]+)\*\*|\[([^\][]+)\]\((https?:\/\/[^\s()]+)\)/g;
 
-/** Reads the small part of Markdown that announcements need: headings, lists, paragraphs, bold and links. Everything else is text. */
+/** Supports headings, lists, paragraphs, bold and links; everything else is text. */
 export function readMarkdown(text: string): Block[] {
   return text
     .replaceAll("\r\n", "\n")

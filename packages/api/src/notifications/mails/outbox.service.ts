@@ -3,19 +3,18 @@ import { outboxMessages } from "@starling/db/schema/outbox";
 import { asc, count, desc, eq } from "drizzle-orm";
 import type { MailMessage } from "../../ports.ts";
 
-/** The outbox shows this many messages at most, the newest. */
 export const OUTBOX_LIMIT = 200;
 
 /** A mail that was kept instead of sent. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/** Keeps a mail that no server is configured to send (docs/product.md §9.13). */
+/** Used without a configured mail server (docs/product.md §9.13). */
 export async function keepMessage(db: Db, message: MailMessage): Promise<void> {
   const { to, subject, text, html } = message;
   await db.insert(outboxMessages).values({ to, subject, text, html });
 }
 
-/** The newest messages, the newest last (docs/product.md §9.13). */
+/** Newest last (docs/product.md §9.13). */
 export async function listMessages(db: Db): Promise<OutboxMessage[]> {
   const newest = db
     .select()
@@ -26,10 +25,9 @@ export async function listMessages(db: Db): Promise<OutboxMessage[]> {
   return db.select().from(newest).orderBy(asc(newest.id));
 }
 
-/** One line of the outbox. */
 export type OutboxSummary = Pick<OutboxMessage, "id" | "to" | "subject" | "createdAt">;
 
-/** The newest messages without their bodies, the newest first, and how many there are in all. */
+/** Newest first, with the total number of messages. */
 export async function listSummaries(db: Db): Promise<{ messages: OutboxSummary[]; total: number }> {
   const { id, to, subject, createdAt } = outboxMessages;
   const messages = await db
@@ -41,7 +39,6 @@ export async function listSummaries(db: Db): Promise<{ messages: OutboxSummary[]
   return { messages, total: counted?.total ?? 0 };
 }
 
-/** One message, or undefined. */
 export async function findMessage(db: Db, id: number): Promise<OutboxMessage | undefined> {
   const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
   return message;

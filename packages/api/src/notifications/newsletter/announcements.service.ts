@@ -16,22 +16,20 @@ import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
 
-/** What an operator announces. */
 export interface Announcement {
   subject: string;
   /** Markdown. */
   body: string;
 }
 
-/** How many people an announcement was queued for, and how many had been chosen for it before. */
 export interface Announced {
   queued: number;
   before: number;
 }
 
 /**
- * Queues an announcement for everyone who chose the newsletter. The same subject and text is one announcement however often it is
- * called: a second call adds only people who have chosen the newsletter since.
+ * Queues an announcement for all subscribers. Idempotent by subject and text: a second call adds only new
+ * subscribers.
  */
 export async function announce({ db }: { db: Db }, { subject, body }: Announcement): Promise<Announced> {
   const key = createHash("sha256")
@@ -77,7 +75,7 @@ function queueMails(db: Db, announcementId: string): Promise<void> {
   );
 }
 
-/** Mails the next recipients of an announcement and queues itself for the rest. A job calls it, and again when a mail fails. */
+/** Mails the next batch and requeues itself for the rest. */
 export async function mailAnnouncement(
   ctx: ServiceContext,
   { announcementId }: { announcementId: string },
@@ -137,7 +135,7 @@ async function endRecipient(
     );
 }
 
-/** Drops the mail for someone who has unsubscribed since, or whose mail server refuses our mails. */
+/** Skips recipients who unsubscribed or whose server refuses our mails. */
 async function mailRecipient(
   ctx: ServiceContext,
   announcement: Announcement & { id: string },
@@ -160,7 +158,6 @@ async function mailRecipient(
   }
 }
 
-/** Lets the next attempt of the job continue immediately. */
 async function releaseClaims({ db }: ServiceContext, announcementId: string): Promise<void> {
   await db
     .update(announcementRecipients)

@@ -38,7 +38,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-test("mails everyone who chose the newsletter once, however often it is announced", async () => {
+test("mails each subscriber once despite repeated announcements", async () => {
   const [one, two] = [await subscriber(), await subscriber()];
   await makeAccount(api.db);
   await makeAccount(api.db, { newsletter: true, emailVerifiedAt: null });
@@ -57,7 +57,7 @@ test("mails everyone who chose the newsletter once, however often it is announce
   expect(mail?.text).toContain("We are open.");
 });
 
-test("the mail's one-click link ends the newsletter alone, and the settings turn it on again", async () => {
+test("the one-click link ends the newsletter only; settings turn it on again", async () => {
   const person = await subscriber();
   await announce(api, NEWS);
   await sendAll();
@@ -76,7 +76,7 @@ test("the mail's one-click link ends the newsletter alone, and the settings turn
   expect(await announce(api, { ...NEWS, subject: "More news" })).toEqual({ queued: 1, before: 0 });
 });
 
-test("drops the mail for people who unsubscribed since and for addresses that refuse mail", async () => {
+test("skips recipients who unsubscribed and addresses that refuse mail", async () => {
   const [gone, refusing] = [await subscriber(), await subscriber()];
   await announce(api, NEWS);
   await api.call(actorOf(gone)).newsletter.choose({ isOn: false });
@@ -87,7 +87,7 @@ test("drops the mail for people who unsubscribed since and for addresses that re
   expect(api.mails).toEqual([]);
 });
 
-test("goes on with the rest after a mail failed, and mails nobody twice", async () => {
+test("continues after a failed mail and mails no one twice", async () => {
   const people = [await subscriber(), await subscriber(), await subscriber()];
   await announce(api, NEWS);
   const { mailer } = api.ports;

@@ -4,14 +4,12 @@ import { eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 
-/** Whether the caller gets the newsletter. */
 export async function readNewsletter({ db, actor }: UserContext): Promise<{ isOn: boolean }> {
   const [account] = await db.select({ isOn: users.newsletter }).from(users).where(eq(users.id, actor.userId));
   if (!account) throw notFound("Account");
   return account;
 }
 
-/** Turns the caller's newsletter on or off. */
 export async function chooseNewsletter(
   { db, actor }: UserContext,
   { isOn }: ChooseNewsletterInput,

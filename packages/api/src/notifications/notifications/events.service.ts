@@ -5,9 +5,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { giveTo, noteChange, peopleOf } from "./giving.service.ts";
 
-/** What happened, once for everybody who hears of it. */
+/** One row for all recipients. */
 export interface NewEvent {
-  /** What happened, in a word that is the same whoever says it and however often: it is told once. */
+  /** Idempotency key. */
   key: string;
   data: NotificationData;
 }
@@ -29,16 +29,15 @@ async function addEvent(
   return event ?? null;
 }
 
-/** Whether anybody at all wants to hear it: most streamers go live for followers who have not asked to be notified. */
+/** Avoids events without recipients, since most followers have no alerts on. */
 async function isAwaited({ db }: ServiceContext, event: NewEvent & { profileId: string }): Promise<boolean> {
   const [anybody] = await db.execute(sql`${peopleOf(event)} limit 1`);
   return anybody !== undefined;
 }
 
 /**
- * Notifies whoever wants to hear it of a streamer: those who follow them with alerts, or who asked to be reminded. A job gives it
- * to them in batches once the transaction commits, and not before `notBefore`. Resolves to false where it was told already, or nobody
- * wants to hear it.
+ * Notifies followers with alerts and viewers with reminders, by a job after the commit, no earlier than
+ * `notBefore`. False for a duplicate or without recipients.
  */
 export async function notifyFollowers(
   ctx: ServiceContext,
@@ -59,8 +58,8 @@ export async function notifyFollowers(
 const waitingKey = (eventId: number) => `give_notification:${eventId}`;
 
 /**
- * Adds title and game to live events that were written without them, and stops waiting for them. What is known already stays: a title
- * that changes during the stream is no news.
+ * Adds a missing title and game to live events and ends their delay. Existing values stay, even if the title
+ * changes.
  */
 export async function completeLiveEvents(
   { db }: ServiceContext,
@@ -81,10 +80,7 @@ export async function completeLiveEvents(
   }
 }
 
-/**
- * Notifies one person, be it of a streamer, in the transaction if there is one. Resolves to false where they were told already, or do
- * not want it.
- */
+/** False for a duplicate or an unwanted kind. */
 export async function notifyPerson(
   ctx: ServiceContext,
   { userId, ...event }: NewEvent & { userId: string; profileId?: string },
@@ -103,8 +99,8 @@ export async function notifyPerson(
 }
 
 /**
- * Removes the events of a person whose keys start with `prefix` from their list, once the cause is gone: a plan that no longer ends,
- * an invoice that was paid. The same may be notified of again later.
+ * Deletes notifications whose cause is gone, such as a paid invoice, by key prefix. They may be sent again
+ * later.
  */
 export async function withdrawEvents(
   ctx: ServiceContext,

@@ -4,23 +4,22 @@ import { eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notifyPerson } from "./events.service.ts";
 
-/** Prefix of the keys of events about a streamer's first follower or like; digests do not count what these told. */
+/** Key prefixes; digests exclude these events. */
 export const FIRST_FOLLOWER = "first-follower:";
 export const FIRST_LIKE = "first-like:";
 
 interface Streamer {
-  /** The profile's id. */
   id: string;
   userId: string;
 }
 
-/** Notifies a streamer of their first follower; a streamer is notified of this once, ever. */
+/** Sent at most once per profile. */
 export async function notifyFirstFollower(ctx: ServiceContext, { id, userId }: Streamer): Promise<void> {
   const data = { kind: "digest", followers: 1, likes: 0, isFirst: true } as const;
   await notifyPerson(ctx, { key: `${FIRST_FOLLOWER}${id}`, userId, data });
 }
 
-/** Notifies a clip's owner where its only like is the only one of all their clips; once, ever. */
+/** Sent at most once per profile, if this is the only like of all its clips. */
 export async function notifyFirstLike(ctx: ServiceContext, clipId: string): Promise<void> {
   const likesOfAll = sql<number>`(
     select coalesce(sum(counter.likes), 0)::int from ${clips} own

@@ -14,16 +14,16 @@ import type { ServiceContext } from "../../context.ts";
 import { type AccountNotice, GIVEN_CHANNEL, type GivenNotice } from "./notices.rules.ts";
 import { comesUnasked } from "./rules.ts";
 
-/** People are given an event by so many in one transaction, and others' events have their turn in between. */
+/** Recipients per transaction; other events run in between. */
 const AT_ONCE = 5_000;
-/** Of one streamer somebody hears once in this time, whatever happens. */
+/** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
-/** A push message waits so long: what an open page has shown by then is not pushed. */
+/** Delay of push messages, so that those shown on an open page can be skipped. */
 const PUSH_AFTER_MS = 5_000;
 
 type Event = typeof notificationEvents.$inferSelect;
 
-/** Events of the same streamer that somebody must not have heard of, so near to this one. */
+/** Events of the streamer within the minimum interval. */
 async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<number[]> {
   if (event.profileId === null) return [];
   const rows = await db.execute<{ id: string }>(sql`
@@ -46,8 +46,8 @@ function mayReceive({ profileId }: Event, nearby: readonly number[]): SQL {
 }
 
 /**
- * Gives an event to people, a select of `user_id`, each once and only where they want it and may hear it; with it, what is to leave
- * the site. Inside a transaction. Answers how many people there were, how many were given it, and the last of them.
+ * Creates notifications and deliveries for the allowed recipients of a select of `user_id`. Requires a
+ * transaction. Returns the numbers selected and notified and the last id.
  */
 export async function giveTo(
   ctx: ServiceContext,
@@ -55,7 +55,7 @@ export async function giveTo(
   people: SQL,
 ): Promise<{ people: number; given: number; last: string | null }> {
   const { db, ports } = ctx;
-  // Two events of one streamer that are given at once would not see each other.
+  // Serialises events of a streamer, which would not see each other's rows.
   if (event.profileId !== null)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${event.profileId}`}, 0))`);
   const now = ports.clock.now();
@@ -107,7 +107,7 @@ export async function giveTo(
   return { people: asked, given, last };
 }
 
-/** Tells the processes that hold open pages, once the transaction commits. */
+/** Sent to the other processes on commit. */
 export async function noteChange(
   { db }: Pick<ServiceContext, "db">,
   notice: GivenNotice | AccountNotice,
@@ -115,13 +115,13 @@ export async function noteChange(
   await db.execute(sql`select pg_notify(${GIVEN_CHANNEL}, ${JSON.stringify(notice)})`);
 }
 
-/** Has what is to leave the site sent at an instant, by one job for all of that second. */
+/** One job per second. */
 export async function sendSoon({ db }: Pick<ServiceContext, "db">, at: Date): Promise<void> {
   const second = Math.ceil(at.getTime() / 1_000);
   await enqueueJob(db, "send_notifications", {}, { runAt: at, key: `send_notifications:${second}` });
 }
 
-/** Everybody who wants to hear of an event of a streamer, as a select of `user_id`: by their alerts, or because they asked to be reminded. */
+/** Select of `user_id` by alerts or reminders. */
 export function peopleOf({ data, profileId }: Pick<Event, "data" | "profileId">): SQL {
   const followers = (alerts: SQL) =>
     sql`select follower_user_id as user_id from ${follows} where streamer_profile_id = ${profileId} and ${alerts}`;
@@ -143,16 +143,14 @@ export function peopleOf({ data, profileId }: Pick<Event, "data" | "profileId">)
   }
 }
 
-/** Of them, those whom the event has not reached yet, in the order of their ids. */
 function nextPeople(event: Event): SQL {
   const after = event.reached === null ? sql`` : sql`where user_id > ${event.reached}::uuid`;
   return sql`select user_id from (${peopleOf(event)}) asked ${after} order by user_id limit ${AT_ONCE}`;
 }
 
 /**
- * Gives an event to the next batch of people. Queues itself for the others, behind everything that waits already, so that a streamer
- * with many followers holds nobody up. What was given and how far it got commit together: however often it is
- * tried, and by however many workers, nobody is passed over and nobody hears it twice.
+ * Notifies the next batch and requeues itself behind other jobs. Recipients and progress commit together, so
+ * that retries and concurrent workers neither skip nor repeat anyone.
  */
 export async function giveNotification(ctx: ServiceContext, { eventId }: { eventId: number }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -163,7 +161,7 @@ export async function giveNotification(ctx: ServiceContext, { eventId }: { event
       .where(eq(notificationEvents.id, eventId))
       .for("no key update");
     if (!event || event.finishedAt !== null) return;
-    // Each of thousands is looked up by key also where the database has not yet counted what a table holds.
+    // Forces index lookups while table statistics are missing.
     await tx.execute(sql`set local enable_seqscan = off`);
     const { people, last } = await giveTo(inside, event, nextPeople(event));
     const isOver = people < AT_ONCE;

@@ -32,14 +32,12 @@ beforeEach(async () => {
 
 const system = (): ServiceContext => systemContext(api.db, api.ports, "test");
 
-/** Everybody of the crowd, or the first of them, follows the streamer and wants to hear of streams. */
 async function followedBy(howMany = CROWD): Promise<void> {
   await api.sql`
     insert into follows (follower_user_id, streamer_profile_id, alerts)
     select md5(n::text)::uuid, ${profileId}::uuid, 'live' from generate_series(1, ${howMany}::int) n`;
 }
 
-/** A new event of the streamer, which is still to be given. */
 async function begin(): Promise<number> {
   turn += 1;
   const key = `live:${turn}`;
@@ -54,7 +52,6 @@ const isFinished = async (eventId: number) => {
   return event?.finishedAt != null;
 };
 
-/** Gives events by so many workers at once until each is finished. */
 async function give(eventIds: readonly number[], workers = 1): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const open = [];
@@ -66,7 +63,6 @@ async function give(eventIds: readonly number[], workers = 1): Promise<void> {
   throw new Error("The events do not come to an end");
 }
 
-/** How many rows an event has, and of how many people. */
 async function given(...eventIds: number[]): Promise<{ rows: number; people: number }> {
   const [row] = await api.db.execute<{ rows: number; people: number }>(sql`
     select count(*)::int as rows, count(distinct user_id)::int as people
@@ -80,7 +76,7 @@ const mailed = async (eventId: number) => {
   return row?.mails;
 };
 
-test("a crowd is given an event in batches, each queued behind what waits already", async () => {
+test("notifies a large audience in batches, each queued behind other jobs", async () => {
   await followedBy();
   const eventId = await begin();
   await forgetJobs(api.sql);
@@ -97,7 +93,7 @@ test("a crowd is given an event in batches, each queued behind what waits alread
   expect(await isFinished(eventId)).toBe(true);
 });
 
-test("two workers on one event pass nobody over and give nothing, nor any mail, twice", async () => {
+test("two concurrent workers neither skip nor repeat recipients or mails", async () => {
   await followedBy();
   await api.sql`
     insert into notification_settings (user_id, bell, mail, push)
@@ -109,7 +105,7 @@ test("two workers on one event pass nobody over and give nothing, nor any mail, 
   await api.sql`delete from notification_settings`;
 });
 
-test("a worker that dies in a batch, and one that dies between two, lose and double nothing", async () => {
+test("a worker crash within or between batches loses and repeats nothing", async () => {
   await followedBy();
   const eventId = await begin();
   const dieWithin = () =>
@@ -122,21 +118,21 @@ test("a worker that dies in a batch, and one that dies between two, lose and dou
   await giveNotification(system(), { eventId });
   await expect(dieWithin()).rejects.toThrow("killed");
   expect(await given(eventId)).toEqual({ rows: 5_000, people: 5_000 });
-  // The queue gives the job of the first batch out again: its worker had not said that it is done.
+  // The queue retries the first batch, which was not acknowledged.
   await giveNotification(system(), { eventId });
   await giveNotification(system(), { eventId });
   expect(await given(eventId)).toEqual({ rows: CROWD, people: CROWD });
   expect(await isFinished(eventId)).toBe(true);
 });
 
-test("two events of one streamer that are given at once give each person one of them", async () => {
+test("sends one of two concurrent events of a streamer to each follower", async () => {
   await followedBy();
   const both = [await begin(), await begin()];
   await give(both, 2);
   expect(await given(...both)).toEqual({ rows: CROWD, people: CROWD });
 });
 
-test("events of two streamers that are given at once are both heard", async () => {
+test("sends concurrent events of two streamers to both audiences", async () => {
   await followedBy(10);
   const first = await begin();
   ({ id: profileId } = await makeStreamer(api.db));
@@ -146,7 +142,7 @@ test("events of two streamers that are given at once are both heard", async () =
   expect(await given(...both)).toEqual({ rows: 20, people: 10 });
 });
 
-test("whoever is suspended hears nothing, nor does anybody hear of a streamer who is", async () => {
+test("skips suspended recipients and events of suspended streamers", async () => {
   await followedBy(3);
   const standing = (username: string, value: "suspended" | "banned" | "none") =>
     api.db.update(users).set({ standing: value }).where(eq(users.username, username));
@@ -164,7 +160,7 @@ test("whoever is suspended hears nothing, nor does anybody hear of a streamer wh
   expect(await given(another)).toEqual({ rows: 0, people: 0 });
 });
 
-test("whoever muted a tag of the streamer hears nothing of them, and everybody else does", async () => {
+test("skips recipients who muted a tag of the streamer", async () => {
   await followedBy(2);
   await tagProfile(api.db, profileId, await makeTaxonomyItem(api.db, "tag", "Horror"));
   await api.sql`insert into muted_tags (user_id, slug, name) values (md5('1')::uuid, 'horror', 'Horror')`;

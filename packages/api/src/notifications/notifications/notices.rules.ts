@@ -1,29 +1,27 @@
 import { z } from "@starling/validators/zod";
 
-/** The channel on which processes hear whose notifications have changed. */
 export const GIVEN_CHANNEL = "notifications_given";
 
 const givenNotice = z.object({
   event: z.number().int(),
-  /** Account ids, in the order of which people are given an event: the first is left out; null for before all. */
+  /** Account ids in order of processing, exclusive; null for the first batch. */
   after: z.string().nullable(),
   to: z.string(),
 });
 
 const accountNotice = z.object({
-  /** What the account was given; null where it has read some of its own. */
+  /** Null if notifications were read rather than received. */
   event: z.number().int().nullable(),
   account: z.string(),
 });
 
-/** Who was given an event: of the people whose accounts are in this span, as processes tell each other. */
+/** Recipients of an event, as a range of account ids. */
 export type GivenNotice = z.infer<typeof givenNotice>;
-/** The notifications of one account have changed. */
 export type AccountNotice = z.infer<typeof accountNotice>;
 
 const notice = z.union([accountNotice, givenNotice]);
 
-/** The notice that a word on the channel says; null for none. */
+/** Null for an invalid payload. */
 export function noticeIn(word: string): GivenNotice | AccountNotice | null {
   try {
     return notice.safeParse(JSON.parse(word)).data ?? null;

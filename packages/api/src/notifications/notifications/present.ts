@@ -5,13 +5,13 @@ import type {
   NotificationStreamer,
 } from "@starling/validators/notifications";
 
-/** A notification as the service reads it; the streamer's parts are null where it tells of none. */
+/** `streamer` fields are null for events without one. */
 export interface NotificationSource {
   id: number;
   data: NotificationData;
   createdAt: Date;
   isRead: boolean;
-  /** Whether it tells of a stream that a platform reported and that has ended since. */
+  /** Whether the stream was reported by a platform and has ended. */
   isOver: boolean;
   streamer: { [Part in keyof NotificationStreamer]: NotificationStreamer[Part] | null } | null;
 }
@@ -22,7 +22,6 @@ function streamerOf({ streamer }: NotificationSource): NotificationStreamer | nu
   return { id, username, avatar, displayName: streamer.displayName ?? username };
 }
 
-/** A notification as its reader gets it, in words, with hours as their own clock has them. */
 export function presentNotification(source: NotificationSource, timeZone: string | undefined): Notification {
   const { id, data, createdAt, isRead, isOver } = source;
   const streamer = streamerOf(source);

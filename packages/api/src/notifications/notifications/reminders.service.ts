@@ -18,8 +18,8 @@ async function requireStreamer(ctx: UserContext, id: string) {
 }
 
 /**
- * Reminds the caller of one planned stream some minutes before it begins; a second time changes nothing. Throws 404 for an unknown
- * streamer, and 409 for a stream that has begun and beyond {@link MAX_REMINDERS}.
+ * Idempotent. Throws 404 for an unknown streamer, and 409 for a started stream or above {@link
+ * MAX_REMINDERS}.
  */
 export async function remind(ctx: UserContext, input: RemindInput): Promise<{ isReminded: true }> {
   const { userId } = ctx.actor;
@@ -41,7 +41,7 @@ export async function remind(ctx: UserContext, input: RemindInput): Promise<{ is
   return { isReminded: true };
 }
 
-/** Takes a reminder back; without one it changes nothing. Throws 404 for an unknown streamer. */
+/** Idempotent. Throws 404 for an unknown streamer. */
 export async function unremind(ctx: UserContext, input: RemindInput): Promise<{ isReminded: false }> {
   const streamer = await requireStreamer(ctx, input.id);
   await ctx.db
@@ -56,7 +56,6 @@ export async function unremind(ctx: UserContext, input: RemindInput): Promise<{ 
   return { isReminded: false };
 }
 
-/** The streams that the caller will be reminded of. */
 export async function listReminders(
   ctx: UserContext,
 ): Promise<{ reminders: { profileId: string; startsAt: Date }[] }> {

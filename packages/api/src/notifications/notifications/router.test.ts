@@ -48,13 +48,13 @@ async function publishClip(): Promise<void> {
   await runJobs(api, "give_notification");
 }
 
-test("follows with alerts turned off bring no notification", async () => {
+test("sends nothing for a follow with alerts off", async () => {
   await choose("none");
   expect(await goLive()).toBe(false);
   expect(await mine().list({})).toEqual({ items: [], nextCursor: null, unread: 0 });
 });
 
-test("a new follow notifies of streams under the bell alone, with no mail and no push", async () => {
+test("a new follow sends stream alerts to the list only, without mail and push", async () => {
   expect(await api.call(viewer).follows.statuses({ ids: [streamer.id] })).toEqual({
     followed: { [streamer.id]: DEFAULT_ALERTS },
   });
@@ -77,7 +77,7 @@ test("a new follow notifies of streams under the bell alone, with no mail and no
   });
 });
 
-test("what happened is told once, whoever says it and however often, and once in an hour of a streamer", async () => {
+test("sends an event once per key, and one per hour and streamer", async () => {
   await choose("live");
   expect(await goLive("One", "one stream")).toBe(true);
   expect(await goLive("One", "one stream")).toBe(false);
@@ -88,13 +88,13 @@ test("what happened is told once, whoever says it and however often, and once in
   expect(items.map(({ text }) => text)).toEqual(["After the hour", "One"]);
 });
 
-test("live alone is live alone", async () => {
+test("the live alert excludes clips", async () => {
   await choose("live");
   await publishClip();
   expect((await mine().list({})).items).toEqual([]);
 });
 
-test("a job that is run again, or twice at once, gives nothing twice", async () => {
+test("a repeated or concurrent job sends nothing twice", async () => {
   await choose("live");
   await goLive();
   const { items } = await mine().list({});
@@ -103,7 +103,7 @@ test("a job that is run again, or twice at once, gives nothing twice", async () 
   expect((await mine().list({})).items).toHaveLength(1);
 });
 
-test("nothing comes through of whom one has muted or blocked, before or after", async () => {
+test("hides muted and blocked streamers, before and after", async () => {
   await choose("live");
   await goLive("Before");
   await api.call(viewer).safety.mute({ id: streamer.id });
@@ -118,14 +118,14 @@ test("nothing comes through of whom one has muted or blocked, before or after", 
   expect((await mine().list({})).items).toEqual([]);
 });
 
-test("a kind that was turned off does not come", async () => {
+test("does not send a kind that is off", async () => {
   await choose("live");
   await mine().updateSettings({ kinds: { live: { bell: false } } });
   await goLive();
   expect((await mine().list({})).items).toEqual([]);
 });
 
-test("without the bell what is mailed stands in the list and counts as read", async () => {
+test("lists mailed notifications as read if the bell is off", async () => {
   await choose("live");
   await mine().updateSettings({ kinds: { live: { bell: false, mail: true } } });
   await goLive();
@@ -144,7 +144,7 @@ async function hear(count: number): Promise<string[]> {
   return (await mine().list({ limit: 50 })).items.map(({ id }) => id);
 }
 
-test("pages follow each other without a gap, the latest first", async () => {
+test("pages without gaps, latest first", async () => {
   const ids = await hear(5);
   const first = await mine().list({ limit: 2 });
   await hear(1);
@@ -155,11 +155,11 @@ test("pages follow each other without a gap, the latest first", async () => {
   expect(third.nextCursor).toBeNull();
 });
 
-test.each(["x", "0", "-1", "1e3", "9".repeat(30)])("the place %j is nowhere", async (cursor) => {
+test.each(["x", "0", "-1", "1e3", "9".repeat(30)])("rejects the cursor %j", async (cursor) => {
   expect(await refusalOf(mine().list({ cursor }))).toMatchObject({ code: "VALIDATION" });
 });
 
-test("some are marked as read, or all; another's are not", async () => {
+test("marks some or all as read, but not another account's", async () => {
   const [latest = "", ...others] = await hear(3);
   expect(await mine().read({ ids: [latest] })).toEqual({ unread: 2 });
   const stranger = api.call(await api.member("viewer")).notifications;
@@ -169,7 +169,7 @@ test("some are marked as read, or all; another's are not", async () => {
   expect(await mine().read({ all: true })).toEqual({ unread: 0 });
 });
 
-test("to mark nothing, or some and all, is refused in words", async () => {
+test("rejects a request to mark none, or both some and all", async () => {
   for (const input of [{}, { ids: ["1"], all: true as const }, { ids: [] }])
     expect(await refusalOf(mine().read(input))).toMatchObject({
       code: "VALIDATION",
@@ -179,7 +179,7 @@ test("to mark nothing, or some and all, is refused in words", async () => {
     });
 });
 
-test("settings begin with nothing that leaves the site, and keep what is not named", async () => {
+test("has mail and push off by default and keeps omitted settings", async () => {
   const before = await mine().settings();
   for (const { mail, push } of Object.values(before.kinds))
     expect({ mail, push }).toEqual({ mail: false, push: false });
@@ -205,7 +205,7 @@ test.each([
   [{ quietHours: { from: 60, until: 60 } }, "Please choose two different times"],
   [{ timeZone: "Mars/Olympus" }, "Please choose a time zone"],
   [{ pushesPerDay: 51 }, "Please choose a number from 0 to 50"],
-])("%j is refused in words", async (input, message) => {
+])("rejects %j with a message", async (input, message) => {
   const refusal = await refusalOf(mine().updateSettings(input));
   expect(refusal).toMatchObject({
     code: "VALIDATION",
@@ -221,7 +221,7 @@ test("settings show the alerts that a new follow gets", async () => {
   expect(followed[other.id]).toBe(newFollows);
 });
 
-test("alerts are of those whom one follows, and new follows have those that were chosen", async () => {
+test("sets alerts for followed streamers only and applies the default to new follows", async () => {
   const other = await makeStreamer(api.db);
   const { follows } = api.call(viewer);
   expect(await refusalOf(follows.setAlerts({ id: other.id, alerts: "all" }))).toMatchObject({
@@ -236,7 +236,7 @@ test("alerts are of those whom one follows, and new follows have those that were
   });
 });
 
-test("a stream is reminded of once, and not one that has begun", async () => {
+test("sets one reminder per stream and none for a started one", async () => {
   const startsAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   await mine().remind({ id: streamer.id, startsAt });
   await mine().remind({ id: streamer.id, startsAt });
@@ -258,7 +258,7 @@ test("a stream is reminded of once, and not one that has begun", async () => {
   expect(await mine().reminders()).toEqual({ reminders: [] });
 });
 
-test("after ninety days a notification is gone", async () => {
+test("deletes notifications after ninety days", async () => {
   await hear(2);
   api.clock.advance({ days: 89 });
   await hear(1);

@@ -11,15 +11,13 @@ import {
 const isOptional = (kind: NotificationKind): kind is OptionalKind =>
   OPTIONAL_KINDS.some((optional) => optional === kind);
 
-/** Whether notifications of a kind stand under the bell of somebody who has chosen nothing. */
 export function comesUnasked(kind: NotificationKind): boolean {
   return !isOptional(kind) || DEFAULT_CHOICES[kind].bell;
 }
 
-/** The kinds that come by each way, as the database has them. */
 export type KindsByChannel = Record<NotificationChannel, OptionalKind[]>;
 
-/** What comes where, kind by kind. */
+/** Null means the defaults. */
 export function choicesOf(chosen: KindsByChannel | null): Record<OptionalKind, KindChoice> {
   if (chosen === null) return structuredClone(DEFAULT_CHOICES);
   const choiceOf = (kind: OptionalKind): KindChoice => ({
@@ -33,7 +31,6 @@ export function choicesOf(chosen: KindsByChannel | null): Record<OptionalKind, K
   >;
 }
 
-/** The choices after a change, as the database has them. */
 export function changedKinds(
   before: Record<OptionalKind, KindChoice>,
   changes: UpdateNotificationSettingsInput["kinds"] = {},

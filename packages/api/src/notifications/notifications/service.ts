@@ -20,7 +20,7 @@ import { readTimeZone } from "./settings.service.ts";
 
 const LOST_PLACE = "We lost your place in this list. Please start again from the beginning.";
 
-/** What of the caller's list is shown: nothing of a streamer who is hidden from them by now, and no clip that is gone. */
+/** Excludes streamers hidden from the caller and deleted clips. */
 function isShownTo(userId: string): SQL {
   return sql`(${notificationEvents.profileId} is null or (${canSee(userId, profiles.userId)}
       and not ${hasMuted(userId, notificationEvents.profileId)}))
@@ -28,7 +28,7 @@ function isShownTo(userId: string): SQL {
       where clip.id = (${notificationEvents.data} ->> 'clipId')::uuid and clip.status = 'ready'))`;
 }
 
-/** Whether the stream of a live event has ended: no channel of the streamer is live since before, or shortly after, the event. */
+/** Whether no channel has been live since before, or shortly after, the event. */
 const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificationEvents.data} ->> 'by' = 'platform'
   and not exists (select from ${channelStatuses} status
     where status.profile_id = ${notificationEvents.profileId} and status.is_live
@@ -40,10 +40,7 @@ function placeOf(cursor: string | undefined): number | null {
   throw new DomainError("VALIDATION", LOST_PLACE, { fields: [{ path: "cursor", message: LOST_PLACE }] });
 }
 
-/**
- * The caller's notifications, the latest first, and how many of all are unread (issue "notifications", `GET /notifications`). Throws
- * `VALIDATION` for a cursor that no page has given.
- */
+/** Latest first, with the total unread (`GET /notifications`). Throws `VALIDATION` for an invalid cursor. */
 export async function listNotifications(
   ctx: UserContext,
   { cursor, limit }: ListNotificationsInput,
@@ -93,12 +90,12 @@ export async function listNotifications(
   };
 }
 
-/** How many of the caller's notifications are unread, up to {@link MOST_UNREAD}. */
+/** Up to {@link MOST_UNREAD}. */
 export async function countUnread(ctx: UserContext): Promise<{ unread: number }> {
   return { unread: await countUnreadOf(ctx, ctx.actor.userId) };
 }
 
-/** How many notifications of an account are unread, up to {@link MOST_UNREAD}. */
+/** Up to {@link MOST_UNREAD}. */
 export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: string): Promise<number> {
   const [counted] = await ctx.db.execute<{ unread: number }>(sql`
     with notifications as (
@@ -115,7 +112,7 @@ export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: str
 
 const numbersOf = (ids: readonly string[]) => ids.map(Number);
 
-/** Marks notifications of the caller as read, some by their ids or all; ids of none are passed over (`POST /notifications/read`). */
+/** Ignores unknown ids (`POST /notifications/read`). */
 export async function readNotifications(
   ctx: UserContext,
   { ids }: ReadNotificationsInput,
@@ -130,12 +127,12 @@ export async function readNotifications(
         ids && inArray(notifications.eventId, numbersOf(ids)),
       ),
     );
-  // Their other pages count anew.
+  // Makes other open pages refresh their count.
   if (read.count > 0) await noteChange(ctx, { event: null, account: ctx.actor.userId });
   return countUnread(ctx);
 }
 
-/** Notes that an open page has shown notifications: they are not pushed any more. They stay unread. */
+/** Suppresses push messages; the notifications stay unread. */
 export async function seeNotifications(
   ctx: UserContext,
   { ids }: SeenNotificationsInput,
@@ -153,7 +150,10 @@ export async function seeNotifications(
   return { seen: true };
 }
 
-/** Takes what two people were told of each other out of their lists, and lets go what was to be sent; in the transaction of a block. What was sent stays counted. */
+/**
+ * Deletes notifications between two accounts and cancels deliveries, within a block's transaction. Sent ones
+ * still count towards limits.
+ */
 export async function forgetNotificationsBetween(
   { db }: Pick<UserContext, "db">,
   one: string,

@@ -18,12 +18,11 @@ async function readChosen({ db }: ServiceContext, userId: string) {
   return chosen ?? null;
 }
 
-/** The zone somebody has chosen; undefined until they have. */
 export async function readTimeZone(ctx: ServiceContext, userId: string): Promise<string | undefined> {
   return (await readChosen(ctx, userId))?.timeZone;
 }
 
-/** What the caller has chosen, or what holds until they have (`GET /notifications/settings`). */
+/** Includes defaults (`GET /notifications/settings`). */
 export async function readSettings(ctx: UserContext): Promise<NotificationSettings> {
   const { userId } = ctx.actor;
   const chosen = await readChosen(ctx, userId);
@@ -46,8 +45,8 @@ export async function readSettings(ctx: UserContext): Promise<NotificationSettin
 }
 
 /**
- * Changes what the caller has chosen; what is not named stays (`PATCH /notifications/settings`). A change of any mails lifts an earlier
- * refusal of their mail server: they are tried again.
+ * Keeps omitted settings (`PATCH /notifications/settings`). Turning on any mail retries an address whose
+ * server refused ours.
  */
 export async function updateSettings(
   ctx: UserContext,
@@ -56,7 +55,7 @@ export async function updateSettings(
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // One change at a time, so that of two at once neither is lost.
+    // Prevents lost updates.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const before = await readChosen(inside, userId);
     const wantsMail = Object.values(input.kinds ?? {}).some(({ mail }) => mail);

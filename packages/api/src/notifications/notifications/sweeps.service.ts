@@ -9,9 +9,8 @@ import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
 const DAY = 86_400_000;
-/** Rows removed in one statement. */
 const AT_ONCE = 10_000;
-/** What was sent is remembered for so many days: the push messages of a day are counted from it. */
+/** Retention of sent deliveries, which are counted for the daily push limit. */
 const SENT_DAYS = 3;
 
 async function removeAll(step: () => Promise<number>): Promise<void> {
@@ -19,8 +18,8 @@ async function removeAll(step: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Removes notifications that are older than {@link KEPT_DAYS} days, with their events, and what was sent or is over. Which parts of a profile
- * were suggested stays with the account, a few rows each: nobody is told of one again.
+ * Deletes notifications older than {@link KEPT_DAYS} days and finished deliveries. Suggestion events stay, so
+ * that none is repeated.
  */
 export async function removeOldNotifications({ db, ports }: ServiceContext): Promise<void> {
   const now = ports.clock.now().getTime();
@@ -29,7 +28,7 @@ export async function removeOldNotifications({ db, ports }: ServiceContext): Pro
     sql`select max(id) as last from ${notificationEvents} where created_at < ${before(KEPT_DAYS)}`,
   );
   const last = Number(found?.last ?? 0);
-  // The rows go before their events, a few at a time: of one event there may be a million.
+  // Deleted before their event, in batches, since an event may have a million rows.
   await removeAll(async () => {
     const gone = await db.execute(sql`delete from ${notifications} where (user_id, event_id) in (
       select user_id, event_id from ${notifications} where event_id <= ${last} limit ${AT_ONCE})`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("what is older than 90 days goes, but for which parts of a profile were suggested", async () => {
+test("deletes events older than 90 days except suggestions", async () => {
   const { userId } = await api.member("streamer");
   const { id: profileId } = await makeStreamer(api.db, { userId });
   const system = systemContext(api.db, api.ports, "test");

@@ -17,7 +17,6 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let turn = 0;
 const pushed: { target: PushTarget; text: string; options: PushOptions }[] = [];
-/** What push services answer that do not take a message, by endpoint. */
 const answers = new Map<string, "gone" | Error>();
 
 beforeAll(async () => {
@@ -63,7 +62,7 @@ const send = (actor: UserActor) =>
   sendPush(systemContext(api.db, api.ports, "test"), actor.userId, MESSAGE, OPTIONS);
 const targets = () => pushed.map(({ target }) => target.endpoint).sort();
 
-test("a browser that was asked takes messages until it is told to stop", async () => {
+test("sends to a subscribed browser until it unsubscribes", async () => {
   const endpoint = await subscribe(viewer);
   expect(await isOn(viewer, endpoint)).toBe(true);
   expect((await api.call(viewer).notifications.settings()).browsers).toBe(1);
@@ -81,7 +80,7 @@ test("a browser that was asked takes messages until it is told to stop", async (
   expect(pushed).toHaveLength(1);
 });
 
-test("asked again it stays one, with its new keys; by another account it becomes theirs", async () => {
+test("updates the keys on a repeated subscription and the owner on another account's", async () => {
   const other = await signedIn("streamer");
   const endpoint = await subscribe(viewer);
   const renewed = { p256dh: `B${"c".repeat(86)}`, auth: "d".repeat(22) };
@@ -94,7 +93,7 @@ test("asked again it stays one, with its new keys; by another account it becomes
   expect(await send(other)).toBe(1);
 });
 
-test("nobody turns off another's browser, or learns of it", async () => {
+test("hides a browser from other accounts and rejects their unsubscription", async () => {
   const other = await signedIn("viewer");
   const endpoint = await subscribe(viewer);
   expect(await isOn(other, endpoint)).toBe(false);
@@ -102,7 +101,7 @@ test("nobody turns off another's browser, or learns of it", async () => {
   expect(await isOn(viewer, endpoint)).toBe(true);
 });
 
-test("an account has so many browsers, and the one asked longest ago goes", async () => {
+test("limits browsers per account and drops the oldest", async () => {
   const endpoints: string[] = [];
   for (let index = 0; index <= MAX_PUSH_BROWSERS; index += 1) {
     api.clock.advance({ seconds: 1 });
@@ -112,33 +111,33 @@ test("an account has so many browsers, and the one asked longest ago goes", asyn
   expect(targets()).toEqual(endpoints.slice(1).sort());
 });
 
-test("at once and more than may be, so many are left", async () => {
+test("keeps the limit in concurrent subscriptions", async () => {
   const endpoints = Array.from({ length: MAX_PUSH_BROWSERS + 4 }, endpointOf);
   await Promise.all(endpoints.map((endpoint) => subscribe(viewer, endpoint)));
   expect(await send(viewer)).toBe(MAX_PUSH_BROWSERS);
 });
 
-test("a sign-in that ends takes its browser with it", async () => {
+test("removes the browser with its session", async () => {
   const endpoint = await subscribe(viewer);
   await endSessions(systemContext(api.db, api.ports, "test"), viewer.userId);
   expect(await isOn(viewer, endpoint)).toBe(false);
   expect(await send(viewer)).toBe(0);
 });
 
-test("a sign-in out of time takes no messages, removed or not", async () => {
+test("does not send to an expired session, even before its removal", async () => {
   await subscribe(viewer);
   api.clock.advance({ days: 1 });
   expect(await send(viewer)).toBe(0);
   expect(pushed).toEqual([]);
 });
 
-test("whose session has just ended subscribes nothing", async () => {
+test("rejects a subscription of an ended session", async () => {
   const ended = await api.member("viewer");
   expect((await refusalOf(subscribe(ended))).code).toBe("NOT_FOUND");
   expect(await send(ended)).toBe(0);
 });
 
-test("a browser that is gone is forgotten, and the others get the message", async () => {
+test("deletes an expired subscription and sends to the others", async () => {
   const [gone, away, well] = [await subscribe(viewer), await subscribe(viewer), await subscribe(viewer)];
   answers.set(gone, "gone").set(away, new Error("503"));
   expect(await send(viewer)).toBe(1);
@@ -148,7 +147,7 @@ test("a browser that is gone is forgotten, and the others get the message", asyn
   expect(targets()).toEqual([away, well].sort());
 });
 
-test("where none took it and one may later, it is to be tried again; where all are gone it is not", async () => {
+test("rejects if none succeeded and one may later, but not if all are expired", async () => {
   const [gone, away] = [await subscribe(viewer), await subscribe(viewer)];
   answers.set(gone, "gone").set(away, new Error("Later"));
   await expect(send(viewer)).rejects.toThrow("Later");
@@ -168,7 +167,7 @@ test.each([
   "https://a:b@push.example/a",
   "http://127.0.0.1:3000/dev/outbox",
   "nonsense",
-])("%s is refused in words, on its field", async (endpoint) => {
+])("rejects %s with a message on its field", async (endpoint) => {
   const refusal = await refusalOf(subscribe(viewer, endpoint));
   expect(refusal).toMatchObject({
     code: "VALIDATION",
@@ -177,19 +176,19 @@ test.each([
   expect(await send(viewer)).toBe(0);
 });
 
-test("keys of another length are refused, each on its field", async () => {
+test("rejects keys of another length on their fields", async () => {
   const endpoint = endpointOf();
   const short = { p256dh: "abc", auth: "a b" };
   const refusal = await refusalOf(api.call(viewer).push.subscribe({ endpoint, keys: short }));
   expect(refusal.fields.map(({ path }) => path).sort()).toEqual(["keys.auth", "keys.p256dh"]);
 });
 
-test("the stand-in's browsers are taken where there is a stand-in", async () => {
+test("accepts the stand-in's addresses if there is a stand-in", async () => {
   await subscribe(viewer, "http://127.0.0.1:3000/dev/push/send/one");
   expect(await send(viewer)).toBe(1);
 });
 
-test("the key is for members, and so is everything else", async () => {
+test("requires membership for the key and everything else", async () => {
   expect(await api.call(viewer).push.key()).toEqual({ publicKey: "the key" });
   const endpoint = endpointOf();
   const newcomer: UserActor = { ...viewer, roleVerified: false };
@@ -209,7 +208,7 @@ test("the key is for members, and so is everything else", async () => {
   }
 });
 
-test("where nothing can be pushed there is no key, and nothing is sent", async () => {
+test("has no key and sends nothing without a push port", async () => {
   await subscribe(viewer);
   const { push, ...without } = api.ports;
   expect(push).toBeDefined();

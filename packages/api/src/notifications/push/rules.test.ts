@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { isPushEndpoint, pushText } from "./rules.ts";
 
-describe("addresses of push services", () => {
+describe("push service addresses", () => {
   test.each([
     "https://fcm.googleapis.com/fcm/send/cAbc-1:APA91b_x",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
     "https://web.push.apple.com/QGuQ",
     "https://db5p.notify.windows.com/w/?token=BQYAAA%3d",
     "https://push.xn--bcher-kva.example/a",
-  ])("%s is one", (endpoint) => {
+  ])("accepts %s", (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(true);
   });
 
@@ -60,11 +60,11 @@ describe("addresses of push services", () => {
     ["dots that go up", "https://fcm.googleapis.com/a/../b"],
     ["a dot of another alphabet", "https://localhost。local/a"],
     ["no path", "https://fcm.googleapis.com"],
-  ])("%s is none: %s", (_what, endpoint) => {
+  ])("rejects %s: %s", (_what, endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false);
   });
 
-  test("that of the stand-in is one where there is a stand-in, and no other of its machine", () => {
+  test("accepts only the stand-in's path, and only if there is a stand-in", () => {
     const standIn = "http://127.0.0.1:3000/dev/push/send/";
     expect(isPushEndpoint(`${standIn}abc`, standIn)).toBe(true);
     expect(isPushEndpoint(`${standIn}abc`)).toBe(false);
@@ -73,7 +73,7 @@ describe("addresses of push services", () => {
   });
 });
 
-test("a message is short enough for every push service, and whole characters stay whole", () => {
+test("fits every push service's limit without splitting characters", () => {
   const message = { title: "🐦".repeat(500), text: "🌙".repeat(5_000), path: "/a", tag: "live", unread: 3 };
   const text = pushText(message);
   expect(Buffer.byteLength(text)).toBeLessThan(3_000);

@@ -6,8 +6,8 @@ import type { PushMessage, PushOptions } from "../../ports.ts";
 import { pushText } from "./rules.ts";
 
 /**
- * Sends a push message to every browser of an account that takes some, and forgets those that take no more. Resolves to how many took
- * it. Rejects only where none did and one may later, with what its push service said.
+ * Sends to all browsers of an account and deletes expired subscriptions. Resolves to the number of successes.
+ * Rejects only if none succeeded and a retry may.
  */
 export async function sendPush(
   ctx: ServiceContext,
@@ -26,7 +26,7 @@ export async function sendPush(
       auth: pushSubscriptions.auth,
     })
     .from(pushSubscriptions)
-    // A sign-in that is over may not have been removed yet.
+    // Expired sessions may not have been deleted yet.
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(eq(pushSubscriptions.userId, userId), gt(sessions.expiresAt, ports.clock.now())));
   const text = pushText(message);
@@ -45,7 +45,6 @@ export async function sendPush(
   return sent;
 }
 
-/** Whose browser is sent push messages at an endpoint; null where nobody's is. */
 export async function ownerOfBrowser({ db }: ServiceContext, endpoint: string): Promise<string | null> {
   const [browser] = await db
     .select({ userId: pushSubscriptions.userId })

@@ -11,12 +11,11 @@ import type { ServiceContext, UserActor, UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { isPushEndpoint } from "./rules.ts";
 
-/** The key by which browsers know who may push to them; null where nothing can be pushed. */
+/** VAPID public key; null without a push port. */
 export function readPushKey({ ports }: Pick<ServiceContext, "ports">): { publicKey: string | null } {
   return { publicKey: ports.push?.publicKey ?? null };
 }
 
-/** Whether the caller's browser at an endpoint is sent push messages. */
 export async function isPushOn(
   { db, actor }: UserContext,
   { endpoint }: UnsubscribePushInput,
@@ -40,9 +39,9 @@ function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void 
 }
 
 /**
- * Sends the caller's push messages to a browser, too, for as long as their sign-in lasts there (`POST /notifications/push`). A browser
- * has one row: asked again, by whomever, its row is theirs. Beyond {@link MAX_PUSH_BROWSERS} of an account the oldest goes.
- * Throws `VALIDATION` for an endpoint that is no https address of a public host.
+ * Subscribes a browser for the lifetime of its session (`POST /notifications/push`). Its row moves to the
+ * latest account; above {@link MAX_PUSH_BROWSERS} the oldest is dropped. Throws `VALIDATION` for an endpoint
+ * that is no https address of a public host.
  */
 export async function subscribeToPush(ctx: UserContext, input: SubscribePushInput): Promise<{ isOn: true }> {
   const { endpoint, keys } = input;
@@ -50,7 +49,7 @@ export async function subscribeToPush(ctx: UserContext, input: SubscribePushInpu
   const { userId, sessionId } = ctx.actor;
   const row = { userId, sessionId, ...keys, createdAt: ctx.ports.clock.now() };
   await ctx.db.transaction(async (tx) => {
-    // One browser of an account at a time, so that they are counted rightly.
+    // Serialised to enforce the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     await tx
       .insert(pushSubscriptions)
@@ -68,7 +67,7 @@ export async function subscribeToPush(ctx: UserContext, input: SubscribePushInpu
   return { isOn: true };
 }
 
-/** Sends a browser of the caller nothing more; that of nobody, or of somebody else, is passed over (`DELETE /notifications/push`). */
+/** Ignores unknown and other accounts' browsers (`DELETE /notifications/push`). */
 export async function unsubscribeFromPush(
   { db, actor }: UserContext,
   { endpoint }: UnsubscribePushInput,

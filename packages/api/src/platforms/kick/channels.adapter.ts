@@ -14,7 +14,7 @@ import { listOf, read } from "../calls.adapter.ts";
 import { login } from "../channels.rules.ts";
 import type { AppClient } from "../tokens.adapter.ts";
 
-/** Kick takes so many ids in one call. */
+/** Kick's limit of ids per call. */
 export const KICK_AT_ONCE = 50;
 
 const channel = z.object({
@@ -38,7 +38,7 @@ function wordOf({ stream, stream_title, category }: z.infer<typeof channel>): Ch
   const since = instantOf(stream.start_time);
   return {
     isLive: true,
-    // Kick names no streams: a channel and the time of its start are one.
+    // Kick has no stream ids; the start time replaces them.
     streamId: since?.toISOString() ?? null,
     since,
     title: textOf(stream_title),
@@ -48,7 +48,7 @@ function wordOf({ stream, stream_title, category }: z.infer<typeof channel>): Ch
   };
 }
 
-/** Asks Kick about up to fifty channels; of one that is missing in the answer nothing is said. */
+/** Channels missing in the answer are skipped. */
 export async function askKick(
   client: AppClient,
   apiUrl: string,

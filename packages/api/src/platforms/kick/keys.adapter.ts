@@ -6,22 +6,19 @@ import { call, PlatformTrouble, read } from "../calls.adapter.ts";
 import { forged, type RawMessage, type ReadMessage } from "../messages.rules.ts";
 import { isKickMessage, readKickMessage } from "./messages.rules.ts";
 
-/** Kick's key is asked for at most so often: whoever forges messages does not have us ask for it each time. */
+/** Minimum interval between requests for the key, so that forged messages cannot cause more. */
 const ASKED_EVERY_MS = 60_000;
-/** Kick wants its answer soon, so its key is not waited for longer, in milliseconds. */
+/** Longest wait for the key in milliseconds, since Kick expects a quick answer. */
 const PATIENCE_MS = 700;
 
 const answer = z.object({ data: z.object({ public_key: z.string().max(5_000) }) });
 
-/** The key that Kick signs with. */
 interface KickKeys {
-  /** The key as it is known; null until it has been read. */
   known(): Promise<KeyObject | null>;
-  /** The key read anew, if it has not been lately; null where it is the one that is known or cannot be had. */
+  /** Reads the key again unless done recently; null if unchanged or unavailable. */
   another(): Promise<KeyObject | null>;
 }
 
-/** An RSA public key; null for what is none. */
 function publicKeyOf(pem: string): KeyObject | null {
   try {
     const key = createPublicKey(pem);
@@ -31,7 +28,7 @@ function publicKeyOf(pem: string): KeyObject | null {
   }
 }
 
-/** Keeps Kick's public key, which it may change: then a check fails that the new one passes. */
+/** Caches Kick's public key and refreshes it after a failed verification, since Kick may change it. */
 function createKickKeys(apiUrl: string, clock: Clock): KickKeys {
   let key: KeyObject | null = null;
   let text = "";
@@ -66,15 +63,13 @@ function createKickKeys(apiUrl: string, clock: Clock): KickKeys {
   return { known: async () => key ?? (await another()), another };
 }
 
-/** Reads Kick's messages, verified with its key. */
 export function kickListener(apiUrl: string, clock: Clock): (raw: RawMessage) => Promise<ReadMessage> {
   const keys = createKickKeys(apiUrl, clock);
   return async (raw) => {
     const known = await keys.known();
-    // Kick sends it again.
     if (known === null) throw new DomainError("UNAVAILABLE", "The platform’s key could not be read");
     if (!isKickMessage(raw, known)) {
-      // Kick may sign with another key by now.
+      // Kick may have changed its key.
       const another = await keys.another();
       if (another === null || !isKickMessage(raw, another)) throw forged();
     }

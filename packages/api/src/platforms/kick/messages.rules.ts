@@ -11,7 +11,7 @@ import {
   unreadable,
 } from "../messages.rules.ts";
 
-/** What Kick tells about each channel, with the versions that we read. */
+/** Supported message types and their versions. */
 export const KICK_TYPES = { "livestream.status.updated": "1", "livestream.metadata.updated": "1" } as const;
 
 const VERSIONS: Partial<Record<string, string>> = KICK_TYPES;
@@ -31,7 +31,7 @@ const metadata = z.object({
   metadata: z.object({
     title: z.string().nullish(),
     category,
-    // As the documentation's example spells it.
+    // Spelled as in Kick's documentation.
     Category: category,
   }),
 });
@@ -47,13 +47,13 @@ function toldBy(type: string, body: Buffer): { subject: string; event: HeardEven
   if (!told.is_live) return { subject, event: { kind: "offline", streamId: null } };
   const since = told.started_at?.toISOString();
   if (since === undefined) throw unreadable();
-  // Kick names no streams: a channel and the time of its start are one, as where it is asked.
+  // Kick has no stream ids; the start time replaces them, as in polling.
   return { subject, event: { kind: "online", streamId: since, since, title: textOf(told.title) } };
 }
 
 const BASE64 = /^[A-Za-z0-9+/]{1,2000}={0,2}$/;
 
-/** Whether Kick has signed a message with this key: RSA PKCS#1 v1.5 with SHA-256 over `id.timestamp.body`. */
+/** RSA PKCS#1 v1.5 with SHA-256 over `id.timestamp.body`. */
 export function isKickMessage(raw: RawMessage, key: KeyObject): boolean {
   const of = (name: string) => raw.header(`kick-event-${name}`) ?? "";
   const [id, timestamp, signature] = [of("message-id"), of("message-timestamp"), of("signature")];
@@ -62,7 +62,7 @@ export function isKickMessage(raw: RawMessage, key: KeyObject): boolean {
   return verify("sha256", signed, key, Buffer.from(signature, "base64"));
 }
 
-/** A message of Kick's that is verified already, judged. Throws `VALIDATION` for what is late, of no type that we read, or no message. */
+/** Expects a verified message. Throws `VALIDATION` if late, unsupported or invalid. */
 export function readKickMessage(raw: RawMessage, now: Date): ReadMessage {
   const of = (name: string) => raw.header(`kick-event-${name}`) ?? "";
   const happenedAt = timelyInstant(of("message-timestamp"), now);

@@ -23,7 +23,7 @@ const listed = z.object({
   ),
 });
 
-/** Subscribes at Kick, which sends to the one address that its app's settings name. */
+/** Kick sends only to the address in its app's settings. */
 export function kickSubscriber(client: AppClient, apiUrl: string): SubscriberCalls {
   const address = `${apiUrl}/public/v1/events/subscriptions`;
   return {

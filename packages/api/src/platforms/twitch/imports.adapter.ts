@@ -14,16 +14,15 @@ import type {
 import type { PlatformSettings } from "../platform.ts";
 import { type AppClient, createAppClient } from "../tokens.adapter.ts";
 
-/** Helix answers so many segments at most. */
+/** Helix's page limit. */
 const SEGMENTS_AT_ONCE = 25;
 
 /** Far more than any clip lasts. */
 const LONGEST_CLIP_SECONDS = 600;
 
-/** The settings are one object for a process' life; so is the token that is asked for with them. */
+/** Keyed by the settings object, so that a process shares one token. */
 const clients = new WeakMap<PlatformSettings, AppClient>();
 
-/** What asks Helix on the app's own behalf. */
 export function helixClient(settings: PlatformSettings, clock: Clock): AppClient {
   const known = clients.get(settings);
   if (known) return known;
@@ -52,7 +51,7 @@ const schedule = z.object({
   pagination,
 });
 
-/** Asks for a page of a channel's planned streams from now on. @throws PlatformTrouble */
+/** From now on. Throws `PlatformTrouble`. */
 export async function askSegments(
   client: AppClient,
   apiUrl: string,
@@ -98,10 +97,10 @@ const clip = z.object({
     .nullish()
     .catch(null),
 });
-/** One that cannot be read is no sign that it is gone. */
+/** An unreadable clip must not count as deleted. */
 const clips = z.object({ data: listOf(z.union([clip, clip.pick({ id: true })])), pagination });
 
-/** Asks for clips: a page of a channel's, those with the most views first, or those of up to a hundred ids. @throws PlatformTrouble */
+/** By views, or up to a hundred ids. Throws `PlatformTrouble`. */
 export async function askClips(
   client: AppClient,
   apiUrl: string,

@@ -14,7 +14,7 @@ import {
 import { isHmac } from "../signatures.rules.ts";
 import { APP } from "../subscriptions.rules.ts";
 
-/** What Twitch tells about each channel, with the versions that we read. The first are asked for first. */
+/** Supported types and versions, most important first. */
 export const TWITCH_TYPES = {
   "stream.online": "1",
   "stream.offline": "1",
@@ -22,7 +22,7 @@ export const TWITCH_TYPES = {
   "user.update": "1",
 } as const;
 
-/** What Twitch tells about our app: who has taken it off a channel. */
+/** Sent when a user revokes our app's access. */
 export const TWITCH_APP_TYPES = { "user.authorization.revoke": "1" } as const;
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
@@ -49,19 +49,18 @@ const begun = broadcaster.extend({
   type: outsideId(40),
   started_at: z.string().max(50).transform(instantOf).pipe(z.date()),
 });
-/** Twitch names the stream that has ended since June 2026; messages without it end whichever is known. */
+/** Included since June 2026; without it the current stream ends. */
 const ended = broadcaster.extend({ id: outsideId(40).nullish() });
 const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
 const renamed = z.object({ user_id: userId, user_login: login, user_name: name });
 const revoked = z.object({ client_id: outsideId(), user_id: userId });
 
-/** What we are at Twitch, and what it signs with. */
 export interface TwitchHearing {
   clientId: string;
   secret: string;
 }
 
-/** Grants that end a subscription, end the connection, too. */
+/** Revocation reasons that also disconnect the channel. */
 const ENDS_GRANT: ReadonlySet<string> = new Set(["authorization_revoked", "user_removed"]);
 
 interface Told {
@@ -74,7 +73,7 @@ function toldBy(type: string, body: Buffer, { clientId }: TwitchHearing): Told |
   switch (type) {
     case "stream.online": {
       const event = read(begun);
-      // A rerun or a premiere is nobody who streams.
+      // Reruns and premieres do not count as live.
       if (event.type !== "live") return null;
       const since = event.started_at.toISOString();
       return { subject: event.broadcaster_user_id, event: { kind: "online", streamId: event.id, since } };
@@ -107,7 +106,7 @@ function toldBy(type: string, body: Buffer, { clientId }: TwitchHearing): Told |
   }
 }
 
-/** The channel that a condition names; `app` where it names our app. */
+/** Channel of a condition, or `app`. */
 export function subjectOf({ broadcaster_user_id, user_id }: Record<string, unknown>): string {
   return userId.safeParse(broadcaster_user_id ?? user_id).data ?? APP;
 }
@@ -121,8 +120,8 @@ function endOf({ id, type, status, condition }: z.infer<typeof subscription>): T
 }
 
 /**
- * A message of Twitch's EventSub: verified over its bytes first, then judged. Throws `FORBIDDEN` for what Twitch has not signed
- * and `VALIDATION` for what is late, of no type that we read, or no message.
+ * Verifies the bytes before parsing. Throws `FORBIDDEN` for an invalid signature and `VALIDATION` if late,
+ * unsupported or invalid.
  */
 export function readTwitchMessage(raw: RawMessage, hearing: TwitchHearing, now: Date): ReadMessage {
   const of = (name: string) => raw.header(`twitch-eventsub-${name}`) ?? "";

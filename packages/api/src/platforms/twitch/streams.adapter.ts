@@ -15,7 +15,7 @@ import { countOf, listOf, type Reply, read, resetOf } from "../calls.adapter.ts"
 import { login, shown } from "../channels.rules.ts";
 import type { AppClient } from "../tokens.adapter.ts";
 
-/** Helix takes so many ids in one call. */
+/** Helix's limit of ids per call. */
 export const TWITCH_AT_ONCE = 100;
 const PICTURE = { width: "440", height: "248" };
 
@@ -31,7 +31,7 @@ const stream = z.object({
   user_login: login.optional().catch(undefined),
   user_name: shown.optional().catch(undefined),
 });
-/** A stream that cannot be read is no sign that its channel is not live. */
+/** An unreadable stream must not count as offline. */
 const streams = z.object({ data: listOf(z.union([stream, stream.pick({ user_id: true })])) });
 
 function wordOf(live: z.infer<typeof stream>): ChannelWord {
@@ -47,7 +47,7 @@ function wordOf(live: z.infer<typeof stream>): ChannelWord {
   };
 }
 
-/** Asks Helix for the streams of up to a hundred channels: who is missing in the answer is not live, nor is a rerun. */
+/** Up to a hundred channels; missing ones and reruns count as offline. */
 export async function askTwitch(
   client: AppClient,
   apiUrl: string,

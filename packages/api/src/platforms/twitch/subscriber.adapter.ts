@@ -28,7 +28,6 @@ const listed = totals.extend({
   pagination: z.object({ cursor: z.string().max(500).optional() }).optional(),
 });
 
-/** Where Twitch sends messages, what it signs with, and who we are there. */
 export interface TwitchSubscribing {
   apiUrl: string;
   clientId: string;
@@ -50,7 +49,6 @@ function limited({ headers }: Reply): Extract<Outcome, { kind: "limited" }> {
   return { kind: "limited", until: resetOf(headers, "ratelimit-reset") };
 }
 
-/** Subscribes at Twitch's EventSub. */
 export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing): SubscriberCalls {
   const { apiUrl, clientId, callback, secret } = settings;
   const address = `${apiUrl}/helix/eventsub/subscriptions`;
@@ -78,7 +76,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing)
         return { kind: "made", subscriptionId: first?.id ?? null, isActive: false, totals: { cost, limit } };
       }
       if (reply.status === 409) return { kind: "exists" };
-      // The limit of calls names when it ends and that nothing is left; the limit of costs does not.
+      // Only the rate limit has this header at 0; otherwise the cost limit is reached.
       if (reply.status === 429)
         return reply.headers.get("ratelimit-remaining") === "0" ? limited(reply) : { kind: "full" };
       return { kind: "refused", reason: `answered ${reply.status}` };
@@ -97,7 +95,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscribing)
       );
       if (reply.status === 429) return limited(reply);
       const { data, pagination, total_cost: cost, max_total_cost: limit } = read(listed, reply);
-      // What the same app has elsewhere, as another installation's, is not ours to judge.
+      // Ignores other installations of the same app.
       const items = data
         .filter(({ transport }) => transport.callback === callback)
         .map(({ id, type, condition, status }): Listed => {

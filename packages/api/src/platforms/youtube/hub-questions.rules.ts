@@ -3,7 +3,6 @@ import { isSameInConstantTime, secretFor } from "../signatures.rules.ts";
 import type { HubQuestion } from "../subscriptions.rules.ts";
 import { subjectOfTopic } from "./messages.rules.ts";
 
-/** The query parameters of the hub's questions. */
 export const HUB_PARAMETERS = [
   { name: "token", required: true },
   { name: "hub.mode", required: true },
@@ -16,8 +15,8 @@ const MODES = ["subscribe", "unsubscribe", "denied"] as const;
 const LONGEST_LEASE_SECONDS = 31_536_000;
 
 /**
- * What the address of a channel's feed ends with. The hub takes subscriptions from anybody, so without it somebody else could
- * have the hub send our feeds signed with a secret of theirs.
+ * Token in the callback address of a channel. Anyone can subscribe at the hub, so without it a third party
+ * could have feeds sent to us, signed with their own secret.
  */
 export function hubToken(installationSecret: string, topic: string): string {
   return secretFor(installationSecret, `hub:${topic}`).slice(0, 40);
@@ -27,10 +26,7 @@ function isHubToken(installationSecret: string, topic: string, token: string): b
   return isSameInConstantTime(Buffer.from(hubToken(installationSecret, topic)), Buffer.from(token));
 }
 
-/**
- * Reads what the hub asks. Throws `FORBIDDEN` where the address is not the one that we gave for this channel, which tells nobody
- * else, and `VALIDATION` for what is no question.
- */
+/** Throws `FORBIDDEN` for a wrong token and `VALIDATION` for an invalid query. */
 export function readHubQuestion(asked: URLSearchParams, installationSecret: string): HubQuestion {
   const topic = asked.get("hub.topic") ?? "";
   const subject = subjectOfTopic(topic);

@@ -11,10 +11,9 @@ import {
 } from "../messages.rules.ts";
 import { isHmac } from "../signatures.rules.ts";
 
-/** The one kind of message that YouTube's hub sends: a channel's feed. */
 export const YOUTUBE_TYPES = { feed: "1" } as const;
 
-/** The hub delivers late what it could not deliver before, and names the instant in the feed alone. */
+/** The hub may deliver late, and only the feed contains the time. */
 const WINDOW_MS = 24 * 60 * 60_000;
 /** The hub signs with HMAC-SHA1 only. */
 const SIGNATURE = /^sha1=([0-9a-f]{40})$/i;
@@ -23,12 +22,12 @@ const CHANNEL_ID = /^UC[\w-]{22}$/;
 const VIDEO_ID = /^[\w-]{11}$/;
 const MOST_ENTRIES = 50;
 
-/** What the hub knows a channel's feed by: a name, which nobody here fetches. */
+/** The hub's identifier of a feed, never fetched. */
 export function topicOf(subject: string): string {
   return TOPIC + subject;
 }
 
-/** The channel that a topic is of; null for any other topic. */
+/** Null for any other topic. */
 export function subjectOfTopic(topic: string): string | null {
   const subject = topic.startsWith(TOPIC) ? topic.slice(TOPIC.length) : "";
   return CHANNEL_ID.test(subject) ? subject : null;
@@ -61,7 +60,7 @@ const feed = z.object({
   }),
 });
 
-/** Nothing in a feed stands for anything else: no entity is resolved, and no number is made of a text. */
+/** Resolves no entities and converts no values. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "@",
@@ -73,7 +72,7 @@ const parser = new XMLParser({
 
 function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
   const text = body.toString("utf8");
-  // A feed declares nothing, so that nothing in it can be made to grow.
+  // Rejects declarations, which allow entity expansion attacks.
   if (/<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) throw unreadable();
   let parsed: unknown;
   try {
@@ -87,8 +86,8 @@ function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
 }
 
 /**
- * A feed that YouTube's hub has sent: verified over its bytes first, then judged. It has no id of its own, so the same bytes are
- * the same message. Throws `FORBIDDEN` for what the hub has not signed, and `VALIDATION` for what is late or no feed.
+ * Verifies the bytes before parsing; their hash is the message id. Throws `FORBIDDEN` for an invalid
+ * signature, and `VALIDATION` if late or invalid.
  */
 export function readYoutubeMessage(raw: RawMessage, secret: string, now: Date): ReadMessage {
   const { body } = raw;

@@ -3,20 +3,18 @@ import type { Outcome, SubscriberCalls } from "../subscriptions.rules.ts";
 import { hubToken } from "./hub-questions.rules.ts";
 import { topicOf } from "./messages.rules.ts";
 
-/** Five days, which is what the hub gives anyway. */
+/** Five days, the hub's default. */
 const LEASE_SECONDS = 432_000;
 
-/** Where the hub is, where it sends feeds to, and what it signs with. */
 export interface HubSubscribing {
   hubUrl: string;
-  /** Without the token that makes it ours. */
+  /** Without the token. */
   callback: string;
   secret: string;
-  /** The installation's, which tokens are made of. */
   installationSecret: string;
 }
 
-/** Subscribes at YouTube's hub, which asks back before it believes us. */
+/** The hub confirms each request by a callback. */
 export function youtubeSubscriber({
   hubUrl,
   callback,

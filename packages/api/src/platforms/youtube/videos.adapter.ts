@@ -2,15 +2,13 @@ import { z } from "zod";
 import { type ChannelWord, instantOf, pictureOf, textOf, viewersOf } from "../answers.rules.ts";
 import { call, listOf, PlatformTrouble, read } from "../calls.adapter.ts";
 
-/** YouTube takes so many ids in one call, for one unit. */
+/** YouTube's limit of ids per call, which costs one unit. */
 export const VIDEOS_AT_ONCE = 50;
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** How YouTube is reached. */
 export interface YoutubeAccess {
   apiUrl: string;
   apiKey: string;
-  /** The host of the channels' feeds. */
   feedUrl: string;
 }
 
@@ -27,7 +25,7 @@ const video = z.object({
     .object({
       actualStartTime: z.string().nullish(),
       actualEndTime: z.string().nullish(),
-      // YouTube writes the count as text.
+      // YouTube returns the count as a string.
       concurrentViewers: z.union([z.string(), z.number()]).nullish(),
     })
     .nullish(),
@@ -35,16 +33,15 @@ const video = z.object({
 const videos = z.object({ items: listOf(video) });
 const refused = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })) }) });
 
-/** What YouTube says of a video. */
 export interface Video {
   id: string;
   /** The platform's id of its channel. */
   channel: string;
-  /** It is live, or will be; of anything else nothing more is to come. */
+  /** Live or upcoming; other videos need no further polls. */
   isOpen: boolean;
-  /** What it makes of its channel while it is live; null otherwise. */
+  /** The channel's status while the video is live; null otherwise. */
   word: ChannelWord | null;
-  /** When its stream ended; null where it has none that did. */
+  /** End of the stream; null for none. */
   endedAt: Date | null;
 }
 
@@ -70,13 +67,12 @@ function videoOf({ id, snippet, liveStreamingDetails: details }: z.infer<typeof 
   };
 }
 
-/** What came of asking about videos. */
 export type VideosAnswer =
   | { kind: "said"; videos: Video[] }
   | { kind: "limited" }
   | { kind: "trouble"; reason: string };
 
-/** Asks about up to fifty videos, for one unit. One that is missing in the answer is gone. */
+/** Up to fifty videos, for one unit. Those missing in the answer are deleted. */
 export async function askVideos(access: YoutubeAccess, ids: readonly string[]): Promise<VideosAnswer> {
   const url = new URL(`${access.apiUrl}/youtube/v3/videos`);
   url.search = new URLSearchParams({
@@ -96,7 +92,7 @@ export async function askVideos(access: YoutubeAccess, ids: readonly string[]): 
 }
 
 /**
- * The newest videos of a channel by its feed, which costs no units; null for a feed that is not to be had.
+ * Newest videos from the feed, at no cost; null if unavailable.
  * @throws PlatformTrouble when YouTube cannot be reached at all
  */
 export async function readFeed({ feedUrl }: YoutubeAccess, subject: string): Promise<string[] | null> {
@@ -106,7 +102,6 @@ export async function readFeed({ feedUrl }: YoutubeAccess, subject: string): Pro
   return videosIn(reply.text);
 }
 
-/** The ids of the videos that an Atom feed of YouTube tells of. */
 export function videosIn(feed: string): string[] {
   const ids = [...feed.matchAll(/<yt:videoId>\s*([\w-]{11})\s*<\/yt:videoId>/g)].map(([, id = ""]) => id);
   return [...new Set(ids)];

@@ -5,21 +5,19 @@ import { PlatformTrouble } from "../calls.adapter.ts";
 import type { KnownChannel, PlatformContext } from "../platform.ts";
 import { askVideos, readFeed, VIDEOS_AT_ONCE, type Video, type YoutubeAccess } from "./videos.adapter.ts";
 
-/** So many channels are asked about in one go: their feeds are read one by one. */
+/** Limited, because feeds are read one by one. */
 export const YOUTUBE_AT_ONCE = 50;
 const FEEDS_AT_ONCE = 5;
-/** Of one channel no more videos are asked about at a time, however many it announces. */
 const OPEN_AT_ONCE = 25;
-/** Videos that are over stay known for so long, so that feeds, which name them for long, do not have them asked about again. */
+/** Retention of finished videos: feeds list them for a long time, and they must not be polled again. */
 const KEPT_DAYS = 90;
 
-/** A video that a feed or a message has told of. */
 export interface FoundVideo {
   channelId: string;
   videoId: string;
 }
 
-/** Notes videos of YouTube channels, to be asked about until they are over. Those that are known already change nothing. */
+/** Stores videos to poll until they are over; ignores known ones. */
 export async function noteVideos(ctx: PlatformContext, found: readonly FoundVideo[]): Promise<void> {
   if (found.length === 0) return;
   const notedAt = ctx.ports.clock.now();
@@ -29,7 +27,7 @@ export async function noteVideos(ctx: PlatformContext, found: readonly FoundVide
     .onConflictDoNothing();
 }
 
-/** The feeds' videos by channel; a channel whose feed was not to be had is missing. */
+/** Channels with an unavailable feed are absent. */
 async function readFeeds(
   access: YoutubeAccess,
   channels: readonly KnownChannel[],
@@ -74,8 +72,7 @@ async function markOver(ctx: PlatformContext, over: readonly FoundVideo[]): Prom
 }
 
 /**
- * Which channels the videos make live, whose stream ended when, and which videos are over: gone, of another channel, or neither
- * live nor to come.
+ * Live channels, stream ends and finished videos: deleted, of another channel, or neither live nor upcoming.
  */
 function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels: readonly KnownChannel[]) {
   const subjects = new Map(channels.map(({ id, subject }) => [id, subject]));
@@ -93,8 +90,8 @@ function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels:
 }
 
 /**
- * Asks YouTube about channels: their feeds name new videos for nothing, and up to fifty videos that may be live cost a unit.
- * The feed of a channel that is live is not read. A channel is not live when its feed was read and no video is.
+ * Finds new videos in feeds at no cost and polls up to fifty per unit. Skips the feed of a live channel. A
+ * channel is offline if its feed was read and no video is live.
  */
 export async function askYoutube(
   ctx: PlatformContext,
@@ -137,7 +134,6 @@ export async function askYoutube(
   return { kind: "said", words, cost, remaining: null };
 }
 
-/** Forgets videos that were over long ago. A job calls it. */
 export async function removeOldVideos({ db, ports }: PlatformContext): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db

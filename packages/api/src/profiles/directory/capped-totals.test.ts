@@ -9,7 +9,7 @@ import { fillDirectory } from "./entries.service.ts";
 
 const STREAMERS = 400;
 const QUERIES = 150;
-/** Of more streamers than that the capped reader says only that there are more. */
+/** Limit of the capped reader's totals. */
 const CAP = 9;
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("pages are the same however far totals are counted", async () => {
+test("returns the same pages with exact and capped totals", async () => {
   const next = await randomQueries(api, createRandom("capped"));
   let beyond = 0;
   for (let asked = 0; asked < QUERIES; asked += 1) {
@@ -43,7 +43,7 @@ test("pages are the same however far totals are counted", async () => {
   expect(beyond).toBeLessThan(QUERIES);
 });
 
-test("those with most followers are the same on every page, also where nobody follows any more", async () => {
+test("sorts by followers identically on all pages, including streamers without any", async () => {
   const all = { groups: [], ranges: [], name: "", search: [], without: [], withoutFacets: [], affinity: [] };
   for (const sortOrder of ["desc", "asc"] as const) {
     for (let offset = 0; offset < STREAMERS + 20; offset += 20) {

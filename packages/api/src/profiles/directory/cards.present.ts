@@ -9,7 +9,6 @@ import { type Audience, mayRead, type VisibilityChoices } from "@starling/valida
 import { presentStreams } from "./entries.rules.ts";
 import { watchLink } from "./watch.rules.ts";
 
-/** What a card is made of, as the service reads it. */
 export interface CardSource {
   id: string;
   userId: string;
@@ -27,17 +26,17 @@ export interface CardSource {
   visibility: VisibilityChoices;
   languages: string[];
   viewers: number;
-  /** As the streamer entered it; {@link measuredViewers} counts instead where there is one. */
+  /** As entered; {@link measuredViewers} takes precedence. */
   averageViewers: number;
   measuredViewers: number | null;
-  /** A week. */
+  /** Per week. */
   measuredHours: number | null;
   measuredDays: number | null;
   maxViewerGoal: number;
   followersCount: number;
   streamingPlatforms: Platform[];
   channelLinks: Record<string, string>;
-  /** Where a channel is proven, the first connected first. */
+  /** In order of connection. */
   verifiedPlatforms: ChannelPlatform[];
   streamTypes: string[];
   status: string | null;
@@ -48,20 +47,17 @@ export interface CardSource {
   category: TaxonomyItem | null;
   items: (TaxonomyItem & { kind: TaxonomyKind })[];
   schedule: ScheduleEntry[];
-  /** What platforms last said of the streamer's channels. */
+  /** Last status of the streamer's channels. */
   statuses: KnownStatus[];
   isPageOpen: boolean;
-  /** Whether moderators keep them out of shelves, the reel and search. */
+  /** Excluded from lists, reel and search by moderators. */
   isLimited: boolean;
-  /** Suspended or banned: in no list at all. */
+  /** Suspended or banned. */
   isGone: boolean;
   createdAt: Date;
 }
 
-/**
- * A streamer's average: what was measured, else what the streamer entered (docs/decisions/022). Its owner reads what can be
- * changed.
- */
+/** Measured average, else the one entered (docs/decisions/022). The owner sees the editable one. */
 export function presentAverages(
   { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,
   audience: Audience,
@@ -71,7 +67,7 @@ export function presentAverages(
     : { averageViewers: measuredViewers, averagesSource: "measured" };
 }
 
-/** The public shape of a streamer in lists (docs/product.md §3.5). */
+/** See docs/product.md §3.5. */
 export function presentCard(source: CardSource, audience: Audience, now: Date): StreamerCard {
   const isMinor = isMinorOn(source.dateOfBirth, now);
   const isGenderVisible = mayRead("gender", audience, source.visibility, isMinor);
@@ -88,7 +84,7 @@ export function presentCard(source: CardSource, audience: Audience, now: Date): 
     bannerSet: source.bannerSet,
     title: source.title,
     shortBio: source.shortBio,
-    // Strangers read the short one alone, as on public pages.
+    // The public sees only the short one.
     bio: audience === "public" ? null : source.bio,
     gender: isGenderVisible ? source.gender : null,
     languages: source.languages,

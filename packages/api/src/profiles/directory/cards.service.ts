@@ -12,7 +12,7 @@ import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type CardSource, presentCard } from "./cards.present.ts";
 
-/** A schedule entry as it is stored, times in minutes since midnight. */
+/** Times in minutes since midnight. */
 export interface EntryRow {
   id: string;
   dayOfWeek: number | null;
@@ -24,24 +24,24 @@ export interface EntryRow {
   game: string | null;
 }
 
-/** A profile's taxonomy items of every kind, in the order they were chosen. */
+/** In the chosen order. */
 export const chosenItems = sql<CardSource["items"]>`(
   select coalesce(json_agg(json_build_object('id', item.id, 'name', item.name, 'kind', item.kind)
     order by chosen.position, item.name), '[]')
   from profile_taxonomy chosen join taxonomy_items item on item.id = chosen.item_id
   where chosen.profile_id = ${profiles.id})`;
 
-/** Where somebody is watched; the address of a proven channel is what its platform says, whatever was typed. */
+/** A verified channel's address overrides the one entered. */
 const linksOfProfile = sql<Record<string, string>>`${streamerProfiles.channelLinks} || coalesce((
   select jsonb_object_agg(channel.platform, channel.address) from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null), '{}')`;
 
-/** Where the streamer of a profile has shown that a channel is theirs, in the order in which they did. */
+/** In order of connection. */
 export const verifiedPlatformsOfProfile = sql<ChannelPlatform[]>`array(
   select channel.platform from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null order by channel.created_at)`;
 
-/** The columns a card is made of; whoever selects them joins as {@link readCardSources} does. */
+/** Requires the joins of {@link readCardSources}. */
 export const cardColumns = {
   id: profiles.id,
   userId: profiles.userId,
@@ -89,7 +89,6 @@ export const cardColumns = {
   createdAt: profiles.createdAt,
 };
 
-/** A row of {@link cardColumns} with its schedule as wall clocks. */
 export function withClocks<Row extends { schedule: EntryRow[] }>(row: Row) {
   const schedule = row.schedule.map(({ start, end, ...entry }) => ({
     ...entry,
@@ -99,7 +98,7 @@ export function withClocks<Row extends { schedule: EntryRow[] }>(row: Row) {
   return { ...row, schedule };
 }
 
-/** What cards are made of, for a few ids and in their order. Ids that are no streamer's are left out. */
+/** In the order of the ids; others than streamers' are skipped. */
 export async function readCardSources(ctx: ServiceContext, ids: readonly string[]): Promise<CardSource[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
@@ -114,7 +113,7 @@ export async function readCardSources(ctx: ServiceContext, ids: readonly string[
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Streamers as cards for an audience, in the order of the ids (docs/product.md §3.5). */
+/** In the order of the ids (docs/product.md §3.5). */
 export async function readCards(
   ctx: ServiceContext,
   ids: readonly string[],

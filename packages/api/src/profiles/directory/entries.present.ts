@@ -6,20 +6,18 @@ import { searchKey } from "@starling/validators/search";
 import { keptJson } from "../../prebuilt.ts";
 import { type CardSource, presentAverages, presentCard } from "./cards.present.ts";
 
-/** The name of somebody who is not to be found by name, behind all others. */
+/** Sorts unsearchable names last. */
 const UNFOUND = "\uffff";
 
-/** What an entry is made of, as the service reads it. */
 export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
 
-/** A streamer's card as it rests: JSON text without the moving fields, as signed-in people may read it. */
+/** JSON text of a members' card without the moving fields. */
 export function presentRestingCard(source: CardSource, now: Date): string {
   const { followersCount, isBoosted, ...card } = presentCard(source, "members", now);
   const { isLive, liveSource, liveSince, liveTitle, liveGame, nextStreamAt, viewers, ...resting } = card;
   return keptJson(resting);
 }
 
-/** What streamers are found and put in order by. */
 function searchedFacts(source: EntrySource, now: Date) {
   const { category, items } = source;
   const topics = [...items.map((item) => item.name), ...(category === null ? [] : [category.name])];
@@ -36,7 +34,6 @@ function searchedFacts(source: EntrySource, now: Date) {
 
 const wordsOf = (lexemes: readonly string[]) => [...new Set(lexemes.map(wordOf))];
 
-/** An entry with its card, as the database takes it. */
 export function presentEntry(source: EntrySource, now: Date) {
   const facts = searchedFacts(source, now);
   return {
@@ -55,7 +52,6 @@ const without = (keys: readonly string[], others: readonly string[]) => {
   return [...left];
 };
 
-/** What becomes of an entry that was made of one source and shall be of another. */
 export function presentEntryChange(
   before: EntrySource,
   after: EntrySource,

@@ -5,24 +5,22 @@ import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
 const MINUTE = 60_000;
 
-/** What a card says of streams. */
 export type Streams = Pick<
   StreamerCard,
   "isLive" | "liveSource" | "liveSince" | "liveTitle" | "liveGame" | "nextStreamAt" | "viewers"
 >;
 
-/** The fields of a card that change by the minute, with a platform's word or with every follow; computed when the card is read. */
+/** Frequently changing fields, computed on reading. */
 export type MovingFields = Pick<StreamerCard, "followersCount" | "isBoosted"> & Streams;
 
-/** What says whether somebody is live. */
 export interface StreamsSource {
   schedule: readonly ScheduleEntry[];
   statuses: readonly KnownStatus[];
-  /** Watching, if the timetable is right and no platform counts. */
+  /** Viewers shown for a live stream known only from the schedule. */
   viewers: number;
 }
 
-/** What platforms and timetable say of an instant (docs/product.md §5.1). */
+/** Live state by platforms and schedule (docs/product.md §5.1). */
 export function presentStreams({ schedule, statuses, viewers }: StreamsSource, at: Date): Streams {
   const state = liveStateOf(withinReach(statuses, at), schedule, at);
   return {
@@ -36,7 +34,7 @@ export function presentStreams({ schedule, statuses, viewers }: StreamsSource, a
   };
 }
 
-/** What was said of a record, and from when until when it holds, in milliseconds. */
+/** A cached state and its validity in milliseconds. */
 interface Said {
   from: number;
   until: number;
@@ -45,12 +43,12 @@ interface Said {
 }
 
 /**
- * What was said of streams holds until the next one begins, the minute in which one may end is over, or a platform goes out of
- * reach: to find it is a quarter of the work of a list.
+ * Cache, since this is a quarter of a list's cost; valid until a stream may start or end or a platform times
+ * out.
  */
 const said = new WeakMap<CardRecord, Said>();
 
-/** The same of a record, remembered; the same object for as long as it holds. */
+/** Cached; the same object while valid. */
 export function streamsOf(record: CardRecord, at: Date): Streams {
   const instant = at.getTime();
   const heard = withinReach(record.statuses, at).length;
@@ -62,22 +60,17 @@ export function streamsOf(record: CardRecord, at: Date): Streams {
   return streams;
 }
 
-/**
- * Until when that holds as long as platforms say nothing else, in milliseconds: the next planned stream begins, or the one that is on
- * may end with any minute.
- */
+/** Next possible change without a report, in milliseconds. */
 function endOf({ liveSource, nextStreamAt }: Streams, instant: number): number {
   if (liveSource === "schedule") return (Math.floor(instant / MINUTE) + 1) * MINUTE;
   return nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);
 }
 
-/** The planned streams, which a card tells in its text. */
 function scheduleIn({ card }: CardRecord): readonly ScheduleEntry[] {
   const { schedule }: Pick<StreamerCard, "schedule"> = JSON.parse(card);
   return schedule;
 }
 
-/** The moving fields of a card at an instant. */
 export function movingFields(record: CardRecord, isBoosted: boolean, at: Date): MovingFields {
   return { followersCount: record.followersCount, ...streamsOf(record, at), isBoosted };
 }

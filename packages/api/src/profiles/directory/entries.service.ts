@@ -20,10 +20,9 @@ import { type EntrySource, presentEntry, presentEntryChange } from "./entries.pr
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Birthdays of so many days are gone through, so that a few days without the job pass nobody over. */
+/** Days covered, in case the job was down. */
 const BIRTHDAY_DAYS = 7;
 
-/** What entries are written with; every service's context is one. */
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
   ports: Pick<Ports, "clock" | "directoryChanges">;
 }
@@ -47,7 +46,6 @@ async function readSources(ctx: EntryContext, ids: readonly string[]) {
   return rows.map(withClocks);
 }
 
-/** What a statement of `entryParts` is run with, for entries as the sources make them now. */
 export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]): EntryValues {
   const now = ctx.ports.clock.now();
   const entries = JSON.stringify(
@@ -56,12 +54,11 @@ export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]):
   return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
 }
 
-/** What a statement of `entryChangeParts` is run with, for an entry that was made of one source and shall be of another. */
 export function entryChange(ctx: EntryContext, before: EntrySource, after: EntrySource): EntryChange {
   return { ...presentEntryChange(before, after, ctx.ports.clock.now()), channel: channelFor(ctx) };
 }
 
-/** The channel on which a transaction that changes the directory notifies other processes; null where that is done after the commit. */
+/** Notification channel for use in the transaction; null to notify after the commit. */
 export function channelFor({ noteChange }: EntryContext): string | null {
   return noteChange === undefined ? DIRECTORY_CHANNEL : null;
 }
@@ -74,16 +71,13 @@ async function writeSources(ctx: EntryContext, sources: readonly EntrySource[]):
   );
 }
 
-/** Locks profiles whose entries are made: an entry made of older facts and committed later would overwrite a newer one. */
+/** Prevents an older entry from overwriting a newer one. */
 async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
 }
 
-/**
- * Makes the directory's entries of streamers anew. Belongs into every transaction that changes what they are made of.
- * Ids that are no streamer's are passed over.
- */
+/** Call in every transaction that changes an entry's source. Ignores ids of non-streamers. */
 export async function refreshEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockProfiles(ctx, ids);
@@ -91,7 +85,7 @@ export async function refreshEntries(ctx: EntryContext, ids: readonly string[]):
   if (sources.length > 0) await writeSources(ctx, sources);
 }
 
-/** Makes a person's entry anew, if they are a streamer: it holds facts of the account, whatever its role is now. */
+/** Entries contain account data, so this ignores the current role. */
 export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: profiles.id })
@@ -103,7 +97,7 @@ export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promi
   );
 }
 
-/** Takes streamers out of the directory, as while they are suspended; making their entries anew brings them back. */
+/** Removes entries, for example during a suspension; a refresh restores them. */
 export async function dropEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   await removeWordsOf(ctx.db, ids);
   await removeFacetsOf(ctx.db, ids);
@@ -125,30 +119,26 @@ async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: b
     select pg_notify(${channel}, ${word}) where ${channel}::text is not null`);
 }
 
-/** Notifies every process that a streamer's numbers changed or that the streamer is gone. */
+/** Notifies all processes of changed counts or removals. */
 export function recordChanges(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   return record(ctx, ids, false);
 }
 
-/** Notifies every process that platforms say something else of streamers, and nothing else of them has changed. */
+/** Notifies all processes of changed statuses only. */
 export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   return record(ctx, ids, true);
 }
 
-/** How far a filling goes, and how it reports and is stopped. */
 export interface Filling {
-  /** Entries made at most, roughly. All unless given. */
+  /** Approximate limit; none by default. */
   atMost?: number;
-  /** Ends it after the batch at work. */
+  /** Stops after the current batch. */
   signal?: AbortSignal;
-  /** Called after each batch with how many entries were made. */
+  /** Called after each batch with the total so far. */
   onProgress?: (made: number) => void;
 }
 
-/**
- * Makes entries that are missing or of another format, as after an update or a filling. Resolves to how many. Processes
- * that start together take turns.
- */
+/** Creates missing or outdated entries under an advisory lock. Resolves to their number. */
 export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): Promise<number> {
   const { atMost = Number.POSITIVE_INFINITY, signal, onProgress } = filling;
   let made = 0;
@@ -160,7 +150,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // Waits until the index has them: one that is too far behind leaves listings to the database.
+    // Back-pressure: an index too far behind leaves listings to the database.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }
@@ -169,7 +159,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
 
 async function findMissing({ db }: EntryContext, limit: number): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // This scans all streamers: of a million, on a busy machine, it takes longer than a request's statement may.
+    // Scanning a million streamers can exceed the default timeout.
     await tx.execute(sql`set local statement_timeout = '60s'`);
     const rows = await tx.execute<{ id: string }>(sql`
       select streamer.profile_id as id from streamer_profiles streamer
@@ -181,7 +171,7 @@ async function findMissing({ db }: EntryContext, limit: number): Promise<string[
   });
 }
 
-/** `MM-DD` of the last days. Who was born on a 29 February is a year older on 1 March of other years. */
+/** `MM-DD` of the last days. Those born on 29 February turn a year older on 1 March of other years. */
 function recentBirthdays(now: Date): string[] {
   const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(5, 10),
@@ -189,7 +179,7 @@ function recentBirthdays(now: Date): string[] {
   return days.includes("03-01") ? [...days, "02-29"] : days;
 }
 
-/** Entries of the people who lately came of age or into another age range. A job calls it. */
+/** Refreshes entries of streamers who came of age or changed age range. */
 export async function refreshBirthdays(ctx: EntryContext): Promise<void> {
   const now = ctx.ports.clock.now();
   const days = recentBirthdays(now);

@@ -48,7 +48,7 @@ function sorted(tiers: Tier[][]) {
   );
 }
 
-test("the database finds what a walk over all words finds", async () => {
+test("SQL word expansion equals a scan over all words", async () => {
   const misspelt = fc
     .tuple(fc.constantFrom(...WORDS), fc.array(fc.tuple(fc.nat(3), fc.nat(12)), { maxLength: 2 }))
     .map(([word, edits]) => {
@@ -76,7 +76,7 @@ test("the database finds what a walk over all words finds", async () => {
   );
 });
 
-test("a search of any words is answered", async () => {
+test("expands arbitrary text without errors or extra words", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (text) => {
       const words = searchWords(text);
@@ -86,7 +86,6 @@ test("a search of any words is answered", async () => {
   );
 });
 
-/** Whom a search finds, best first. */
 async function found(search: string): Promise<string[]> {
   const input = listStreamersInput.parse({ search });
   const query = planListing(input, { at: api.clock.now() });
@@ -102,7 +101,7 @@ async function found(search: string): Promise<string[]> {
   return cards.map(({ card }) => JSON.parse(card).displayName);
 }
 
-test("the better answer stands first", async () => {
+test("ranks better matches first", async () => {
   const shooter = await makeTaxonomyItem(api.db, "tag", "Shooter");
   await makeStreamer(api.db, { displayName: "Rokery" });
   const tagged = await makeStreamer(api.db, { displayName: "Quiet Kiln" });
@@ -124,7 +123,7 @@ test("the better answer stands first", async () => {
   expect(await found("ferry")).toEqual(["NightFerry"]);
 });
 
-test("a search finds speakers of a language that it names in English or in itself, with a game", async () => {
+test("matches speakers of a language named in English or natively, combined with a game", async () => {
   const stardew = await makeTaxonomyItem(api.db, "game", "Stardew Valley");
   const spanish = await makeStreamer(api.db, { displayName: "Farolito", languages: ["es", "en"] });
   const other = await makeStreamer(api.db, { displayName: "Milkweed", languages: ["en"] });

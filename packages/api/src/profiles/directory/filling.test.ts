@@ -19,7 +19,7 @@ const facetsOf = async (id: string) =>
       where profile_id = ${id}`
   ).map(({ key }) => key);
 
-test("missing entries are made, and those of an older format are made anew; then there is nothing to do", async () => {
+test("creates missing entries, rebuilds outdated ones and then finds nothing to do", async () => {
   for (let index = 0; index < 3; index += 1) await makeStreamer(api.db);
   expect(await fillDirectory(api.context())).toBe(3);
   await api.sql`update directory_entries set format = ${ENTRY_FORMAT - 1}, name_key = 'old'`;
@@ -28,7 +28,7 @@ test("missing entries are made, and those of an older format are made anew; then
   expect(await fillDirectory(api.context())).toBe(0);
 });
 
-test("a filling that is bounded or aborted goes no further than its batch", async () => {
+test("a bounded or aborted fill stops after its batch", async () => {
   const users = Array.from({ length: 1_100 }, (_, index) => `many_${index}`);
   await api.sql`
     with made as (
@@ -48,7 +48,7 @@ test("a filling that is bounded or aborted goes no further than its batch", asyn
   expect(reported).toEqual([500, 500, 600]);
 });
 
-test("processes that start together make each entry once", async () => {
+test("processes starting concurrently create each entry once", async () => {
   for (let index = 0; index < 20; index += 1) await makeStreamer(api.db);
   const others = [createDb(api.url, { maxConnections: 2 }), createDb(api.url, { maxConnections: 2 })];
   try {
@@ -60,7 +60,7 @@ test("processes that start together make each entry once", async () => {
   }
 });
 
-test("a save that is under way is waited for, so that older facts never come last", async () => {
+test("waits for a concurrent save, so that stale data never overwrites it", async () => {
   const { id } = await makeStreamer(api.db, { displayName: "Before" });
   const saved = Promise.withResolvers<void>();
   const save = api.db.transaction(async (tx) => {
@@ -83,19 +83,22 @@ test.each([
   ["after days without the job", "2008-03-14", 5, true],
   ["who grew up long ago", "1996-03-14", 0, false],
   ["who was born on 29 February, on 1 March", "2000-02-29", -13, true],
-])("a birthday that changes the range: %s", async (_when, dateOfBirth, laterDays, isNew) => {
-  const { id } = await makeStreamer(api.db, { dateOfBirth });
-  await fillDirectory(api.context());
-  await api.sql`update directory_entries set name_key = 'as it was'`;
-  const [year, day] = dateOfBirth === "2000-02-29" ? [2025, "03-01"] : [2026, "03-14"];
-  const now = new Date(Date.parse(`${year}-${day}T00:03:00Z`) + Math.max(0, laterDays) * 86_400_000);
-  const ports = { ...api.ports, clock: { now: () => now } };
-  await refreshBirthdays({ db: api.db, ports });
-  const [entry] = await api.sql`select name_key from directory_entries where profile_id = ${id}`;
-  expect(entry?.name_key !== "as it was").toBe(isNew);
-});
+])(
+  "rebuilds an entry when a birthday changes the age range: %s",
+  async (_when, dateOfBirth, laterDays, isNew) => {
+    const { id } = await makeStreamer(api.db, { dateOfBirth });
+    await fillDirectory(api.context());
+    await api.sql`update directory_entries set name_key = 'as it was'`;
+    const [year, day] = dateOfBirth === "2000-02-29" ? [2025, "03-01"] : [2026, "03-14"];
+    const now = new Date(Date.parse(`${year}-${day}T00:03:00Z`) + Math.max(0, laterDays) * 86_400_000);
+    const ports = { ...api.ports, clock: { now: () => now } };
+    await refreshBirthdays({ db: api.db, ports });
+    const [entry] = await api.sql`select name_key from directory_entries where profile_id = ${id}`;
+    expect(entry?.name_key !== "as it was").toBe(isNew);
+  },
+);
 
-test("who comes of age is listed by age from then on", async () => {
+test("lists a streamer by age from their 18th birthday", async () => {
   const { id } = await makeStreamer(api.db, { dateOfBirth: "2008-03-15" });
   await fillDirectory(api.context());
   expect((await facetsOf(id)).filter((key) => key.startsWith("ageRange"))).toEqual([]);

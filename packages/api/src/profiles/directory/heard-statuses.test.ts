@@ -40,7 +40,7 @@ async function makeListed(displayName: string): Promise<string> {
   return id;
 }
 
-test("what platforms say reaches index and cards without either being read anew", async () => {
+test("applies platform status changes to index and cards without re-reading either", async () => {
   const id = await makeListed("Heard");
 
   const [before] = await running.reader.cards([id]);
@@ -71,7 +71,7 @@ test("what platforms say reaches index and cards without either being read anew"
   expect(index.rows.get(id)?.statuses).toEqual([]);
 });
 
-test("a word about platforms is looked for soon, once for all that are said until then", async () => {
+test("debounces status notifications into one update", async () => {
   const ids = await Promise.all(["One", "Two"].map(makeListed));
 
   let applied = 0;

@@ -25,7 +25,7 @@ const ZONES = [
   "Asia/Beirut",
   "America/Havana",
 ];
-/** Days around changes of the clock, the year's end and a leap day. */
+/** Days around DST changes, the year's end and a leap day. */
 const DAYS = [
   "2026-03-08",
   "2026-03-29",
@@ -37,7 +37,6 @@ const DAYS = [
   "2028-02-29",
 ];
 
-/** Moments at which some of the zones put their clocks forward or back. */
 const CHANGES = [
   "2026-02-15T02:00:00Z",
   "2026-03-08T07:00:00Z",
@@ -72,13 +71,13 @@ const instant = fc
   .map(([near, minutes]) => new Date(Date.parse(near) + minutes * 60_000));
 
 const someday = new Date("2026-01-01T00:00:00Z");
-/** What each of the platforms says of one streamer; null where it knows none of their channels. */
+/** Null without a channel on the platform. */
 const words = fc.tuple(
   ...CHANNEL_PLATFORMS.map(() =>
     fc.option(fc.record({ isLive: fc.boolean(), viewers: fc.integer({ min: 0, max: 9 }) }), { freq: 1 }),
   ),
 );
-/** For how many milliseconds each of the platforms has been silent; null where it answers. */
+/** Milliseconds since the start of an outage; null while the platform responds. */
 const silences = fc.tuple(
   ...CHANNEL_PLATFORMS.map(() => fc.option(fc.constantFrom(1, 599_999, 600_000, 600_001, 3_600_000))),
 );
@@ -109,7 +108,7 @@ async function setSilences(silent: readonly (number | null)[], now: Date) {
   return new Map(rows.map(({ platform, silentSince }) => [platform, silentSince?.toISOString() ?? null]));
 }
 
-test("SQL and the rule agree on who is live, and on how many watch by the platforms' count", async () => {
+test("SQL and the rule agree on live streamers and viewer counts", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(entry, words), { minLength: 12, maxLength: 12 }),

@@ -30,7 +30,6 @@ afterEach(() => {
   api.ports.directoryChanges = undefined;
 });
 
-/** Everything that was said since the last time. */
 async function untilHeard(): Promise<string[]> {
   await api.sql.notify(DIRECTORY_CHANNEL, "the end");
   await expect.poll(() => heard.at(-1), inTime).toBe("the end");
@@ -42,7 +41,7 @@ function startSync(): DirectorySync {
   return new DirectorySync({ db: own.db, sql: createSqlReader(api.db), log, createIndex: createMapIndex });
 }
 
-test("a call notifies other processes once, with its own process's word, and only when it has changed something", async () => {
+test("a call that changes something notifies other processes once, with its process id", async () => {
   const sync = startSync();
   await expect.poll(() => sync.isFresh, inTime).toBe(true);
   api.ports.directoryChanges = sync;
@@ -57,7 +56,7 @@ test("a call notifies other processes once, with its own process's word, and onl
   await sync.stop();
 });
 
-test("a call works with what its process remembers, whatever it changes", async () => {
+test("a call with changes uses the in-memory state of its process", async () => {
   const sync = startSync();
   api.ports.directoryChanges = sync;
   const account = await makeAccount(api.db, {}, "viewer");
@@ -71,7 +70,7 @@ test("a call works with what its process remembers, whatever it changes", async 
   await sync.stop();
 });
 
-test("outside a call the transaction notifies, and nobody is notified of what came out as it was", async () => {
+test("the transaction notifies outside a call, and only of actual changes", async () => {
   const { id } = await makeStreamer(api.db);
   const refresh = () => api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
   const changes = () => api.sql`select from directory_changes where profile_id = ${id}`;
@@ -88,7 +87,7 @@ test("outside a call the transaction notifies, and nobody is notified of what ca
   expect(await untilHeard()).toEqual(["", "", "", ""]);
 });
 
-test("a notification asked for while one is on its way follows it, once", async () => {
+test("coalesces notifications requested during a pending one into a single follow-up", async () => {
   const notify = createNotifier(api.db, "a process");
   for (let times = 0; times < 5; times += 1) notify();
   await expect.poll(() => heard, inTime).toEqual(["a process", "a process"]);
@@ -96,7 +95,7 @@ test("a notification asked for while one is on its way follows it, once", async 
   await expect.poll(() => heard, inTime).toHaveLength(3);
 });
 
-test("a database that is away costs a word and nothing else", async () => {
+test("an unavailable database loses the notification without throwing", async () => {
   const gone = createDb(api.url, { maxConnections: 1 });
   const notify = createNotifier(gone.db, "a process");
   await gone.close();

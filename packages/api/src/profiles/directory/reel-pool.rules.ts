@@ -2,7 +2,6 @@ import { TRENDING_DAYS } from "@starling/validators/clips";
 
 const DAY = 86_400_000;
 
-/** Likes count for the trends from then on. */
 export function trendsSince(now: Date): Date {
   return new Date(now.getTime() - TRENDING_DAYS * DAY);
 }

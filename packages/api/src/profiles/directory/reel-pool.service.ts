@@ -6,14 +6,14 @@ import { readAgeBounds, weightsOfLikes } from "../../access/weights/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { trendsSince } from "./reel-pool.rules.ts";
 
-/** Of an entry `entry`: whether its streamer is presentable. */
+/** Requires an entry aliased `entry`. */
 export const isFinishedEntry = sql`
   entry.facets && array(select id from ${directoryFacets} where key = ${FINISHED})`;
 
 /**
- * Tells the reel which clips of streamers it shows: those they have put there, while the streamer is presentable. What the
- * reel walks along holds nobody else, so that its statements need not ask. Inside the transaction that changed a
- * clip or an entry, with the profiles locked: of two changes at once the later one then sees the other.
+ * Adds exactly the clips that presentable streamers put in the reel, so that reel queries need no further
+ * checks. Call it inside the transaction that changed a clip or an entry, with the profiles locked, so that
+ * the later of two concurrent changes sees the other.
  */
 export async function renewReelPool(
   { db, ports }: Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> },

@@ -41,7 +41,7 @@ const createIndex = () => {
   return index;
 };
 
-/** Starts one, without any notifications: whatever is seen was polled for or asked for. */
+/** Without notifications, so that changes arrive only by polling or explicit requests. */
 async function start(options: Partial<SyncOptions> = {}): Promise<DirectorySync> {
   const note = (_details: object, message: string) => void log.push(message);
   const sync = new DirectorySync({
@@ -67,7 +67,7 @@ const nameOf = (id: string) => index.rows.get(id)?.nameKey;
 const listed = async () =>
   (await api.sql`select profile_id as id from directory_entries order by 1`).map(({ id }) => id);
 
-test("an index is filled with every streamer as SQL knows them, and with the keys of all their facets", async () => {
+test("fills the index with every streamer as stored in SQL, including all facet keys", async () => {
   const ids = await Promise.all(["Luna", "Wren"].map(makeListed));
   await api.sql`update profile_counters set followers = 7 where profile_id = ${ids[0] ?? ""}`;
   await api.sql`update exposures set fair = 12 where profile_id = ${ids[0] ?? ""}`;
@@ -93,7 +93,7 @@ test("an index is filled with every streamer as SQL knows them, and with the key
   expect([...used].filter((id) => !index.facets.has(id))).toEqual([]);
 });
 
-test("whatever is committed is seen within a poll although no notification comes", async () => {
+test("picks up committed changes within a poll without a notification", async () => {
   const id = await makeListed("Before");
   await start();
   const [facet] = await api.sql`insert into directory_facets (key) values ('games:brand-new') returning id`;
@@ -103,7 +103,7 @@ test("whatever is committed is seen within a poll although no notification comes
   expect(index.facets.get(facet?.id)).toBe("games:brand-new");
 });
 
-test("who deletes the account is gone", async () => {
+test("removes a streamer whose account is deleted", async () => {
   const sync = await start();
   api.ports.directoryChanges = sync;
   const { id: userId, email } = await makeAccount(api.db, {}, "streamer");
@@ -118,7 +118,7 @@ test("who deletes the account is gone", async () => {
   expect((await sync.reader.page(everybody())).ids).not.toContain(id);
 });
 
-test("who writes sees it in the next answer", async () => {
+test("the writer sees their change in the next answer", async () => {
   const sync = await start();
   api.ports.directoryChanges = sync;
   const { id: userId, ...account } = await makeAccount(api.db, {}, "viewer");
@@ -136,7 +136,7 @@ test("who writes sees it in the next answer", async () => {
   }
 });
 
-test("a look that cannot be taken in is taken in later, and nothing of it is lost", async () => {
+test("retries changes that failed to apply on the next poll", async () => {
   const sync = await start();
   const id = await makeListed("Unlucky");
   const { apply } = index;
@@ -152,7 +152,7 @@ test("a look that cannot be taken in is taken in later, and nothing of it is los
   expect(built).toBe(1);
 });
 
-test("an index that can be changed no more is made anew", async () => {
+test("rebuilds an index that can no longer apply changes", async () => {
   const sync = await start();
   const id = await makeListed("Later");
   index.apply = () => {
@@ -178,7 +178,7 @@ const everybody = () => ({
   affinity: [],
 });
 
-test("an index that has not been brought up to date for three seconds is not asked", async () => {
+test("does not query an index more than three seconds out of date", async () => {
   const id = await makeListed("Ghost");
   let now = 0;
   const sync = await start({ now: () => now });
@@ -191,7 +191,7 @@ test("an index that has not been brought up to date for three seconds is not ask
   await expect.poll(() => sync.isFresh, inTime).toBe(true);
 });
 
-test("after a long absence from a log that has lost its front the index is made anew", async () => {
+test("rebuilds the index when the changes since the last poll were pruned", async () => {
   let now = 0;
   const sync = await start({ now: () => now });
   const id = await makeListed("Missed");
@@ -205,7 +205,7 @@ test("after a long absence from a log that has lost its front the index is made 
   expect(log).toContain("The directory index is lost and will be rebuilt");
 });
 
-test("the index is built after missing entries are created, while SQL answers", async () => {
+test("builds the index after missing entries are created, while SQL answers", async () => {
   const filling = Promise.withResolvers<void>();
   const waiting = start({ filling: filling.promise });
   await api.sql`select`;
@@ -215,7 +215,7 @@ test("the index is built after missing entries are created, while SQL answers", 
   expect(built).toBe(1);
 });
 
-test("a change numbered before the build and committed after it is applied", async () => {
+test("applies a change numbered before the build and committed after it", async () => {
   const late = await makeListed("Late");
   const writer = await api.sql.reserve();
   await writer`begin`;

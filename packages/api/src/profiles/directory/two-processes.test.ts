@@ -22,7 +22,6 @@ let syncs: DirectorySync[];
 let sql: DirectoryReader;
 const log: string[] = [];
 
-/** A process as the server starts it, with a connection of its own. */
 function startProcess(client: DbClient): DirectorySync {
   const note = (_details: object, message: string) => void log.push(message);
   const sync = new DirectorySync({ db: client.db, sql, log: { info: note, warn: note } });
@@ -50,18 +49,17 @@ const answer = async (reader: DirectoryReader, query: PageQuery) => {
   return { ids, total, among: await reader.among(query, [...ids].reverse()), cards };
 };
 
-test("two processes under steady changes answer as SQL does", async () => {
+test("two processes under constant changes return the same results as SQL", async () => {
   await expect.poll(() => syncs.every((sync) => sync.isFresh), { timeout: 20_000 }).toBe(true);
   const random = createRandom("questions");
   const queries = await randomQueries(api, random);
   const change = await churn(api, createRandom("changes"));
   let found = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Several at once, so that they commit in another order than they were numbered in.
+    // Concurrent, so that commit order differs from numbering.
     const changing: Promise<void>[] = [];
     for (let made = 0; made < CHANGES_A_ROUND; made += 1) {
       changing.push(change());
-      // While everything moves, an answer must come, and must be whole.
       const query = queries();
       for (const sync of syncs)
         expect((await sync.reader.page(query)).ids.length).toBeLessThanOrEqual(query.limit);

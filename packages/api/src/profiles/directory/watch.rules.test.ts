@@ -15,11 +15,11 @@ test.each<[Record<string, string>, object]>([
     { youtube: "nottwitch.example/mika" },
     { name: "nottwitch.example", url: "https://nottwitch.example/mika" },
   ],
-])("%j is watched at %j", (links, expected) => {
+])("links %j to %j", (links, expected) => {
   expect(watchLink(links)).toEqual(expected);
 });
 
-test("the first platform of the catalogue counts, and one that cannot be opened is passed over", () => {
+test("uses the first openable platform in catalogue order", () => {
   const links = {
     other: "https://mika.example/",
     kick: "https://kick.com/mika",
@@ -37,11 +37,11 @@ test.each<Record<string, string>>([
   { other: "javascript:alert(1)" },
   { twitch: "https://mika@twitch.tv/mika" },
   { other: "https://" },
-])("%j has nothing to open", (links) => {
+])("returns null for %j", (links) => {
   expect(watchLink(links)).toBeNull();
 });
 
-test("a proven channel comes before any other, and an unproven one where it has no address", () => {
+test("prefers a verified channel, unless it has no address", () => {
   const links = { twitch: "https://twitch.tv/mika", kick: "https://kick.com/mika" };
   expect(watchLink(links, ["kick"])?.name).toBe("Kick");
   expect(watchLink(links, ["youtube"])?.name).toBe("Twitch");

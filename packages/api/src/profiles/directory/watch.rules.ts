@@ -9,7 +9,7 @@ import {
   type Platform,
 } from "@starling/validators/platforms";
 
-/** A platform's name as its own viewers say it: "YouTube", not "YouTube Live". */
+/** "YouTube" for "YouTube Live". */
 function platformName(platform: string): string {
   return labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, "");
 }
@@ -19,7 +19,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   const address = URL.parse(channelAddress(link) ?? "");
   if (address === null) return null;
   if (isOnPlatform(platform, address)) {
-    // Every platform is there over https, whatever somebody typed.
+    // Every known platform supports https, whatever scheme was typed.
     address.protocol = "https:";
     return { name: platformName(platform), url: address.href };
   }
@@ -27,10 +27,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   return { name: address.hostname.replace(/^www\./, ""), url: address.href };
 }
 
-/**
- * Where a streamer is watched: the first of the linked platforms, a proven one before any other, else in the catalogue's order;
- * null where none is an https address.
- */
+/** Verified platforms first, then catalogue order; null without an https address. */
 export function watchLink(
   links: Readonly<Record<string, string>>,
   verified: readonly Platform[] = [],

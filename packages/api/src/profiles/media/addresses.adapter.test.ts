@@ -9,7 +9,7 @@ function read(address: string, path = address.split("?")[0] ?? "") {
   return signer.read(path, new URLSearchParams(address.split("?")[1]));
 }
 
-test("an address is good for its own path and name until it runs out, and for nothing else", () => {
+test("a signed address is valid only for its path and name until it expires", () => {
   const address = signer.sign("/videos/a", { until, saveAs: "Größe.mp4" });
   expect(address).toBe(signer.sign("/videos/a", { until, saveAs: "Größe.mp4" }));
   expect(read(address)).toEqual({ saveAs: "Größe.mp4" });

@@ -1,14 +1,14 @@
 import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { SignedAddressOptions } from "../../ports.ts";
 
-/** Signs addresses of videos and captions, and verifies them. Addresses signed at different times for one `until` are the same. */
+/** Equal `until` values give equal addresses, whenever they are signed. */
 export interface AddressSigner {
   sign(path: string, options: SignedAddressOptions): string;
-  /** What a signed address allows at this moment; null when it is forged or has run out. */
+  /** Null when the address is forged or expired. */
   read(path: string, query: URLSearchParams): { saveAs: string | null } | null;
 }
 
-/** Addresses that are good until they run out and cannot be guessed (security row U2), each for its own path alone. */
+/** Creates unguessable, expiring addresses, each valid for one path (security row U2). */
 export function createAddressSigner(secret: string, now: () => Date = () => new Date()): AddressSigner {
   const signatureOf = (path: string, until: string, saveAs: string) =>
     signText(secret, "addresses", JSON.stringify([path, until, saveAs]));

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await api.sql`delete from graphile_worker._private_jobs`;
 });
 
-/** Runs the removals that wait, as their time had come. */
 async function removeWaiting() {
   const waiting = await queuedJobs(api.sql);
   await api.sql`delete from graphile_worker._private_jobs`;
@@ -24,7 +23,6 @@ async function removeWaiting() {
   }
 }
 
-/** A profile picture that somebody reported, its case and a moderator. */
 async function reportedPicture() {
   const made = await reportable(api);
   const reporter = await api.member("viewer");
@@ -35,7 +33,7 @@ async function reportedPicture() {
 const decision = { rule: "nudity", words: "Not here" } as const;
 const isStored = (key: string) => api.media.files.has(key);
 
-test("files of nobody's case are removed at once", async () => {
+test("removes files without a case immediately", async () => {
   const stored = await api.media.put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
   const keys = stored.map(({ key }) => key);
   await removeMedia(systemContext(api.db, api.ports, "test"), { keys });
@@ -43,7 +41,7 @@ test("files of nobody's case are removed at once", async () => {
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("whoever removes what was reported, or leaves, removes its files once the case is closed", async () => {
+test("removes reported files deleted by their owner once the case is closed", async () => {
   const { actor, picture, caseId, judge } = await reportedPicture();
   await api.call(actor).profiles.update({ avatar: null });
   await removeWaiting();
@@ -57,7 +55,7 @@ test("whoever removes what was reported, or leaves, removes its files once the c
   expect(isStored(picture.key)).toBe(false);
 });
 
-test("a hidden picture is kept while hiding it can be undone, and no longer", async () => {
+test("keeps a hidden picture only while the decision can be undone", async () => {
   const { picture, caseId, judge } = await reportedPicture();
   await judge.moderation.decide({ id: caseId, action: "hide_picture", ...decision });
   await removeWaiting();
@@ -67,7 +65,7 @@ test("a hidden picture is kept while hiding it can be undone, and no longer", as
   expect(isStored(picture.key)).toBe(false);
 });
 
-test("a picture that was given back is not removed by what was queued when it was hidden", async () => {
+test("a removal queued on hiding does not delete a restored picture", async () => {
   const { actor, picture, caseId, judge } = await reportedPicture();
   const decided = { id: caseId, action: "hide_picture", ...decision } as const;
   const { id: decisionId } = await judge.moderation.decide(decided);

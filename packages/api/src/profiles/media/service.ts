@@ -6,33 +6,33 @@ import { pictures } from "@starling/db/schema/pictures";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Files that nobody took over are removed after this long, in milliseconds. */
+/** Grace period for unclaimed files. */
 const UNCLAIMED_MS = 3_600_000;
-/** Files that moderators still need are looked at again after this long, in milliseconds. */
+/** Interval for checking files held for moderation. */
 const LOOKED_AT_AGAIN_MS = 86_400_000;
-/** Somebody has six months for an appeal, and a moderator two more to judge it, in milliseconds. */
+/** Six months to appeal, plus two to judge the appeal. */
 const HIDDEN_FILES_MS = 8 * 31 * 86_400_000;
 
-/** Where files are removed: a context, or one whose database is a transaction. */
 type Claiming = Pick<ServiceContext, "ports"> & { db: Db | Transaction };
 
-/** A set of files is claimed as one, and known by its first. */
 function claimOf(keys: readonly string[]): string {
   return `unclaimed-media:${keys[0]}`;
 }
 
-/** Has files removed within the hour unless {@link claimMedia} says that a row knows them. Call it as soon as they are stored. */
+/**
+ * Schedules removal within the hour unless {@link claimMedia} is called. Call it right after storing the
+ * files.
+ */
 export function removeUnlessClaimed({ db, ports }: Claiming, keys: readonly string[]): Promise<void> {
   const runAt = new Date(ports.clock.now().getTime() + UNCLAIMED_MS);
   return enqueueJob(db, "remove_media", { keys: [...keys] }, { runAt, key: claimOf(keys) });
 }
 
-/** The files are known from now on. Belongs into the transaction that writes the row which holds their keys. */
+/** Cancels the scheduled removal. Call it in the transaction that writes the row with these keys. */
 export function claimMedia(db: Db | Transaction, keys: readonly string[]): Promise<void> {
   return cancelJob(db, claimOf(keys));
 }
 
-/** Has files removed once the caller's transaction has committed. */
 export async function removeAfterwards(
   db: Db | Transaction,
   keys: readonly (string | null)[],
@@ -41,7 +41,7 @@ export async function removeAfterwards(
   if (named.length > 0) await enqueueJob(db, "remove_media", { keys: named });
 }
 
-/** Removes files now; when the store does not answer, the job that stands by does it later. */
+/** Removes files immediately; on failure the already queued job retries. */
 export async function removeNow(ctx: ServiceContext, keys: readonly string[]): Promise<void> {
   try {
     await ctx.ports.media.remove(keys);
@@ -52,8 +52,8 @@ export async function removeNow(ctx: ServiceContext, keys: readonly string[]): P
 }
 
 /**
- * The queue's verb: removes files from the media store; those that are gone already are no error. What moderators still need is
- * looked at again a day later (docs/decisions/029), and what a row has come to know again stays.
+ * Missing files are no error. Files held for moderation are checked again a day later (docs/decisions/029);
+ * files back in use stay.
  */
 export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[] }): Promise<void> {
   const { held, used } = await keptFiles(ctx, keys);
@@ -64,12 +64,12 @@ export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[
   await enqueueJob(ctx.db, "remove_media", { keys: [...held] }, { runAt });
 }
 
-/** Files of what was hidden since then are kept, so that it can be undone. */
+/** Files of content hidden before this time are removed. */
 export function hiddenFilesSince(now: Date): Date {
   return new Date(now.getTime() - HIDDEN_FILES_MS);
 }
 
-/** Those of some files that are part of a case: what moderators need, and what is shown again. */
+/** Finds files `held` for moderators or back in use (`used`). */
 async function keptFiles(
   { db, ports }: ServiceContext,
   keys: readonly string[],

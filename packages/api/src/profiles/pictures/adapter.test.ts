@@ -7,7 +7,7 @@ const NOISE = { type: "gaussian" as const, mean: 128, sigma: 60 };
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888", noise: NOISE } });
 
-test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a picture of type %s is read", async (format) => {
+test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("reads a %s picture", async (format) => {
   const { sizes, placeholder } = await renderPicture(
     await noise(220, 200).toFormat(format, { effort: 1 }).toBuffer(),
     "avatar",
@@ -20,7 +20,7 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a picture of type %s
   expect(placeholder.length).toBeLessThan(400);
 });
 
-test("a banner has a wide shape and a small placeholder, too", async () => {
+test("renders a banner in a wide shape with a small placeholder", async () => {
   const { sizes, placeholder } = await renderPicture(await noise(3_000, 1_000).jpeg().toBuffer(), "banner");
   expect(sizes.map(({ width, height }) => [width, height])).toEqual([
     [1_920, 480],
@@ -30,7 +30,7 @@ test("a banner has a wide shape and a small placeholder, too", async () => {
   expect(placeholder.length).toBeLessThan(400);
 });
 
-test("what a camera wrote beside the picture is gone, and it stands upright", async () => {
+test("strips EXIF metadata and applies its rotation", async () => {
   const left = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } })
     .composite([
       { input: { create: { width: 200, height: 200, channels: 3, background: "#00f" } }, left: 200, top: 0 },
@@ -58,7 +58,7 @@ test("what a camera wrote beside the picture is gone, and it stands upright", as
   expect([data[0], bottom[2]].map((value) => (value ?? 0) > 200)).toEqual([true, true]);
 });
 
-test("only the first frame of an animation stays", async () => {
+test("keeps only the first frame of an animation", async () => {
   const frames = await sharp(
     [await noise(100, 100).png().toBuffer(), await noise(100, 100).png().toBuffer()],
     {
@@ -72,7 +72,7 @@ test("only the first frame of an animation stays", async () => {
   expect((await sharp(sizes[0]?.bytes).metadata()).pages).toBeUndefined();
 });
 
-test("what follows a picture does not come along", async () => {
+test("drops data appended after the picture", async () => {
   const png = await noise(100, 100).png().toBuffer();
   const { sizes } = await renderPicture(
     Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]),
@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
     "VALIDATION",
     PICTURE_TOO_WIDE,
   ],
-])("%s is refused", async (_name, make, code, message) => {
+])("rejects %s", async (_name, make, code, message) => {
   const file = await make();
   await expect(renderPicture(file, "banner")).rejects.toMatchObject({
     code,

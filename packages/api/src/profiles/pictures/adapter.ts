@@ -4,15 +4,14 @@ import { createSemaphore } from "../../semaphore.ts";
 import { loadSharp } from "./library.adapter.ts";
 import { pictureRefused, problemOfBytes, problemOfSides, type Size, sizesFor } from "./rules.ts";
 
-/** A picture as it is stored. */
 export interface RenderedPicture {
-  /** WebP files, the largest first. */
+  /** WebP files, largest first. */
   sizes: (Size & { bytes: Uint8Array })[];
-  /** A `data:` address of less than 400 bytes. */
+  /** `data:` URL of less than 400 bytes. */
   placeholder: string;
 }
 
-/** What may come in, by its bytes; the value is what the decoder must call it, too. */
+/** Accepted MIME types, mapped to the format name the decoder must report. */
 const FORMATS: ReadonlyMap<string, string> = new Map([
   ["image/jpeg", "jpeg"],
   ["image/png", "png"],
@@ -22,14 +21,12 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ["image/gif", "gif"],
 ]);
 
-/** A large picture takes a few hundred megabytes while it is decoded: more than two at once are too many. */
+/** Decoding a large picture takes a few hundred megabytes of memory. */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 40 });
 
-/** What is made of a picture: which sizes, and how a tiny one is made to show while they load. */
 export interface Rendering {
-  /** The field that a refusal names. */
   field: string;
-  /** The sizes to store, the largest first, of a picture of so many pixels; other shapes are cut to the first one's. */
+  /** Largest first; the first size sets the crop. */
   sizes(picture: Size): readonly Size[];
   tiny: { size(picture: Size): Size; blur?: number };
 }
@@ -37,9 +34,9 @@ export interface Rendering {
 const TINY = { wide: { width: 24, height: 6 }, square: { width: 12, height: 12 } };
 
 /**
- * Reads a picture by its bytes alone and makes the stored sizes of it: upright, cut to its kind's shape, without EXIF,
- * place or profile, encoded anew (security row U1). Decodes off the event loop, two at a time.
- * Throws 413, 415 or 400 as `pictureRefused`, and `UNAVAILABLE` when too many wait.
+ * Detects the format from the bytes, then rotates, crops and re-encodes without metadata (security row U1).
+ * Decodes off the event loop, two at a time. Throws 413, 415 or 400 as `pictureRefused`, and `UNAVAILABLE`
+ * when too many wait.
  */
 export function renderPicture(bytes: Uint8Array, kind: PictureKind): Promise<RenderedPicture> {
   const tiny = PICTURE_FORMATS[kind].aspect > 1 ? TINY.wide : TINY.square;
@@ -50,7 +47,7 @@ export function renderPicture(bytes: Uint8Array, kind: PictureKind): Promise<Ren
   });
 }
 
-/** The same for any sizes. Throws as {@link renderPicture}. */
+/** Like {@link renderPicture} for arbitrary sizes. */
 export async function renderSizes(bytes: Uint8Array, rendering: Rendering): Promise<RenderedPicture> {
   const { field } = rendering;
   const problem = problemOfBytes(bytes);
@@ -64,7 +61,7 @@ export async function renderSizes(bytes: Uint8Array, rendering: Rendering): Prom
   return withPermit(() => render(bytes, rendering, picture));
 }
 
-/** The sides as the picture is looked at, from the file's head alone. */
+/** Dimensions after EXIF rotation, read from the header alone. */
 async function readSides(bytes: Uint8Array, format: string, field: string): Promise<Size> {
   const sharp = await loadSharp();
   const head = await sharp(bytes, { limitInputPixels: false })

@@ -1,13 +1,15 @@
 import { loadSharp } from "./library.adapter.ts";
 
-/** Comparisons in a row, and rows: in either direction. */
 const SIDE = 11;
-/** Greys that differ by less are the same, of 255: what is between them is noise. */
+/** Smaller differences, of 255 greys, are noise. */
 const TELLING = 3;
-/** A picture in which fewer of the squares differ says too little: a plain one would be like every other. */
+/** Nearly plain pictures would all match each other. */
 const LEAST_TELLING = SIDE * SIDE;
 
-/** A picture in greys, decoded as a whole: the library reads a WebP or JPEG that it makes smaller in another way than others. */
+/**
+ * Decodes at full size, as the library's shrink-on-load for WebP and JPEG scales differently from other
+ * formats.
+ */
 async function decode(bytes: Uint8Array): Promise<(width: number, height: number) => Promise<Buffer>> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(bytes)
@@ -24,7 +26,7 @@ async function decode(bytes: Uint8Array): Promise<(width: number, height: number
       .toBuffer();
 }
 
-/** By how much each grey is brighter than the one `step` behind it, row by row without the last column of a wide picture. */
+/** For `step` 1, the last column is skipped. */
 function differences(pixels: Buffer, width: number, step: number): number[] {
   const found: number[] = [];
   for (let at = 0; at + step < pixels.length; at += 1) {
@@ -35,9 +37,9 @@ function differences(pixels: Buffer, width: number, step: number): number[] {
 }
 
 /**
- * The difference hash of a picture that was stored by us, as a text of 242 ones and zeros: whether each square of it in small is brighter
- * than the next one to the right, and the next one below. Of a copy that was encoded anew, made smaller, tinted or cut a little, few are
- * others. Null for a picture without enough contrast.
+ * Difference hash as 242 binary digits: whether each cell of a thumbnail is brighter than its right and its
+ * lower neighbour. Re-encoded, shrunk, tinted or slightly cropped copies differ in few digits. Null without
+ * enough contrast.
  */
 export async function hashPicture(bytes: Uint8Array): Promise<string | null> {
   const greys = await decode(bytes);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { loadSharp } from "./library.adapter.ts";
 
-test("pictures are drawn on one thread each, and none is cached", async () => {
-  // As `npm start` has it; sharp by itself would take all cores then.
+test("uses one thread per picture and no cache", async () => {
+  // Set by `npm start`; sharp then defaults to all cores.
   vi.stubEnv("MALLOC_ARENA_MAX", "2");
   const sharp = await loadSharp();
   expect(sharp.concurrency()).toBe(1);

@@ -1,7 +1,6 @@
 /**
- * The image library, loaded by the first picture: a server that only reads does without its native code. It keeps no
- * pictures between calls and works on one thread a picture, as several pictures are drawn at once already and the
- * event loop needs a core.
+ * Loaded lazily, so that read-only servers skip its native code. One thread per picture, as several are
+ * rendered concurrently and the event loop needs a core.
  */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");

@@ -5,7 +5,7 @@ import { pictureRefused, problemOfBytes, problemOfSides, sizesFor, srcSetOf } fr
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const widthsOf = (...args: Parameters<typeof sizesFor>) => sizesFor(...args).map(({ width }) => width);
 
-test("a large picture is stored in every size of its kind", () => {
+test("stores a large picture in every size of its kind", () => {
   expect(sizesFor("avatar", { width: 4_000, height: 3_000 })).toEqual([
     { width: 384, height: 384 },
     { width: 192, height: 192 },
@@ -18,7 +18,7 @@ test("a large picture is stored in every size of its kind", () => {
   ]);
 });
 
-test("no size is larger than what is cut from the picture", () => {
+test("stores no size larger than the cropped picture", () => {
   expect(widthsOf("avatar", { width: 1_000, height: 200 })).toEqual([192, 96]);
   expect(widthsOf("avatar", { width: 150, height: 900 })).toEqual([150, 96]);
   expect(widthsOf("avatar", { width: 40, height: 60 })).toEqual([40]);
@@ -26,7 +26,7 @@ test("no size is larger than what is cut from the picture", () => {
   expect(sizesFor("banner", { width: 1, height: 1 })).toEqual([{ width: 1, height: 1 }]);
 });
 
-test("sides and area are bounded", () => {
+test("limits side length and area", () => {
   expect(problemOfSides(MAX_PICTURE_SIDE, 4_000)).toBeNull();
   expect(problemOfSides(MAX_PICTURE_SIDE + 1, 1)).toBe("wide");
   expect(problemOfSides(1, MAX_PICTURE_SIDE + 1)).toBe("wide");
@@ -39,24 +39,24 @@ test.each([
   ["\u00ef\u00bb\u00bf <?xml version='1.0'?>\n<!-- x --><SVG>", "svg"],
   ["<!doctype html><p>hello</p>", null],
   ["GIF89a<svg>", null],
-])("%j: %s", (text, problem) => {
+])("detects SVG markup in %j: %s", (text, problem) => {
   expect(problemOfBytes(Buffer.from(text, "latin1"))).toBe(problem);
 });
 
-test("8 MB are the most", () => {
+test("accepts at most 8 MB", () => {
   expect(problemOfBytes(new Uint8Array(MAX_PICTURE_BYTES))).toBeNull();
   expect(problemOfBytes(new Uint8Array(MAX_PICTURE_BYTES + 1))).toBe("heavy");
   expect(problemOfBytes(bytesOf(""))).toBeNull();
 });
 
-test("a refusal names its field", () => {
+test("a rejection names its field", () => {
   expect(pictureRefused("banner", "wide")).toMatchObject({
     code: "VALIDATION",
     fields: [{ path: "banner", message: expect.stringContaining("12,000") }],
   });
 });
 
-test("a srcset lists the narrowest first", () => {
+test("lists the narrowest size first in a srcset", () => {
   const files = [
     { address: "/b", width: 192 },
     { address: "/a", width: 96 },

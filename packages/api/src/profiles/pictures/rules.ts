@@ -11,7 +11,7 @@ import {
 } from "@starling/validators/pictures";
 import { DomainError, type ErrorCode } from "../../errors.ts";
 
-/** Why a picture is refused (security row U1). */
+/** See security row U1. */
 export type PictureProblem = "heavy" | "svg" | "unreadable" | "wide";
 
 const REFUSALS: Record<PictureProblem, { code: ErrorCode; message: string }> = {
@@ -21,16 +21,14 @@ const REFUSALS: Record<PictureProblem, { code: ErrorCode; message: string }> = {
   wide: { code: "VALIDATION", message: PICTURE_TOO_WIDE },
 };
 
-/** The refusal of a picture: 413, 415 or 400, with the field that it came in. */
 export function pictureRefused(field: string, problem: PictureProblem, cause?: unknown): DomainError {
   const { code, message } = REFUSALS[problem];
   return new DomainError(code, message, { fields: [{ path: field, message }], cause });
 }
 
-/** How far into a file its kind can be seen. */
 const SNIFFED_BYTES = 4_096;
 
-/** What is wrong with the bytes before anything decodes them; null when nothing is. */
+/** Checks without decoding. */
 export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
   if (bytes.length > MAX_PICTURE_BYTES) return "heavy";
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
@@ -38,22 +36,22 @@ export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
   return isMarkup && /<svg[\s>]/i.test(start) ? "svg" : null;
 }
 
-/** What is wrong with a picture of so many pixels; null when nothing is. */
+/** Dimensions in pixels. */
 export function problemOfSides(width: number, height: number): PictureProblem | null {
   if (width < 1 || height < 1) return "unreadable";
   if (width > MAX_PICTURE_SIDE || height > MAX_PICTURE_SIDE) return "wide";
   return width * height > MAX_PICTURE_PIXELS ? "wide" : null;
 }
 
-/** Width and height in pixels. */
+/** In pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
 /**
- * The sizes a picture is stored in, the largest first: the kind's shape cut from the middle, never enlarged. What is
- * smaller than the usual size is stored as large as it is.
+ * Largest first: cropped from the centre, never enlarged. A picture smaller than the usual size keeps its
+ * width.
  */
 export function sizesFor(kind: PictureKind, picture: Size): Size[] {
   const { widths, aspect } = PICTURE_FORMATS[kind];
@@ -64,12 +62,11 @@ export function sizesFor(kind: PictureKind, picture: Size): Size[] {
     .map((width) => ({ width, height: Math.max(1, Math.round(width / aspect)) }));
 }
 
-/** The width that a picture is shown in where nothing else is asked for; a small picture has less. */
+/** Default display width in pixels; small pictures have less. */
 export function usualWidth(kind: PictureKind): number {
   return PICTURE_FORMATS[kind].widths[0] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The `srcset` of stored sizes, the narrowest first. */
 export function srcSetOf(files: readonly { address: string; width: number }[]): string {
   return [...files]
     .sort((a, b) => a.width - b.width)

@@ -41,7 +41,7 @@ async function shown() {
   return { avatar: row?.avatar, banner: row?.banner, keys: files.flatMap(({ keys }) => keys) };
 }
 
-test("what is prepared and never applied goes by itself; what is applied stays", async () => {
+test("removes prepared pictures that are never applied and keeps applied ones", async () => {
   await preparePicture(system(), "avatar", png);
   const current = await preparePicture(system(), "avatar", new Blob([new Uint8Array(png)]));
   await applyPicture(system(), profileId, "avatar", current);
@@ -51,7 +51,7 @@ test("what is prepared and never applied goes by itself; what is applied stays",
   expect(await shown()).toEqual({ avatar: current.address, banner: null, keys: current.keys });
 });
 
-test("a transaction that fails keeps the picture before, and none of the new one's files stay", async () => {
+test("a failed transaction keeps the previous picture and removes the new files", async () => {
   const first = await replacePicture(system(), { profileId, kind: "avatar", file: { bytes: png } });
   const before = [...api.media.files.keys()];
   const prepared = await preparePicture(system(), "avatar", png);
@@ -65,7 +65,7 @@ test("a transaction that fails keeps the picture before, and none of the new one
   expect([...api.media.files.keys()]).toEqual(before);
 });
 
-test("an uploaded original never stays, whether it was a picture or not", async () => {
+test("always removes the uploaded original, valid or not", async () => {
   const [good, bad] = await api.ports.media.put([
     { bytes: png, type: "image/png" },
     { bytes: new TextEncoder().encode("<html>"), type: "image/png" },
@@ -80,7 +80,7 @@ test("an uploaded original never stays, whether it was a picture or not", async 
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("removing empties the profile and removes the files", async () => {
+test("removing a picture clears the profile and deletes the files", async () => {
   await replacePicture(system(), { profileId, kind: "banner", file: { bytes: png } });
   await applyPicture(system(), profileId, "banner", null);
   expect(await shown()).toEqual({ avatar: null, banner: null, keys: [] });
@@ -88,7 +88,7 @@ test("removing empties the profile and removes the files", async () => {
   expect(api.media.files.size).toBe(0);
 });
 
-test("ten changes at once leave one picture and its files alone", async () => {
+test("ten concurrent changes leave one picture and only its files", async () => {
   await Promise.all(
     Array.from({ length: 10 }, () =>
       replacePicture(system(), { profileId, kind: "avatar", file: { bytes: png } }),
@@ -100,14 +100,14 @@ test("ten changes at once leave one picture and its files alone", async () => {
   expect(keys.map((key) => `/media/${key}`)).toContain(avatar);
 });
 
-test("a profile that is gone gets no picture, and nothing stays", async () => {
+test("rejects a picture for a deleted profile and leaves no files", async () => {
   await api.db.delete(profiles).where(eq(profiles.id, profileId));
   const late = replacePicture(system(), { profileId, kind: "avatar", file: { bytes: png } });
   await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(api.media.files.size).toBe(0);
 });
 
-test("a store that is away at the end leaves its work to the queue", async () => {
+test("queues file removal when the store is unavailable", async () => {
   const [upload] = await api.ports.media.put([{ bytes: png, type: "image/png" }]);
   const { remove } = api.media;
   api.media.remove = () => Promise.reject(new Error("away"));
@@ -118,7 +118,7 @@ test("a store that is away at the end leaves its work to the queue", async () =>
   expect(api.media.files.size).toBe(2);
 });
 
-test("more pictures than anybody needs are refused before they are decoded", async () => {
+test("rate-limits pictures before decoding them", async () => {
   const actor = await api.member("viewer");
   const limited = {
     ...api.context(actor),

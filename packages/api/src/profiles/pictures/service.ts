@@ -16,20 +16,18 @@ import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
 
 const LOOKS_REMOVED = "This picture looks like one that our moderators removed. Please choose another one.";
 
-/** A picture whose files are stored and which no profile shows yet. */
+/** Stored, but not shown by any profile yet. */
 export interface PreparedPicture {
-  /** The usual size's address. */
   address: string;
   set: PictureSet;
-  /** The media store's keys, the largest size first. */
+  /** Media store keys, largest size first. */
   keys: string[];
 }
 
 /**
- * Decodes a picture, strips and crops it, and stores it in the sizes of its kind. Nothing shows it until
- * {@link applyPicture}; without that its files go within the hour. Call it before the transaction.
- * Throws 413 for a heavy file, 415 for what is no picture, 400 for too many pixels (security row U1) and for what looks like a
- * picture that moderators removed, where the field is the kind, and 429 for too many pictures of a user.
+ * Decodes, crops and stores a picture. Its files are removed within the hour unless {@link applyPicture}
+ * follows; call it before the transaction. Throws 413 for a large file, 415 for no picture, 400 for too many
+ * pixels (security row U1) or a look-alike of a removed picture, and 429 over the rate limit.
  */
 export async function preparePicture(
   ctx: ServiceContext,
@@ -54,8 +52,8 @@ export async function preparePicture(
 }
 
 /**
- * Makes a prepared picture the profile's, or removes the one it has (`null`). Runs inside the caller's transaction;
- * the files of the picture before are removed once that has committed. Throws 404 without such a profile.
+ * `null` removes the picture. The previous files are removed after the caller's transaction commits. Throws
+ * 404 without a profile.
  */
 export async function applyPicture(
   ctx: ServiceContext,
@@ -64,7 +62,7 @@ export async function applyPicture(
   prepared: PreparedPicture | null,
 ): Promise<void> {
   const { db, ports } = ctx;
-  // The row is written first, so that two changes at once take turns and none loses sight of files.
+  // Write the row first: its lock serialises concurrent changes, so that no files are orphaned.
   const address = prepared?.address ?? null;
   const set = prepared?.set ?? null;
   const [profile] = await db
@@ -89,7 +87,7 @@ export async function applyPicture(
   await claimMedia(db, prepared.keys);
 }
 
-/** Throws 400 for a picture like one that moderators have removed. */
+/** Throws 400 for a look-alike of a picture removed by moderators. */
 async function refuseRemoved(
   ctx: ServiceContext,
   kind: PictureKind,
@@ -101,7 +99,7 @@ async function refuseRemoved(
   throw new DomainError("VALIDATION", LOOKS_REMOVED, { fields });
 }
 
-/** Which picture to make of which file: its bytes, or the key under which the media store has the upload. */
+/** `key` is the upload's key in the media store. */
 export interface ReplacePictureInput {
   profileId: string;
   kind: PictureKind;
@@ -109,8 +107,8 @@ export interface ReplacePictureInput {
 }
 
 /**
- * Replaces a profile's picture and resolves to its new address. An uploaded original is removed from the store in
- * every case. Throws as {@link preparePicture}, 404 when the profile is gone, and 400 for what the classifier refuses.
+ * Returns the new address. An uploaded original is always removed. Throws as {@link preparePicture}, 404 for
+ * a deleted profile, and 400 when the classifier rejects it.
  */
 export async function replacePicture(ctx: ServiceContext, input: ReplacePictureInput): Promise<string> {
   const { profileId, kind, file } = input;
@@ -145,7 +143,7 @@ async function replaceWith(
   return prepared.address;
 }
 
-/** The bytes of an uploaded picture. Throws 413 and 415 as {@link pictureRefused}, with the field that it came in. */
+/** Throws 413 and 415 as {@link pictureRefused}. */
 export async function readUpload(ctx: ServiceContext, field: string, key: string): Promise<Uint8Array> {
   const stream = await ctx.ports.media.read(key);
   if (!stream) throw pictureRefused(field, "unreadable");
@@ -159,7 +157,7 @@ export async function readUpload(ctx: ServiceContext, field: string, key: string
   return Buffer.concat(chunks);
 }
 
-/** The profile whose pictures the caller may change: the one of the current role. Throws 404 before it exists. */
+/** Throws 404 before the current role has a profile. */
 export async function requirePictureProfile(ctx: UserContext): Promise<string> {
   const { userId, role } = ctx.actor;
   const [own] = await ctx.db
@@ -170,10 +168,7 @@ export async function requirePictureProfile(ctx: UserContext): Promise<string> {
   return own.id;
 }
 
-/**
- * Has the files of all pictures of an account removed once the caller's transaction has committed (docs/product.md §1.12).
- * Call it before the account's rows go.
- */
+/** Removes files after commit (docs/product.md §1.12). Call it before deleting the account's rows. */
 export async function forgetPictures(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .select({ keys: pictures.keys })

@@ -57,7 +57,7 @@ async function framesOf(id: string) {
   return (players.get(id) ?? []).map(({ frame }) => frame);
 }
 
-test("each platform's player has the address that the platform documents", () => {
+test("builds the official player address for each platform", () => {
   const on = { login: "nia", streamId: "abcdefghijk" };
   expect(
     CHANNEL_PLATFORMS.map((platform) =>
@@ -75,12 +75,12 @@ test("each platform's player has the address that the platform documents", () =>
   );
 });
 
-test("what is on by the platforms' word plays, the most watched first; the page and the profile have it", async () => {
+test("lists players of live streams by viewer count, for the page and the profile", async () => {
   const { id } = await makeStreamer(db);
   await makeChannelStatus(db, id, { ...live, platform: "twitch", login: "nia", viewers: 3 });
   const video = { ...live, viewers: 9, streamId: "abcdefghijk" };
   await makeChannelStatus(db, id, { ...video, platform: "youtube", login: "@nia" });
-  // Its keys are gone.
+  // Kick has no API keys configured.
   await makeChannelStatus(db, id, { ...live, platform: "kick", login: "nia", viewers: 20 });
   expect(await framesOf(id)).toEqual([
     "https://www.youtube-nocookie.com/embed/abcdefghijk",
@@ -93,7 +93,7 @@ test("what is on by the platforms' word plays, the most watched first; the page 
   expect(page.players).toEqual(profile.players);
 });
 
-test("nothing plays of who is not live, whose grant is gone, or whose platform is out of reach", async () => {
+test("returns no player when offline, after a revoked grant or during a platform outage", async () => {
   const { id } = await makeStreamer(db);
   await makeChannelStatus(db, id, { isLive: false });
   expect(await framesOf(id)).toEqual([]);

@@ -6,8 +6,8 @@ import type { ServiceContext } from "../../context.ts";
 import { platformOf } from "../../platforms/registry.ts";
 
 /**
- * The players of the streams that are on, by profile, the most watched first: of verified channels alone, by the word of
- * platforms within reach. Who is not live by such a word is not in the answer.
+ * Most watched first; only verified channels on reachable platforms. Profiles without a live stream are
+ * absent.
  */
 export async function readPlayers(
   ctx: ServiceContext,
@@ -48,7 +48,6 @@ export async function readPlayers(
   return players;
 }
 
-/** The same for one profile, empty while nothing is on. */
 export async function playersOf(ctx: ServiceContext, profileId: string): Promise<StreamPlayer[]> {
   return (await readPlayers(ctx, [profileId])).get(profileId) ?? [];
 }

@@ -7,22 +7,21 @@ import { refreshEntriesOf } from "../directory/entries.service.ts";
 import { refuse } from "./refusals.service.ts";
 import { refusedBirthDate } from "./rules.ts";
 
-/** A date of birth as it comes with a profile; `age` is blank when none does. */
+/** `age` is blank when omitted. */
 export type Birth = Pick<CompleteProfileInput, "age" | "under18Verified">;
 
-/** The date of birth that comes with an input. */
 export function birthIn({ age, under18Verified }: UpdateProfileInput): Birth {
   return { age: age ?? "", under18Verified: under18Verified ?? false };
 }
 
-/** Throws 400 for a date of birth that cannot be, or that is too young (docs/product.md §1.10). */
+/** Throws 400 for an impossible date or one below the minimum age (docs/product.md §1.10). */
 export function refuseBirth({ ports: { clock, settings } }: UserContext, birth: Birth): void {
   refuse([refusedBirthDate(birth, clock.now().toISOString().slice(0, 10), settings.minAge)]);
 }
 
 /**
- * Writes a date of birth if one is given. It is given once: who could change it could leave what protects people under 18
- * (docs/product.md §2.9). Throws 400 for another than the one before.
+ * Can be set only once, as changing it would bypass the protections for minors (docs/product.md §2.9). Throws
+ * 400 for a different date.
  */
 export async function writeBirth(ctx: UserContext, { age, under18Verified }: Birth): Promise<void> {
   if (age === "") return;
@@ -32,6 +31,7 @@ export async function writeBirth(ctx: UserContext, { age, under18Verified }: Bir
     .where(and(eq(users.id, ctx.actor.userId), or(isNull(users.dateOfBirth), eq(users.dateOfBirth, age))))
     .returning({ id: users.id });
   if (written.length === 0) refuse([{ path: "age", message: BIRTH_DATE_SET }]);
-  // A viewer's account may have a streamer's profile as well, whose entry holds an age range that follows from the date.
+  // A viewer's account may also have a streamer's profile, whose entry holds an age range derived from the
+  // date.
   if (ctx.actor.role === "viewer") await refreshEntriesOf(ctx, ctx.actor.userId);
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A value of the field's kind that says something; "other" where there is one, so that companions are asked for. */
+/** Non-default, and "other" where available, so that companion fields are required too. */
 function sample({ field }: Entry): unknown {
   switch (field.kind) {
     case "text":
@@ -55,7 +55,6 @@ function sample({ field }: Entry): unknown {
   }
 }
 
-/** An input that fills every field a role has. */
 function everything(role: Role) {
   const input: Record<string, unknown> = {
     displayName: "Everything",
@@ -79,7 +78,7 @@ function everything(role: Role) {
   return createProfileInput.parse(filled);
 }
 
-/** What only arrives otherwise: pictures are uploaded, and an account is linked to Twitch by signing in through it. */
+/** Set by picture uploads or signing in through Twitch. */
 const ELSEWHERE = new Set([
   "avatar",
   "banner",
@@ -95,25 +94,22 @@ function isFilled(value: unknown): boolean {
 test.each<[Role, string[]]>([
   ["streamer", DOCUMENT_STREAMER_FIELDS],
   ["viewer", DOCUMENT_VIEWER_FIELDS],
-])(
-  "every documented field of a %s is stored and read again, by the owner and by others",
-  async (role, names) => {
-    const owner = await api.member(role);
-    const call = api.call(owner);
-    const written = await call.profiles.create(everything(role));
-    const here = names.filter((name) => !ELSEWHERE.has(name));
-    expect(here.filter((name) => !isFilled(valueAt(written, name)))).toEqual([]);
-    expect(await call.profiles.me()).toEqual(written);
-    for (const entry of entriesOf(partOf(role))) {
-      const expected = entry.field.kind === "taxonomy" ? [items.get(entry.field.taxonomy)] : sample(entry);
-      expect(valueAt(written, entry.path), entry.path).toEqual(expected);
-    }
-    const seen = await call.profiles.byId({ id: written.id });
-    expect(here.filter((name) => !isFilled(valueAt(seen, name)))).toEqual([]);
-  },
-);
+])("stores every catalogue field of a %s and returns it to the owner and to others", async (role, names) => {
+  const owner = await api.member(role);
+  const call = api.call(owner);
+  const written = await call.profiles.create(everything(role));
+  const here = names.filter((name) => !ELSEWHERE.has(name));
+  expect(here.filter((name) => !isFilled(valueAt(written, name)))).toEqual([]);
+  expect(await call.profiles.me()).toEqual(written);
+  for (const entry of entriesOf(partOf(role))) {
+    const expected = entry.field.kind === "taxonomy" ? [items.get(entry.field.taxonomy)] : sample(entry);
+    expect(valueAt(written, entry.path), entry.path).toEqual(expected);
+  }
+  const seen = await call.profiles.byId({ id: written.id });
+  expect(here.filter((name) => !isFilled(valueAt(seen, name)))).toEqual([]);
+});
 
-test.each<Role>(["streamer", "viewer"])("every field of a %s can be cleared on its own", async (role) => {
+test.each<Role>(["streamer", "viewer"])("clears every field of a %s individually", async (role) => {
   const call = api.call(await api.member(role));
   await call.profiles.create(everything(role));
   for (const { path, field } of entriesOf(partOf(role))) {

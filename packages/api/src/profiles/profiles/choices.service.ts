@@ -42,7 +42,7 @@ const itemsOf = prepared((db) =>
     .where(sql`${taxonomyItems.id} = any(${parameter("ids", "uuid[]")})`),
 );
 
-/** Throws a validation error that names the field whose choices are not of the catalogue. */
+/** Throws a validation error naming the fields. */
 export async function requireKnownChoices(ctx: ServiceContext, input: UpdateProfileInput): Promise<void> {
   const choices = choicesOf(input);
   const ids = choices.flatMap((choice) => choice.ids).filter(isUuid);
@@ -54,7 +54,6 @@ export async function requireKnownChoices(ctx: ServiceContext, input: UpdateProf
   if (fields[0]) throw new DomainError("VALIDATION", fields[0].message, { fields });
 }
 
-/** Whether the input leaves the chosen games, tags and categories as they are; only streamers have a primary category. */
 export function leavesChoices(
   input: UpdateProfileInput,
   { category = null, items }: Pick<CardSource, "items"> & Partial<Pick<CardSource, "category">>,
@@ -68,12 +67,11 @@ export function leavesChoices(
   });
 }
 
-/** Whether the input says anything about games, tags or categories, which are stored apart from the profile. */
 function listed(input: UpdateProfileInput): Choice[] {
   return choicesOf(input).filter(({ path }) => path !== "primaryCategory" && input[path] !== undefined);
 }
 
-/** Replaces a profile's primary category and its lists of taxonomy items by those that the input names, in one statement. */
+/** In one statement. */
 export async function replaceChoices(
   ctx: ServiceContext,
   profileId: string,

@@ -15,12 +15,12 @@ beforeEach(async () => {
   viewer = await api.member("viewer");
 });
 
-test("an empty dialog makes a profile named as the account", async () => {
+test("an empty dialog creates a profile named after the account", async () => {
   const made = await api.call(viewer).profiles.complete({});
   expect(made).toMatchObject({ displayName: viewer.username, role: "viewer", ageRange: null, gender: null });
 });
 
-test("what is filled in is saved, what is left blank does not clear, and the name stays", async () => {
+test("saves filled fields, keeps the values of blank ones and keeps the name", async () => {
   const call = api.call(viewer);
   await call.profiles.create({ displayName: "Robin" });
   await call.profiles.complete({
@@ -47,7 +47,7 @@ test.each([
   ["1890-01-01", "age", "Please enter a date of birth in the past"],
   ["2012-03-14", "under18Verified", "Please confirm that a parent or guardian agrees"],
   ["2008-03-15", "under18Verified", "Please confirm that a parent or guardian agrees"],
-])("born on %s is refused at %s", async (age, path, message) => {
+])("rejects the birth date %s with an error on %s", async (age, path, message) => {
   await expect(api.call(viewer).profiles.complete({ age })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,
@@ -56,7 +56,7 @@ test.each([
   expect(await api.call(viewer).profiles.own()).toBeNull();
 });
 
-test("at eighteen nobody else is asked, below it a guardian's word is enough", async () => {
+test("requires a guardian's consent only below eighteen", async () => {
   expect(await api.call(viewer).profiles.complete({ age: "2008-03-14" })).toMatchObject({
     ageRange: "18-24",
   });
@@ -65,19 +65,19 @@ test("at eighteen nobody else is asked, below it a guardian's word is enough", a
   expect(younger.ageRange).toBe("under-18");
 });
 
-test.each(["30.02.1990", "1990-02-30", "yesterday"])("%s is no date", async (age) => {
+test.each(["30.02.1990", "1990-02-30", "yesterday"])("rejects %s as a date", async (age) => {
   await expect(api.call(viewer).profiles.complete({ age })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("two dialogs at once make one profile", async () => {
+test("concurrent dialogs create one profile", async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, () => api.call(viewer).profiles.complete({ fullName: "A" })),
   );
   expect(new Set(made.map((profile) => profile.id)).size).toBe(1);
 });
 
-// REST has no dialog of its own: the form's fields come with the profile (docs/product.md §1.10).
-describe("with a profile that is created or changed", () => {
+// REST has no complete-profile dialog: its fields are part of the profile input (docs/product.md §1.10).
+describe("date of birth in create and update", () => {
   const AGES: [string, boolean | undefined, string][] = [
     ["2012-03-15", true, "age"],
     ["2026-03-15", true, "age"],
@@ -86,7 +86,7 @@ describe("with a profile that is created or changed", () => {
   ];
 
   test.each(AGES)(
-    "a date of birth is judged as in the dialog: %s, %s",
+    "validates a date of birth as in the dialog: %s, %s",
     async (age, under18Verified, path) => {
       const call = api.call(viewer);
       const input = { age, under18Verified, displayName: "Robin" };
@@ -105,7 +105,7 @@ describe("with a profile that is created or changed", () => {
   );
 
   test.each(["viewer", "streamer"] as const)(
-    "a %s's is saved once, with what else the form holds",
+    "saves the date of a %s once, with the rest of the form",
     async (role) => {
       const call = api.call(await api.member(role));
       const made = await call.profiles.create({
@@ -130,7 +130,7 @@ describe("with a profile that is created or changed", () => {
     },
   );
 
-  test("a date that comes with a refused creation or update is not saved", async () => {
+  test("does not save the date of a rejected create or update", async () => {
     const born = { age: "1990-03-14" };
     const actor = await api.member("streamer");
     const call = api.call(actor);
@@ -145,7 +145,7 @@ describe("with a profile that is created or changed", () => {
     expect(await stored()).toBeNull();
   });
 
-  test("a date that comes with an update is saved, and an age range against it is refused", async () => {
+  test("saves the date of an update and rejects a contradicting age range", async () => {
     const call = api.call(await api.member("streamer"));
     await call.profiles.create({ displayName: "Robin" });
     expect(await refusalOf(call.profiles.update({ age: "1990-03-14", ageRange: "18-24" }))).toMatchObject({

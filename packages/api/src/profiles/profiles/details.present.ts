@@ -10,7 +10,6 @@ import { itemsOfKind, type TaxonomyItem, type TaxonomyKind } from "@starling/val
 import { type Audience, mayRead, type VisibilityChoices } from "@starling/validators/visibility";
 import { presentAverages } from "../directory/cards.present.ts";
 
-/** What the catalogue's values of a profile are read from. */
 export interface DetailsSource {
   details: StoredDetails;
   visibility: VisibilityChoices;
@@ -18,7 +17,6 @@ export interface DetailsSource {
   items: (TaxonomyItem & { kind: TaxonomyKind })[];
 }
 
-/** The same of a streamer, with what rests in columns. */
 export interface StreamerDetailsSource extends DetailsSource {
   streamTypes: string[];
   averageViewers: number;
@@ -32,7 +30,7 @@ export interface StreamerDetailsSource extends DetailsSource {
   twitchConnected: boolean;
 }
 
-/** Values by path as an audience may read them: the only place where details are redacted (docs/product.md §2.9). */
+/** The only place where details are redacted (docs/product.md §2.9). */
 function reader(source: DetailsSource, columns: Record<string, unknown>, audience: Audience, now: Date) {
   const isMinor = isMinorOn(source.dateOfBirth, now);
   const { dateOfBirth } = source;
@@ -49,12 +47,12 @@ function reader(source: DetailsSource, columns: Record<string, unknown>, audienc
   };
 }
 
-/** A viewer's part of the catalogue (docs/product.md §2.3). */
+/** Viewer fields (docs/product.md §2.3). */
 export function presentViewerDetails(source: DetailsSource, audience: Audience, now: Date): ViewerDetails {
   return fill(VIEWER_FIELDS, reader(source, {}, audience, now));
 }
 
-/** A streamer's part of the catalogue (docs/product.md §2.2), each value under its other names, too (docs/product.md §2.2). */
+/** Streamer fields, including aliases (docs/product.md §2.2). */
 export function presentStreamerDetails(
   source: StreamerDetailsSource,
   audience: Audience,

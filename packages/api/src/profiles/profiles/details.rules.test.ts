@@ -3,7 +3,7 @@ import { primaryDeviceOf } from "@starling/validators/hardware";
 import { describe, expect, test } from "vitest";
 import { canonicalInput, detailChanges, fieldsOfOthers, mergeDetails } from "./details.rules.ts";
 
-describe("names that mean another field (docs/product.md §2.2)", () => {
+describe("field aliases (docs/product.md §2.2)", () => {
   test.each([
     [{ mainGames: ["1"] }, "favoriteGames", ["1"]],
     [{ streamingPlatform: ["kick" as const] }, "streamingPlatforms", ["kick"]],
@@ -13,11 +13,11 @@ describe("names that mean another field (docs/product.md §2.2)", () => {
     [{ doYouMainly: "console" as const }, "streamSetup", "console"],
     [{ hardware: { pcSetup: { cpu: "intel-i5" as const } } }, "pcSetupSpecifications", { cpu: "intel-i5" }],
     [{ cameraType: null }, "hardware.video.camera", null],
-  ])("%j is written to %s", (input, path, value) => {
+  ])("writes %j to %s", (input, path, value) => {
     expect(sentAt(canonicalInput(input), path)).toEqual(value);
   });
 
-  test("the field itself wins, and its neighbours stay", () => {
+  test("prefers the field over its alias and keeps neighbouring fields", () => {
     const input = {
       microphoneType: "usb" as const,
       hardware: { audio: { microphone: "xlr" as const, headset: "HD 600" } },
@@ -31,21 +31,24 @@ describe("names that mean another field (docs/product.md §2.2)", () => {
   });
 });
 
-describe("what is omitted, cleared and unchanged (docs/product.md §9.5)", () => {
-  test("only what was sent changes", () => {
+describe("omitted, cleared and unchanged fields (docs/product.md §9.5)", () => {
+  test("changes only the fields that were sent", () => {
     expect(detailChanges({ gender: "male", location: { city: "Lima" } }, "viewer")).toEqual({
       gender: "male",
       "location.city": "Lima",
     });
   });
 
-  test.each([null, { city: "", state: null, country: undefined }])("a group sent as %j", (location) => {
-    const before = { "location.city": "Lima", "location.state": "Lima", "location.country": "Peru" };
-    const after = mergeDetails(before, detailChanges({ location }, "viewer"), "viewer");
-    expect(after).toEqual(location === null ? {} : { "location.country": "Peru" });
-  });
+  test.each([null, { city: "", state: null, country: undefined }])(
+    "merges a group sent as %j",
+    (location) => {
+      const before = { "location.city": "Lima", "location.state": "Lima", "location.country": "Peru" };
+      const after = mergeDetails(before, detailChanges({ location }, "viewer"), "viewer");
+      expect(after).toEqual(location === null ? {} : { "location.country": "Peru" });
+    },
+  );
 
-  test("what says nothing is not stored", () => {
+  test("does not store empty values", () => {
     const changes = detailChanges(
       {
         hobbies: [],
@@ -58,7 +61,7 @@ describe("what is omitted, cleared and unchanged (docs/product.md §9.5)", () =>
     expect(mergeDetails({}, changes, "streamer")).toEqual({});
   });
 
-  test("a companion goes with the choice that asked for it", () => {
+  test("removes a companion field when its choice changes", () => {
     const before = { ethnicity: "other", ethnicityOther: "Basque" };
     expect(mergeDetails(before, detailChanges({ ethnicity: "asian" }, "viewer"), "viewer")).toEqual({
       ethnicity: "asian",
@@ -68,7 +71,7 @@ describe("what is omitted, cleared and unchanged (docs/product.md §9.5)", () =>
   });
 });
 
-describe("where somebody streams from", () => {
+describe("streaming devices", () => {
   const merge = (before: object, input: Parameters<typeof detailChanges>[0]) =>
     mergeDetails({ ...before }, detailChanges(input, "streamer"), "streamer");
 
@@ -93,19 +96,19 @@ describe("where somebody streams from", () => {
       "console",
       ["console"],
     ],
-  ])("%j and then %j", (before, input, main, list) => {
+  ])("merges %j and then %j", (before, input, main, list) => {
     expect(merge(before, input)).toMatchObject({ streamSetup: main, pcConsolePhoneSetup: list });
   });
 
   test.each([
     [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc", "console"] }, "an unticked main device goes"],
     [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc"] }, "even when it was the only one"],
-  ])("a form that still names the old main device beside the new list: %j, %s", (before) => {
+  ])("replaces the old main device sent together with a new list: %j, %s", (before) => {
     const after = merge(before, { streamSetup: "pc", pcConsolePhoneSetup: ["console"] });
     expect(after).toMatchObject({ streamSetup: "console", pcConsolePhoneSetup: ["console"] });
   });
 
-  test("an answer about a device says that there is one", () => {
+  test("an answer about a device adds the device", () => {
     expect(merge({}, { consoleSetup: "switch" })).toMatchObject({
       streamSetup: "console",
       pcConsolePhoneSetup: ["console"],
@@ -119,7 +122,7 @@ describe("where somebody streams from", () => {
     });
   });
 
-  test("a device that is unticked takes its answers along", () => {
+  test("removing a device removes its answers", () => {
     const before = {
       streamSetup: "pc",
       pcConsolePhoneSetup: ["pc", "mobile"],
@@ -134,7 +137,7 @@ describe("where somebody streams from", () => {
     });
   });
 
-  test("nothing is left when it is cleared", () => {
+  test("clearing the devices removes all device details", () => {
     const before = { streamSetup: "console", pcConsolePhoneSetup: ["console"], consoleSetup: "switch" };
     expect(merge(before, { streamSetup: null })).toEqual({});
     expect(merge(before, { pcConsolePhoneSetup: [] })).toEqual({});
@@ -149,12 +152,12 @@ describe("where somebody streams from", () => {
     [{ streamSetup: "console", consoleSetup: "retro" }, null],
     [{ streamSetup: "console" }, null],
     [{}, null],
-  ])("%j is the primary device %s", (details, device) => {
+  ])("derives from %j the primary device %s", (details, device) => {
     expect(primaryDeviceOf(details.streamSetup, details.consoleSetup)).toBe(device);
   });
 });
 
-test("fields of the other role are refused by name", () => {
+test("rejects fields of the other role by name", () => {
   expect(
     fieldsOfOthers({ viewerType: "lurker", timeZone: null }, "streamer").map(({ path }) => path),
   ).toEqual(["viewerType", "timeZone"]);

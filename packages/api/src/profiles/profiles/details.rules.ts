@@ -11,20 +11,19 @@ import type { FieldError } from "@starling/validators/messages";
 import { STREAMERS_ONLY, type UpdateProfileInput, VIEWERS_ONLY } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 
-/** A stored value, or null for one that is to be forgotten. */
+/** Null deletes the stored value. */
 export type DetailChanges = Record<string, StoredValue | null>;
 
-/** The part of the catalogue that a role has. */
 export function partOf(role: Role): Fields {
   return role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;
 }
 
-/** Whether the value at the path is stored among the details of a profile of the role: a streamer's columns are not. */
+/** Some streamer fields are columns instead. */
 export function isInDetails(field: Field, role: Role): boolean {
   return field.kind !== "taxonomy" && !(role === "streamer" && field.column);
 }
 
-/** The input with values given under a second name moved to the first, which wins when both are given (docs/product.md §2.2). */
+/** Resolves aliases; the canonical field takes precedence (docs/product.md §2.2). */
 export function canonicalInput(input: UpdateProfileInput): UpdateProfileInput {
   let canonical: object = input;
   for (const [alias, path] of Object.entries({ ...STREAMER_ALIASES, ...PERSON_ALIASES })) {
@@ -35,7 +34,7 @@ export function canonicalInput(input: UpdateProfileInput): UpdateProfileInput {
   return canonical;
 }
 
-/** The value as it rests: null for what says no more than nothing (docs/product.md §9.5). */
+/** Null for an empty value or a flag's default (docs/product.md §9.5). */
 function asStored(field: Field, value: unknown): StoredValue | null {
   if (field.kind === "prompts" && Array.isArray(value)) {
     const answered = value.filter((prompt: { answer: string }) => prompt.answer !== "");
@@ -45,7 +44,6 @@ function asStored(field: Field, value: unknown): StoredValue | null {
   return isEmpty || (value === initialOf(field) && field.kind === "flag") ? null : (value as StoredValue);
 }
 
-/** What an input changes of the details of a profile of the role. */
 export function detailChanges(input: UpdateProfileInput, role: Role): DetailChanges {
   const changes: DetailChanges = {};
   for (const { path, field } of entriesOf(partOf(role))) {
@@ -56,7 +54,7 @@ export function detailChanges(input: UpdateProfileInput, role: Role): DetailChan
   return changes;
 }
 
-/** The devices whose own questions were answered; they are then among those somebody streams from. */
+/** Answering a device's questions adds the device. */
 function impliedDevices(changes: DetailChanges): Setup[] {
   const isAnswered = (start: string) =>
     Object.entries(changes).some(([path, value]) => path.startsWith(start) && value !== null);
@@ -72,8 +70,8 @@ function listed(value: StoredValue | null | undefined): string[] {
 }
 
 /**
- * Where they stream from, main device first: one rule for `streamSetup` and `pcConsolePhoneSetup` (docs/product.md §2.2).
- * A list that is sent says which devices there are; a main device that is sent and new is one of them.
+ * Keeps `streamSetup` and `pcConsolePhoneSetup` consistent, main device first (docs/product.md §2.2). A sent
+ * list replaces the devices; a newly sent main device is added.
  */
 function setupChanges(details: StoredDetails, changes: DetailChanges): DetailChanges {
   const { streamSetup: main, pcConsolePhoneSetup: list } = changes;
@@ -93,7 +91,7 @@ function setupChanges(details: StoredDetails, changes: DetailChanges): DetailCha
   };
 }
 
-/** The details after the changes. What another field no longer asks for is forgotten (docs/product.md §2.2). */
+/** Removes fields whose condition no longer holds (docs/product.md §2.2). */
 export function mergeDetails(before: StoredDetails, changes: DetailChanges, role: Role): StoredDetails {
   const given = role === "streamer" ? { ...changes, ...setupChanges(before, changes) } : changes;
   const merged: StoredDetails = {};
@@ -121,7 +119,7 @@ function promptsOfOthers(input: UpdateProfileInput, role: Role): boolean {
   return (input.funPrompts ?? []).some((prompt) => others.some(({ value }) => value === prompt.key));
 }
 
-/** The given fields that profiles of the role do not have, as refusals (docs/product.md §2.2, §2.3). */
+/** See docs/product.md §2.2, §2.3. */
 export function fieldsOfOthers(input: UpdateProfileInput, role: Role): FieldError[] {
   const [names, message] =
     role === "streamer" ? [VIEWER_NAMES, VIEWERS_ONLY] : [STREAMER_NAMES, STREAMERS_ONLY];

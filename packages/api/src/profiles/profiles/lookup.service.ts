@@ -7,7 +7,6 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import { callerOf, canSee } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 
-/** Which profile an id stands for. */
 export interface ProfileReference {
   id: string;
   userId: string;
@@ -16,7 +15,7 @@ export interface ProfileReference {
 
 const [wanted, me] = [parameter("id", "uuid"), parameter("me", "uuid")];
 
-/** The profile of an id is looked for by nearly everything that names one. */
+/** Prepared, as nearly every call runs it. */
 const lookUp = (role?: Role) =>
   prepared((db) =>
     db
@@ -36,9 +35,8 @@ const lookUp = (role?: Role) =>
 const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("viewer") };
 
 /**
- * The profile of an id, which may be the profile's or its account's (docs/product.md §9.3), or null; a malformed id is
- * nobody's, and so is that of somebody who has blocked the caller or whom the caller has blocked. Without a role, an
- * account's id stands for the profile of the role it has now.
+ * Accepts profile and account ids (docs/product.md §9.3). Null for unknown or malformed ids and across a
+ * block. Without a role, an account id means the profile of its current role.
  */
 export async function findProfile(
   ctx: ServiceContext,
@@ -51,9 +49,8 @@ export async function findProfile(
 }
 
 /**
- * Keeps the caller's account and a profile from being deleted, and the two people from blocking each other, until the
- * transaction ends: deletions and blocks lock accounts first. A statement after this one sees a block that was waited for.
- * False where one of the two is gone.
+ * Locks the caller's account and a profile until the transaction ends, which prevents deletion and mutual
+ * blocks. Later statements see a block that was waited for. False if either no longer exists.
  */
 export async function holdPeople({ db, actor }: UserContext, profileId: string): Promise<boolean> {
   const held = await db
@@ -67,7 +64,7 @@ export async function holdPeople({ db, actor }: UserContext, profileId: string):
   return held.length > 0;
 }
 
-/** The profile that stands for an account in lists of people: of its role, or the other one while it has none of that (docs/product.md §2.14). */
+/** Profile of the current role, else the other (docs/product.md §2.14). */
 export const profileShown = sql`(
   select shown.id from profiles shown where shown.user_id = ${users.id}
   order by (shown.role = ${users.role}) desc limit 1)`;

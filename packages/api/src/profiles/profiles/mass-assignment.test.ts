@@ -21,7 +21,7 @@ async function rows(userId: string) {
   return { user, profile, counters, streamer };
 }
 
-/** What nobody may give themselves, under every name it has anywhere (security row Z1). */
+/** Fields no user may set, under every name used for them (security row Z1). */
 const SMUGGLED: Record<string, unknown> = {
   id: uuidv7(),
   _id: uuidv7(),
@@ -63,7 +63,7 @@ const SMUGGLED: Record<string, unknown> = {
   can: { follow: true },
 };
 
-test.each<Role>(["streamer", "viewer"])("a %s who writes the profile changes nothing else", async (role) => {
+test.each<Role>(["streamer", "viewer"])("a %s writing the profile changes nothing else", async (role) => {
   const actor = await api.member(role);
   const call = api.call(actor);
   await call.profiles.create({ displayName: "Plain", ...SMUGGLED });
@@ -89,7 +89,7 @@ test.each<Role>(["streamer", "viewer"])("a %s who writes the profile changes not
   expect(mine.user).toMatchObject({ email: actor.email, username: actor.username });
 });
 
-test.each<Role>(["streamer", "viewer"])("each smuggled name alone changes no row of a %s", async (role) => {
+test.each<Role>(["streamer", "viewer"])("no protected name alone changes a row of a %s", async (role) => {
   const actor = await api.member(role);
   await api.call(actor).profiles.create({ displayName: "Plain" });
   const before = await rows(actor.userId);
@@ -99,7 +99,7 @@ test.each<Role>(["streamer", "viewer"])("each smuggled name alone changes no row
   }
 });
 
-test("a schedule cannot take over another person's entry", async () => {
+test("a schedule cannot take over another user's entry", async () => {
   const [mine, theirs] = [await api.member("streamer"), await api.member("streamer")];
   const entry = { dayOfWeek: 2, startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
   const other = await api.call(theirs).profiles.create({ displayName: "Theirs", schedule: [entry] });

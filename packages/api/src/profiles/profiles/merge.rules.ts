@@ -4,7 +4,7 @@ import type { OwnSource, StreamerSource, ViewerSource } from "./present.ts";
 import { profileColumns, streamerColumns } from "./rules.ts";
 import { type ScheduleChange, scheduleChange } from "./schedule.rules.ts";
 
-/** A profile with an input merged in, and what the input does to the schedule: null for nothing. */
+/** `schedule` is null when unchanged. */
 export interface MergedProfile {
   after: OwnSource;
   schedule: ScheduleChange | null;
@@ -14,7 +14,6 @@ function textOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** What a save may change of a profile of either role. */
 function sharedFields(
   input: UpdateProfileInput,
   { role, source: { details, visibility } }: OwnSource,
@@ -29,7 +28,7 @@ function sharedFields(
   };
 }
 
-/** What is proven is the platform's to say: it neither leaves a profile nor leads elsewhere while the channel is connected. */
+/** Verified platforms and links cannot change while the channel is connected. */
 function withProven(
   { verifiedPlatforms, channelLinks }: StreamerSource,
   saved: Pick<StreamerSource, "streamingPlatforms" | "channelLinks">,
@@ -63,10 +62,7 @@ function mergeViewer(input: UpdateProfileInput, source: ViewerSource, now: Date)
   return { after: { role: "viewer", source: after }, schedule: null };
 }
 
-/**
- * A profile as it is once an input is saved, but for what is stored in tables of its own: chosen games, tags and categories,
- * pictures, and the schedule's streams.
- */
+/** Excludes data in separate tables: games, tags, categories, pictures and scheduled streams. */
 export function mergeProfile(input: UpdateProfileInput, own: OwnSource, now: Date): MergedProfile {
   return own.role === "streamer"
     ? mergeStreamer(input, own.source, now)

@@ -4,17 +4,16 @@ import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { applyPicture, type PreparedPicture, preparePicture } from "../pictures/service.ts";
 
-/** What a write does to each picture it names: shows a stored one, removes it, or leaves it where it is. */
 export type PictureChanges = Partial<Record<PictureKind, PreparedPicture | "remove" | { keep: string }>>;
 
-/** Whether the input holds files, which are worth reading only when the rest may be written. */
+/** Files are decoded only once the rest is valid. */
 export function bringsPictures(input: UpdateProfileInput): boolean {
   return PICTURE_KINDS.some((kind) => input[kind] instanceof Blob);
 }
 
 /**
- * Decodes and stores the files of an input, before its transaction. Throws as `preparePicture`.
- * An address is no picture: it may only name the one that is there already (security row I4).
+ * Call it before the transaction. Throws as `preparePicture`. An address may only repeat the current
+ * picture's (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,
@@ -31,19 +30,18 @@ export async function preparePictures(
   return changes;
 }
 
-/** Whether a change does anything to a picture; an address that is sent back leaves it where it is. */
+/** A repeated address is no change. */
 export function changesPictures(changes: PictureChanges): boolean {
   return Object.values(changes).some((change) => change === "remove" || !("keep" in change));
 }
 
-/** The addresses of pictures that are new. */
 export function addressesOf(changes: PictureChanges): string[] {
   return Object.values(changes).flatMap((change) =>
     typeof change === "object" && "address" in change ? [change.address] : [],
   );
 }
 
-/** Throws 400 for an address that is not the picture's own, naming the field. */
+/** Throws 400 for an address other than the current picture's. */
 export function refuseForeignPictures(
   changes: PictureChanges,
   current: Record<PictureKind, string | null>,
@@ -56,7 +54,7 @@ export function refuseForeignPictures(
   }
 }
 
-/** Makes the prepared pictures the profile's; belongs into the write's transaction. */
+/** Call it in the write's transaction. */
 export async function applyPictures(
   ctx: ServiceContext,
   profileId: string,

@@ -18,7 +18,6 @@ import {
   type StreamerDetailsSource,
 } from "./details.present.ts";
 
-/** A viewer's profile as the service reads it. */
 export interface ViewerSource extends DetailsSource {
   id: string;
   userId: string;
@@ -37,7 +36,6 @@ export interface ViewerSource extends DetailsSource {
   updatedAt: Date;
 }
 
-/** A streamer's profile as the service reads it. */
 export interface StreamerSource extends CardSource, StreamerDetailsSource {
   streamingPlatforms: CardSource["streamingPlatforms"];
   visibility: CardSource["visibility"];
@@ -50,7 +48,6 @@ export interface StreamerSource extends CardSource, StreamerDetailsSource {
   updatedAt: Date;
 }
 
-/** A profile of either role as it is read for its owner. */
 export type OwnSource =
   | { role: "streamer"; source: StreamerSource }
   | { role: "viewer"; source: ViewerSource };
@@ -89,7 +86,7 @@ function ownFields({ dateOfBirth, visibility, updatedAt }: ViewerSource | Stream
   return { ageRangeDerived: dateOfBirth !== null, visibility, updatedAt };
 }
 
-/** What anybody reads of the own profile; the date of birth itself stays private (docs/product.md §1.10). */
+/** Never includes the date of birth (docs/product.md §1.10). */
 export function presentOwn(own: OwnSource, now: Date): OwnProfile {
   return own.role === "streamer" ? presentOwnStreamer(own.source, now) : presentOwnViewer(own.source, now);
 }
@@ -107,7 +104,7 @@ function presentOwnStreamer(source: StreamerSource, now: Date): OwnStreamer {
   };
 }
 
-/** What a signed-in person reads of a streamer (docs/product.md §2.10); the owner reads no more here, so sees what others see. */
+/** Same view for the owner and other signed-in users (docs/product.md §2.10). */
 export function presentStreamer(
   source: StreamerSource & Pick<PublicStreamer, "players">,
   reader: Actor,
@@ -123,13 +120,12 @@ export function presentStreamer(
   };
 }
 
-/** What a signed-in person reads of a viewer (docs/product.md §2.11): without `readAll` the overview and the counts (docs/product.md §2.11). */
+/** Without `readAll` only the overview and counts (docs/product.md §2.11). */
 export function presentViewer(source: ViewerSource, readAll: boolean, now: Date): PublicViewer {
   const shown = readAll ? source : overviewOf(source);
   return { ...viewerFields(shown, "members", now), role: "viewer", can: { readAll } };
 }
 
-/** The source without what stands beyond the overview, so that nothing of it can be presented. */
 function overviewOf(source: ViewerSource): ViewerSource {
   const items = source.items.filter((item) => item.kind === "game");
   return { ...source, details: {}, visibility: {}, dateOfBirth: null, items };

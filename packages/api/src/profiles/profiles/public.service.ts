@@ -23,17 +23,17 @@ async function viewerOf(ctx: ServiceContext, profileId: string | undefined): Pro
   return presentViewer(source, readAll, ctx.ports.clock.now());
 }
 
-/** A streamer's public profile (docs/product.md §2.10). Throws 404 for an unknown or malformed id. */
+/** Throws 404 for an unknown or malformed id (docs/product.md §2.10). */
 export async function readStreamer(ctx: ServiceContext, input: IdInput): Promise<PublicStreamer> {
   return streamerOf(ctx, (await findProfile(ctx, input.id, "streamer"))?.id);
 }
 
-/** A viewer's public profile (docs/product.md §2.11). Throws 404 for an unknown or malformed id. */
+/** Throws 404 for an unknown or malformed id (docs/product.md §2.11). */
 export async function readViewer(ctx: ServiceContext, input: IdInput): Promise<PublicViewer> {
   return viewerOf(ctx, (await findProfile(ctx, input.id, "viewer"))?.id);
 }
 
-/** The public profile of an id, whichever role it has (docs/product.md §9.7, `GET /profile/{id}`). Throws 404. */
+/** Either role (docs/product.md §9.7, `GET /profile/{id}`). Throws 404. */
 export async function readPublicProfile(
   ctx: ServiceContext,
   input: IdInput,

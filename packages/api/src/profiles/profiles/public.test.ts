@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Values that must never be read by anybody else. */
 const PRIVATE = {
   fullName: "Canary Fullname",
   dateOfBirth: "1987-06-05",
@@ -27,7 +26,7 @@ const PRIVATE = {
   country: "Canary Country",
 };
 
-test("a profile is found by its own id and by its account's", async () => {
+test("finds a profile by its own id and by its account id", async () => {
   const streamer = await makeStreamer(
     api.db,
     { displayName: "Heron" },
@@ -50,7 +49,7 @@ test("a profile is found by its own id and by its account's", async () => {
   }
 });
 
-test("an account with both profiles is shown in the role it has now", async () => {
+test("shows an account with both profiles in its current role", async () => {
   const user = await makeUser(api.db, "viewer");
   await makeStreamer(api.db, { userId: user.id });
   const viewer = await makeViewer(api.db, { userId: user.id });
@@ -62,7 +61,7 @@ test("an account with both profiles is shown in the role it has now", async () =
   expect(await api.call(reader).profiles.byId({ id: user.id })).toMatchObject({ role: "streamer" });
 });
 
-test("unknown, malformed and other roles' ids are not found", async () => {
+test("rejects unknown, malformed and other roles' ids", async () => {
   const viewer = await makeViewer(api.db);
   const streamer = await makeStreamer(api.db);
   const call = api.call(reader);
@@ -81,7 +80,7 @@ test("unknown, malformed and other roles' ids are not found", async () => {
   await expect(call.profiles.byId({ id: "nonsense" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("only a viewer who is somebody else may follow", async () => {
+test("only viewers other than the owner may follow", async () => {
   const owner = await makeUser(api.db, "streamer");
   const streamer = await makeStreamer(api.db, { userId: owner.id });
   const can = async (actor: UserActor) => (await api.call(actor).profiles.streamer({ id: streamer.id })).can;
@@ -90,13 +89,13 @@ test("only a viewer who is somebody else may follow", async () => {
   expect(await can({ ...actorOf(owner), role: "viewer" })).toEqual({ follow: false });
 });
 
-test.each(["streamer", "viewer", "byId"] as const)("%s asks for somebody signed in", async (verb) => {
+test.each(["streamer", "viewer", "byId"] as const)("%s requires a signed-in user", async (verb) => {
   await expect(api.call().profiles[verb]({ id: crypto.randomUUID() })).rejects.toMatchObject({
     code: "UNAUTHORIZED",
   });
 });
 
-test("nobody else reads email, name, birth or demographics, on any way", async () => {
+test("no endpoint exposes email, name, birth date or demographics to others", async () => {
   const owner = await makeUser(api.db, "streamer", { passwordHash: "canary-hash" });
   const streamer = await makeStreamer(api.db, { ...PRIVATE, userId: owner.id });
   const follower = await makeViewer(api.db, PRIVATE);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How many statements a call sends, without the begin and commit around them. */
+/** Excludes begin and commit. */
 async function statementsOf(
   run: (call: ReturnType<typeof createCaller>) => Promise<unknown>,
   actor: UserActor,
@@ -45,12 +45,12 @@ async function statementsOf(
   return sent.length;
 }
 
-test("a profile is written with at most 8 statements, whatever is in it", async () => {
+test("writes a full profile with at most 8 statements", async () => {
   expect(await statementsOf((call) => call.profiles.create(input), streamer)).toBeLessThanOrEqual(8);
   expect(await statementsOf((call) => call.profiles.update(input), streamer)).toBeLessThanOrEqual(8);
 });
 
-test("a profile is read with at most 3", async () => {
+test("reads a profile with at most 3 statements", async () => {
   const { id } = await api.call(streamer).profiles.me();
   const viewer = await api.member("viewer");
   const { id: viewerId } = await api.call(viewer).profiles.create({ displayName: "A viewer" });

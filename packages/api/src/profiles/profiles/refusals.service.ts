@@ -6,13 +6,12 @@ import { DomainError } from "../../errors.ts";
 import { refusedAgeRange } from "./rules.ts";
 import { type OwnEntry, refusedPastStreams } from "./schedule.rules.ts";
 
-/** Throws a validation error when any field is refused. */
 export function refuse(fields: readonly (FieldError | null)[]): void {
   const refused = fields.filter((field) => field !== null);
   if (refused[0]) throw new DomainError("VALIDATION", refused[0].message, { fields: refused });
 }
 
-/** Throws 400 for an age range that contradicts the date of birth. */
+/** Throws 400 if it contradicts the date of birth. */
 export function refuseAgeRange(
   { ports }: ServiceContext,
   input: UpdateProfileInput,
@@ -23,7 +22,7 @@ export function refuseAgeRange(
   refuse([refusedAgeRange(input, derived)]);
 }
 
-/** Throws 400 for one-time streams that are over and are not in the schedule yet. */
+/** Throws 400 for past streams not yet in the schedule. */
 export function refusePastStreams(
   { ports }: ServiceContext,
   input: UpdateProfileInput,

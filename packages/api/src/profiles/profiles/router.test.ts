@@ -43,13 +43,13 @@ function whole(): CreateProfileInput {
   };
 }
 
-test("there is no profile until one is made", async () => {
+test("returns no profile before one is created", async () => {
   expect(await api.call(streamer).profiles.own()).toBeNull();
   await expect(api.call(streamer).profiles.me()).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(api.call(streamer).profiles.update({ bio: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a streamer's profile comes back as it was written", async () => {
+test("returns a streamer's profile as written", async () => {
   const { shortBio, languages } = whole();
   const made = await api.call(streamer).profiles.create(whole());
   expect(made).toMatchObject({
@@ -70,7 +70,7 @@ test("a streamer's profile comes back as it was written", async () => {
   expect(await api.call(streamer).profiles.me()).toEqual(made);
 });
 
-test("a new profile is found at once by its words, a changed one by its new ones", async () => {
+test("finds a new profile immediately by its words and a changed one by its new words", async () => {
   const found = async (search: string) =>
     (await api.call(viewer).discovery.list({ search })).items.map((i) => (i.isLocked ? "" : i.userId));
   await api.call(streamer).profiles.create({ ...whole(), displayName: "Quokka Hour" });
@@ -91,7 +91,7 @@ test("a new profile is found at once by its words, a changed one by its new ones
   expect(await found("wombat")).toContain(streamer.userId);
 });
 
-test("an omitted field stays, an empty one or null clears", async () => {
+test("keeps an omitted field and clears an empty or null one", async () => {
   const call = api.call(streamer);
   await call.profiles.create(whole());
   const renamed = await call.profiles.update({ displayName: "Moth" });
@@ -121,7 +121,7 @@ test("an omitted field stays, an empty one or null clears", async () => {
     averageViewers: 0,
     maxViewerGoal: 25,
   });
-  // Who has no goal says 0, which is not the default (docs/product.md §2.10).
+  // Without a goal the value is 0, which is not the default (docs/product.md §2.10).
   expect(await call.profiles.update({ maxViewerGoal: 0 })).toMatchObject({ maxViewerGoal: 0 });
   await expect(call.profiles.update({ displayName: " " })).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -129,7 +129,7 @@ test("an omitted field stays, an empty one or null clears", async () => {
   });
 });
 
-test("each role has a profile of its own, and one only, however closely two calls meet", async () => {
+test("creates one profile per role, even on concurrent calls", async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 8 }, () => api.call(streamer).profiles.create({ displayName: "Once" })),
   );
@@ -146,7 +146,7 @@ test("each role has a profile of its own, and one only, however closely two call
   expect(made).not.toHaveProperty("channelLinks");
 });
 
-test("a viewer's games are written and read", async () => {
+test("stores and returns a viewer's games", async () => {
   const call = api.call(viewer);
   const games = [{ id: game.id, name: "Celeste" }];
   const made = await call.profiles.create({ displayName: "Robin", favoriteGames: [game.id] });
@@ -155,7 +155,7 @@ test("a viewer's games are written and read", async () => {
   expect(await call.profiles.update({ favoriteGames: null })).toMatchObject({ favoriteGames: [] });
 });
 
-test("what only streamers have is refused by name from a viewer, and changes nothing", async () => {
+test("rejects streamer fields from a viewer by name and changes nothing", async () => {
   const { channelLinks, averageViewers } = whole();
   const given = { channelLinks, averageViewers };
   const refusal = {
@@ -176,7 +176,7 @@ test("what only streamers have is refused by name from a viewer, and changes not
   }
 });
 
-test("choices that are not of the catalogue are refused by name", async () => {
+test("rejects choices outside the catalogue by name", async () => {
   const cases = [
     { primaryCategory: game.id },
     { favoriteGames: [game.id, crypto.randomUUID()] },
@@ -192,7 +192,7 @@ test("choices that are not of the catalogue are refused by name", async () => {
   expect(await api.call(streamer).profiles.own()).toBeNull();
 });
 
-test("nothing but the profile's own fields can be written", async () => {
+test("writes nothing but the profile's fields", async () => {
   const other = await api.member("streamer");
   const extra = {
     id: crypto.randomUUID(),
@@ -226,7 +226,7 @@ test("nothing but the profile's own fields can be written", async () => {
 });
 
 test.each(["create", "update", "complete"] as const)(
-  "%s asks for somebody who has chosen a role",
+  "%s requires a user with a confirmed role",
   async (verb) => {
     const input = { displayName: "Anyone" };
     await expect(api.call().profiles[verb](input)).rejects.toMatchObject({ code: "UNAUTHORIZED" });

@@ -14,7 +14,7 @@ import { ownProfile, type ReadOwn } from "./sources.service.ts";
 
 type ColumnsOf<Fields> = Record<keyof Fields, PgColumn>;
 
-/** Every column of a profile that a save may change; that none is missing, the types of what changes them say. */
+/** Types ensure completeness. */
 const profileTable = {
   displayName: profiles.displayName,
   shortBio: profiles.shortBio,
@@ -27,7 +27,6 @@ const profileTable = {
   ReturnType<typeof profileColumns> & Pick<StreamerSource, "details" | "visibility" | "updatedAt">
 >;
 
-/** The same of what only streamers have. The primary category is one of the choices. */
 const streamerTable = {
   streamingPlatforms: streamerProfiles.streamingPlatforms,
   channelLinks: streamerProfiles.channelLinks,
@@ -59,15 +58,13 @@ const assigned = (columns: Columns): SQL =>
     sql`, `,
   );
 
-/** A table's columns as JSON, of which the database makes a row of that table. */
 function rowOf(columns: Columns, source: object): string {
   const values = Object.entries(columns).map(([field, { name }]) => [name, Reflect.get(source, field)]);
   return JSON.stringify(Object.fromEntries(values));
 }
 
 const rowParts = {
-  // The profile is locked first, as everybody does, so that two saves cannot block each other. Whoever is just writing one of
-  // the rows is waited for, and the versions are those that are there afterwards.
+  // Lock the profile first, as every writer does, to avoid deadlocks; versions are read after waiting.
   held_profile: sql`
     select id, xmin as version from profiles where id = ${parameter("id", "uuid")} for no key update`,
   held_streamer: sql`
@@ -95,7 +92,6 @@ const clipWordsJob = queuedJobs(
   sql`select json_build_object('profileId', id) as payload from unchanged where ${sql.placeholder("changesClipWords")}::boolean`,
 );
 
-/** Profile tips for parts that the save has completed are withdrawn. */
 const withdrawalJob = queuedJobs(
   "withdraw_suggestions",
   sql`
@@ -113,19 +109,17 @@ const statementOf = (parts: Parts) =>
 const writeWhole = statementOf(entryParts(sql`${givenEntries} where exists (select from unchanged)`));
 const writeChange = statementOf(entryChangeParts("unchanged"));
 
-/** How a profile's rows are written. */
 export interface Writing {
-  /** The profile as it was read, and the version of that; null where the profile is locked, and its entry is made anew. */
+  /** Null when the profile is locked and its entry is rebuilt. */
   since: ReadOwn | null;
-  /** Whether a streamer's clips are found by other words: the name, the games or the languages changed. */
+  /** Whether name, games or languages change. */
   changesClipWords: boolean;
-  /** Parts of the profile that this save completes, as `completenessOf` names them. */
   completed: string[];
 }
 
 /**
- * Writes a profile's rows as they shall be, its directory entry and its card, and queues the jobs that follow, in one
- * statement. With what was read it writes only if all of them are still of that version. Answers whether it has written.
+ * Writes a profile, its directory entry and card, and queues follow-up jobs in one statement. Given `since`,
+ * writes only if all versions are unchanged (optimistic locking); returns whether it wrote.
  */
 export async function writeRows(
   ctx: UserContext,
@@ -151,7 +145,7 @@ export async function writeRows(
   return written !== undefined;
 }
 
-/** Adds the rows of a profile of the caller's role, with nothing but a name; false when there is one already. */
+/** False if a profile exists. */
 export async function insertRows(ctx: UserContext, displayName: string): Promise<boolean> {
   const { userId, role } = ctx.actor;
   const now = ctx.ports.clock.now().toISOString();
@@ -169,7 +163,7 @@ export async function insertRows(ctx: UserContext, displayName: string): Promise
   return rows.length > 0;
 }
 
-/** Holds the caller's profile until the transaction ends: whoever saves it or makes its entry waits. */
+/** Saves and entry rebuilds wait until the transaction ends. */
 export async function lockRows(ctx: UserContext): Promise<void> {
   await ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx)).for("no key update");
 }

@@ -12,10 +12,10 @@ import type { FieldError } from "@starling/validators/messages";
 import type { CompleteProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
 import { DEFAULT_VIEWER_GOAL } from "@starling/validators/streaming";
 
-/** Nobody is older; a date before that is a slip of the keyboard. */
+/** Greater ages are treated as typing errors. */
 const OLDEST_AGE = 120;
 
-/** Drops what is undefined, so that an omitted field stays as it is. */
+/** Drops undefined values, so that omitted fields stay unchanged. */
 function given<Values extends object>(values: Values): Partial<Values> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Partial<Values>;
@@ -29,7 +29,7 @@ function list<Value>(values: readonly Value[] | null | undefined): Value[] | und
   return values === undefined ? undefined : [...new Set(values)];
 }
 
-/** The columns both roles' profiles store; omitted fields are absent, cleared ones null or empty (docs/product.md §9.5). */
+/** Omitted fields are absent, cleared ones null or empty (docs/product.md §9.5). */
 export function profileColumns(input: UpdateProfileInput) {
   return given({
     displayName: input.displayName,
@@ -39,7 +39,6 @@ export function profileColumns(input: UpdateProfileInput) {
   });
 }
 
-/** The columns that only streamers have, in the same manner; `details` are the merged ones, from which some follow. */
 export function streamerColumns(input: UpdateProfileInput, details: StoredDetails) {
   const hours = details["streamingFrequency.hoursPerWeek"];
   const weekly = weeklyHours(typeof hours === "string" ? hours : null);
@@ -59,7 +58,7 @@ export function streamerColumns(input: UpdateProfileInput, details: StoredDetail
   });
 }
 
-/** What the complete-profile dialog changes of the profile; what was left blank stays as it is (docs/product.md §1.10). */
+/** Blank fields stay unchanged (docs/product.md §1.10). */
 export function demographicInput(input: CompleteProfileInput): UpdateProfileInput {
   const { fullName, gender, ethnicity, height, religion, locationCity, locationState, locationCountry } =
     input;
@@ -69,7 +68,7 @@ export function demographicInput(input: CompleteProfileInput): UpdateProfileInpu
   return { ...filled({ fullName, gender, ethnicity, height, religion }), location: filled(location) };
 }
 
-/** Why a date of birth is refused on a day (`YYYY-MM-DD`), or null (docs/product.md §1.10). */
+/** `today` is `YYYY-MM-DD` (docs/product.md §1.10). */
 export function refusedBirthDate(
   input: Pick<CompleteProfileInput, "age" | "under18Verified">,
   today: string,
@@ -85,7 +84,6 @@ export function refusedBirthDate(
   return null;
 }
 
-/** An age range that contradicts the date of birth it is derived from (docs/product.md §1.10), as a refusal. */
 export function refusedAgeRange(input: UpdateProfileInput, derived: string | null): FieldError | null {
   const { ageRange } = input;
   if (derived === null || !ageRange || ageRange === derived) return null;

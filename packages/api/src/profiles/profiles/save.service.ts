@@ -21,31 +21,28 @@ import type { ScheduleChange } from "./schedule.rules.ts";
 import { replaceSchedule } from "./schedule.service.ts";
 import { type ReadOwn, readOwn, scheduleOf } from "./sources.service.ts";
 
-/** What is saved of a profile. */
 export interface ProfileChange<Input extends UpdateProfileInput = UpdateProfileInput> {
-  /** The canonical input, judged but for what contradicts the stored profile. */
+  /** Validated except against the stored profile. */
   input: Input;
   pictures: PictureChanges;
   birth: Birth;
 }
 
-/** Whether a change says nothing of what is always stored beside the profile's own rows. */
 function isOfOwnRows({ input, pictures, birth }: ProfileChange): boolean {
   return input.schedule === undefined && !changesPictures(pictures) && birth.age === "";
 }
 
-/** Throws for a profile that is not there; thrown within the transaction, so that it takes everything back. */
+/** Thrown inside the transaction, so that it rolls back. */
 function required(profile: OwnProfile | null): OwnProfile {
   if (!profile) throw notFound("Profile");
   return profile;
 }
 
 /**
- * Saves a change into the caller's profile. Throws 404 when there is none and 400 for what contradicts the stored profile.
+ * Throws 404 without a profile and 400 for values contradicting it.
  *
- * Most saves change nothing but the profile's own rows. Those are read and written without a transaction: the one statement
- * that writes does so only if nobody was faster. Any other save, and one that came second, locks the profile first. The
- * steps are the same.
+ * Most saves touch only the profile's own rows and use optimistic locking without a transaction. All others,
+ * and conflicts, lock the profile first.
  */
 export async function saveProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile> {
   const saved = isOfOwnRows(change) ? await readAndWrite(ctx, change, { isLocked: false }) : null;
@@ -58,15 +55,11 @@ export async function saveProfile(ctx: UserContext, change: ProfileChange): Prom
   });
 }
 
-/** The refusal of a second profile of a role. */
 export function alreadyThere(): DomainError {
   return new DomainError("CONFLICT", "You already have a profile");
 }
 
-/**
- * Adds the profile of the caller's role, named as given, and saves the change into it. Throws 409 when there is one already,
- * however closely two calls meet, and 400 for what no new profile may have.
- */
+/** Throws 409 if a profile exists, even on concurrent calls, and 400 for values not allowed in a new one. */
 export async function addProfile(
   ctx: UserContext,
   change: ProfileChange<CreateProfileInput>,
@@ -82,7 +75,7 @@ export async function addProfile(
   });
 }
 
-/** Saves the change into the caller's profile, which is added first, named as the account, if there is none. */
+/** Creates a missing profile with the account's name. */
 export async function saveOrAddProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -92,7 +85,6 @@ export async function saveOrAddProfile(ctx: UserContext, change: ProfileChange):
   });
 }
 
-/** Whether the caller's profile is locked: then nobody else can write it, and there is a transaction for several statements. */
 interface Hold {
   isLocked: boolean;
 }
@@ -106,20 +98,16 @@ async function readAndWrite(ctx: UserContext, change: ProfileChange, hold: Hold)
   return write(ctx, change, own, hold);
 }
 
-/** Whether the profile is of a streamer who is presentable. */
 function isPresented({ role, source }: OwnSource): boolean {
   return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
-/** Whether a streamer's clips are found by other words: the name or the languages changed. */
+/** Clips are found by name and languages. */
 function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]): boolean {
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }
 
-/**
- * Merges a change into a profile as it was read and writes it. Without the lock null, with nothing written, where it takes
- * more than the profile's own rows, or where they are no longer of the version that was read.
- */
+/** Without the lock, returns null without writing if other tables are affected or a version has changed. */
 async function write(
   ctx: UserContext,
   change: ProfileChange,
@@ -150,7 +138,7 @@ async function write(
   return isWritten ? profile : null;
 }
 
-/** The parts of a streamer's profile that are complete after a save and were not before; none for viewers. */
+/** Empty for viewers. */
 function completedParts(before: OwnProfile, after: OwnProfile): string[] {
   if (after.role !== "streamer") return [];
   const doneBefore = new Set(doneParts(before));
@@ -162,14 +150,12 @@ function doneParts(profile: OwnProfile): string[] {
   return parts.filter(({ done }) => done).map(({ key }) => key);
 }
 
-/** What a change writes beside the profile's own rows. */
 interface Beside {
   pictures: boolean;
   choices: boolean;
   schedule: ScheduleChange | null;
 }
 
-/** Writes what is stored beside the profile's own rows, and merges the change into the profile as it then is. */
 async function writeBeside(
   ctx: UserContext,
   { input, pictures }: ProfileChange,

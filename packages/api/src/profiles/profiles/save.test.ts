@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Saves, and answers the statements that took. */
 async function save(input: UpdateProfileInput, actor = streamer) {
   const sent: string[] = [];
   const db = drizzle(api.sql, { schema, logger: { logQuery: (query) => void sent.push(query) } });
@@ -73,7 +72,7 @@ const inputs: UpdateProfileInput[] = [
 ];
 
 test.each(inputs)(
-  "saving %j takes two statements, answers what is read afterwards, and leaves the directory entry as one made anew would be",
+  "saving %j takes two statements, returns the stored profile and updates the entry",
   async (input) => {
     const { answer, sent } = await save(input);
     expect(sent).toHaveLength(2);
@@ -91,7 +90,7 @@ const queuedFor = async (profileId: string) =>
       where task.identifier = 'index_clips_of' and job.payload ->> 'profileId' = ${profileId}`
   ).length;
 
-test("another name has the streamer's clips indexed anew, in the same two statements; the same name does not", async () => {
+test("a new name reindexes the streamer's clips within two statements; the same name does not", async () => {
   const [before] = await api.sql<
     { name: string }[]
   >`select display_name as name from profiles where id = ${id}`;
@@ -105,7 +104,7 @@ test("another name has the streamer's clips indexed anew, in the same two statem
   expect(await queuedFor(id)).toBe(queued + 1);
 });
 
-test("choices that are sent as they are stored cost no transaction; others do", async () => {
+test("unchanged choices need no transaction; changed ones do", async () => {
   expect((await save({ ...lists, bio: "With its lists" })).sent).toHaveLength(3);
   for (const [name, value] of Object.entries(lists)) {
     const other = Array.isArray(value) ? [...value].reverse() : null;
@@ -118,14 +117,14 @@ test.each<UpdateProfileInput>([
   {},
   { displayName: "Ünïted 夜", bio: "", languages: ["de"] },
   { gender: "female", visibility: { gender: "public" }, favoriteGames: [] },
-])("a viewer saving %j takes two statements and answers what is read afterwards", async (input) => {
+])("a viewer saving %j takes two statements and returns the stored profile", async (input) => {
   const { answer, sent } = await save(input, viewer);
   expect(sent).toHaveLength(2);
   expect(await api.call(viewer).profiles.own()).toEqual(answer);
   expect(await api.sql`select from directory_entries where profile_id = ${answer.id}`).toHaveLength(0);
 });
 
-test("no save of a viewer's is lost when several meet", async () => {
+test("concurrent saves of a viewer are all kept", async () => {
   const parts = [
     { bio: "Met" },
     { shortBio: "Met" },
@@ -136,7 +135,7 @@ test("no save of a viewer's is lost when several meet", async () => {
   expect(await api.call(viewer).profiles.own()).toMatchObject(Object.assign({}, ...parts));
 });
 
-test("a picture's own address that is sent back costs no transaction, another's is refused", async () => {
+test("accepts the current picture's address without a transaction and rejects others", async () => {
   const avatar = "https://media.example/avatar.webp";
   await api.sql`update profiles set avatar = ${avatar} where user_id = ${streamer.userId}`;
   expect((await save({ avatar, shortBio: "With its picture" })).sent).toHaveLength(2);
@@ -146,7 +145,7 @@ test("a picture's own address that is sent back costs no transaction, another's 
   await api.sql`update profiles set avatar = null where user_id = ${streamer.userId}`;
 });
 
-test("a save that changes nothing writes no change to the log and no new row of the streamer", async () => {
+test("a save without changes writes no log entry and no new streamer row", async () => {
   await save({ bio: "The same" });
   const [before, version] = [await changes(), await versions()];
   await save({ bio: "The same" });
@@ -158,7 +157,7 @@ test("a save that changes nothing writes no change to the log and no new row of 
   expect(await versions()).not.toBe(version);
 });
 
-test("no save of different fields is lost when several meet", async () => {
+test("concurrent saves of different fields are all kept", async () => {
   const parts = [{ bio: "Met" }, { shortBio: "Met" }, { averageViewers: 7 }, { languages: ["ko" as const] }];
   for (let round = 0; round < 5; round += 1) {
     const together = parts.map((part) => ({ ...part, displayName: `Round ${round}` }));
@@ -169,7 +168,7 @@ test("no save of different fields is lost when several meet", async () => {
   }
 });
 
-test("what another transaction changes of a card between a save's reading and its writing is not overwritten", async () => {
+test("does not overwrite a card changed by another transaction between read and write", async () => {
   const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const renaming = api.db.transaction(async (tx) => {
     await tx.execute(`update users set username = 'renamed' where id = '${streamer.userId}'`);
@@ -188,7 +187,7 @@ test("what another transaction changes of a card between a save's reading and it
   expect(await cardOf()).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
 });
 
-test("a streamer without a directory entry gets one with the next save", async () => {
+test("a save creates a missing directory entry", async () => {
   await api.sql`delete from directory_entries where profile_id = ${id}`;
   await save({ displayName: "Listed again" });
   expect(await api.sql`select name_key from directory_entries where profile_id = ${id}`).toEqual([

@@ -5,7 +5,6 @@ import type { UpdateProfileInput } from "@starling/validators/profiles";
 import { type ScheduleEntryInput, STREAM_OVER } from "@starling/validators/schedule-inputs";
 import { furthestClock, minutesOf, nextDate } from "@starling/validators/schedules";
 
-/** When a stream is on, as it is stored. */
 interface Timing {
   date?: string | null | undefined;
   startTime: string;
@@ -13,20 +12,18 @@ interface Timing {
   timeZone: string;
 }
 
-/** An entry that is there already. */
 export interface OwnEntry extends Timing {
   id: string;
   dayOfWeek: number | null;
 }
 
-/** What a write makes of the schedule. */
 export interface ScheduleChange {
   entries: ScheduleEntryInput[];
-  /** Whether it is now a schedule edited day by day. */
+  /** Whether it counts as edited day by day. */
   edited: boolean;
 }
 
-/** Whether a one-time stream has ended by the clock of its own zone. */
+/** In the stream's time zone. */
 function isOver({ date, startTime, endTime, timeZone }: Timing, now: Date): boolean {
   if (!date) return false;
   const clock = furthestClock(now, timeZone);
@@ -39,8 +36,8 @@ function timingOf({ date, startTime, endTime, timeZone }: Timing): string {
 }
 
 /**
- * One-time streams that are over, as refusals. One that is on now is none of them, and neither is one that is stored as it
- * stands: a form that sends the whole schedule back must not be stopped by what has passed since.
+ * Current and unchanged stored streams pass, so that a form can send the whole schedule back after one has
+ * ended.
  */
 export function refusedPastStreams(
   entries: readonly ScheduleEntryInput[],
@@ -55,7 +52,7 @@ export function refusedPastStreams(
   );
 }
 
-/** The weekly streams of the merged frequency; a day that had one keeps its id, so that calendars see the same event. */
+/** Existing days keep their ids, so that calendars see the same event. */
 function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): ScheduleEntryInput[] {
   const of = (name: string) => details[`streamingFrequency.${name}`];
   const [days, start, end, zone] = [of("typicalDays"), of("startTime"), of("endTime"), of("timeZone")];
@@ -72,9 +69,8 @@ function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): Sch
 }
 
 /**
- * What an input does to the schedule, or null for nothing. A schedule that is sent is one edited day by day, an empty
- * one, too; `null` forgets it and lets the frequency write it again, which it does only while none was edited
- * (docs/product.md §2.6).
+ * Sending a schedule, even an empty one, marks it as edited; `null` resets it. The frequency fills only
+ * unedited schedules (docs/product.md §2.6).
  */
 export function scheduleChange(
   input: UpdateProfileInput,

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import type { OwnEntry } from "./schedule.rules.ts";
 
-/** Replaces a profile's schedule in one statement. Entries that name one of its own ids keep it. */
+/** Entries with a stored id of the profile keep it. */
 export async function replaceSchedule(
   ctx: ServiceContext,
   profileId: string,

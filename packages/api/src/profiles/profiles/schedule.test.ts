@@ -25,7 +25,7 @@ async function update(input: UpdateProfileInput): Promise<OwnStreamer> {
 
 const EVENINGS = { typicalDays: [5, 1], startTime: "20:00", endTime: "23:00", timeZone: "America/New_York" };
 
-test("a frequency writes the week while no day was edited", async () => {
+test("a frequency fills the week while no day was edited", async () => {
   const { schedule, scheduleEdited } = await update({ streamingFrequency: EVENINGS });
   expect(scheduleEdited).toBe(false);
   expect(schedule).toMatchObject([
@@ -46,14 +46,14 @@ test("a frequency writes the week while no day was edited", async () => {
 });
 
 test.each([{ typicalDays: [] }, { startTime: "" }, { endTime: null }, null])(
-  "a frequency without a day, a start or an end (%j) leaves no week",
+  "a frequency without a day, a start or an end (%j) clears the week",
   async (part) => {
     await update({ streamingFrequency: EVENINGS });
     expect((await update({ streamingFrequency: part })).schedule).toEqual([]);
   },
 );
 
-test("a week edited by day stays when the frequency changes, until it is cleared", async () => {
+test("an edited week ignores frequency changes until it is cleared", async () => {
   const edited = await update({
     schedule: [
       { dayOfWeek: 0, startTime: "22:00", endTime: "02:00", timeZone: "Europe/Berlin", game: "Chess" },
@@ -77,7 +77,7 @@ test("a week edited by day stays when the frequency changes, until it is cleared
   expect((await update({ streamingFrequency: EVENINGS })).schedule).toHaveLength(2);
 });
 
-test("entries that are sent with their ids keep them, others come and go", async () => {
+test("keeps entries sent with their ids, and adds and removes others", async () => {
   const base = { startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
   const { schedule } = await update({
     schedule: [
@@ -94,7 +94,7 @@ test("entries that are sent with their ids keep them, others come and go", async
   expect(after.schedule.map((entry) => entry.dayOfWeek)).toEqual([1, 1, 4]);
 });
 
-// The clock stands at noon of 14 March 2026 in UTC: half past five in the evening in Kolkata, one in the morning of the 15th in Auckland.
+// The clock is at 12:00 UTC on 14 March 2026: 17:30 in Kolkata, 01:00 on the 15th in Auckland.
 const once = (date: string, startTime: string, endTime: string, timeZone: string) => ({
   date,
   startTime,
@@ -107,7 +107,7 @@ test.each([
   ["one that has just ended", once("2026-03-14", "10:00", "12:00", "UTC")],
   ["one that has ended by its own zone's clock", once("2026-03-14", "14:00", "17:00", "Asia/Kolkata")],
   ["one of an evening that is over where it was", once("2026-03-14", "20:00", "23:00", "Pacific/Auckland")],
-])("%s is refused by its field, a new profile's too", async (_which, entry) => {
+])("rejects %s by field, for a new profile too", async (_which, entry) => {
   const fields = [{ path: "schedule.1.date", message: STREAM_OVER }];
   const schedule = [once("2026-03-15", "10:00", "11:00", "UTC"), entry];
   expect(await refusalOf(update({ schedule }))).toEqual({ code: "VALIDATION", message: STREAM_OVER, fields });
@@ -121,11 +121,11 @@ test.each([
   ["one that is on", once("2026-03-14", "10:00", "12:01", "UTC")],
   ["one that began yesterday and ends after midnight", once("2026-03-13", "22:00", "13:00", "UTC")],
   ["one whose day is not over where it is", once("2026-03-14", "04:00", "06:00", "America/Los_Angeles")],
-])("%s stays", async (_which, entry) => {
+])("accepts %s", async (_which, entry) => {
   expect((await update({ schedule: [entry] })).schedule).toMatchObject([entry]);
 });
 
-test("what has passed since it was stored stops no later save, but cannot be moved to another time that has passed", async () => {
+test("a stored stream that has passed blocks no later save, but cannot move to another past time", async () => {
   const soon = once("2026-03-14", "13:00", "14:00", "UTC");
   const { schedule } = await update({ schedule: [soon] });
   api.clock.advance({ hours: 3 });
@@ -137,13 +137,13 @@ test("what has passed since it was stored stops no later save, but cannot be mov
   });
 });
 
-test("the hours of a week follow the choice", async () => {
+test("weekly hours follow the choice", async () => {
   expect(
     (await update({ streamingFrequency: { hoursPerWeek: "10-20" } })).streamingFrequency.hoursPerWeek,
   ).toBe("10-20");
 });
 
-test("a frequency that waits for a schedule edited by day does not undo it", async () => {
+test("a frequency saved concurrently does not overwrite an edited schedule", async () => {
   const schedule = [{ dayOfWeek: 3, startTime: "09:00", endTime: "09:00", timeZone: "UTC" }];
   for (let round = 0; round < 5; round += 1) {
     await update({ schedule: null });
@@ -156,7 +156,7 @@ test("a frequency that waits for a schedule edited by day does not undo it", asy
   }
 });
 
-test("two writes at once lose nothing of each other", async () => {
+test("concurrent writes of different fields are all kept", async () => {
   await Promise.all([
     call.profiles.update({ hobbies: ["Chess"], visibility: { gender: "hidden" } }),
     call.profiles.update({ fullName: "Ada", visibility: { height: "public" } }),

@@ -20,13 +20,13 @@ import { addProfile, alreadyThere, saveOrAddProfile, saveProfile } from "./save.
 import { ownProfile, readOwn } from "./sources.service.ts";
 import { profileTexts } from "./texts.rules.ts";
 
-/** The caller's profile of the current role, or null until it exists (docs/product.md §9.7, `GET /profile`). */
+/** Null until it exists (docs/product.md §9.7, `GET /profile`). */
 export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | null> {
   const own = await readOwn(ctx);
   return own && presentOwn(own, ctx.ports.clock.now());
 }
 
-/** The same, but throws 404 until the profile exists (docs/product.md §9.7). */
+/** Throws 404 until the profile exists (docs/product.md §9.7). */
 export async function requireOwnProfile(ctx: UserContext): Promise<OwnProfile> {
   const profile = await readOwnProfile(ctx);
   if (!profile) throw notFound("Profile");
@@ -38,7 +38,7 @@ async function hasOwn(ctx: UserContext): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What follows from a profile whose words have passed the rules. Throws 400 for what the classifier refuses. */
+/** Throws 400 when the classifier rejects the profile. */
 function followUpsOfProfile(
   ctx: UserContext,
   texts: readonly ScreenedText[],
@@ -48,9 +48,8 @@ function followUpsOfProfile(
 }
 
 /**
- * Creates the profile of the caller's role (docs/product.md §1.9, §9.5).
- * Throws 409 when it exists and 400 for choices that are not in the catalogue, fields that the role does not have, a
- * date of birth that is refused (docs/product.md §1.10), or words that are.
+ * Throws 409 if the profile exists and 400 for unknown choices, fields of the other role, an invalid date of
+ * birth (docs/product.md §1.10) or rejected text.
  */
 export async function createProfile(ctx: UserContext, input: CreateProfileInput): Promise<OwnProfile> {
   const canonical = { ...canonicalInput(input), displayName: input.displayName };
@@ -66,10 +65,7 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
   return saveScreened(ctx, followUps, (inside) => addProfile(inside, { input: canonical, pictures, birth }));
 }
 
-/**
- * Changes the given fields of the caller's profile (docs/product.md §9.5).
- * Throws 404 before the profile exists and 400 as creating one does.
- */
+/** Throws 404 before the profile exists and 400 as {@link createProfile}. */
 export async function updateProfile(ctx: UserContext, input: UpdateProfileInput): Promise<OwnProfile> {
   const canonical = canonicalInput(input);
   const birth = birthIn(input);
@@ -85,8 +81,8 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
 }
 
 /**
- * The complete-profile dialog: fills in the demographics and, when there is no profile yet, creates one named as
- * the account (docs/product.md §1.10). Throws 400 for a date of birth that is refused (docs/product.md §1.10) or another than before.
+ * Creates a missing profile, named after the account (docs/product.md §1.10). Throws 400 for an invalid or
+ * changed date of birth.
  */
 export async function completeProfile(ctx: UserContext, input: CompleteProfileInput): Promise<OwnProfile> {
   refuseBirth(ctx, input);

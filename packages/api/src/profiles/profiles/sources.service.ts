@@ -47,7 +47,6 @@ const viewerColumns = {
   ...pageColumns,
 };
 
-/** How many an account follows. */
 const followedBy = (account: SQL) => ({
   followedStreamersCount: sql<number>`(select count(*)::int from follows where follower_user_id = ${account})`,
 });
@@ -68,7 +67,6 @@ function streamers(db: Db, which: SQL) {
 
 const streamerByProfile = prepared((db) => streamers(db, eq(profiles.id, profileId)));
 
-/** Everything a streamer's profile is presented from, or null. */
 export async function readStreamerById(ctx: ServiceContext, id: string): Promise<StreamerSource | null> {
   const [row] = await streamerByProfile(ctx.db, { id });
   return row ? withClocks(row) : null;
@@ -85,19 +83,17 @@ function viewers(db: Db, which: SQL) {
 
 const viewerByProfile = prepared((db) => viewers(db, eq(profiles.id, profileId)));
 
-/** Everything a viewer's profile is presented from, or null. */
 export async function readViewerById(ctx: ServiceContext, id: string): Promise<ViewerSource | null> {
   const [row] = await viewerByProfile(ctx.db, { id });
   return row ?? null;
 }
 
-/** The caller's profile of the current role, and which versions of its rows it was read from. */
+/** Includes the row versions read. */
 export type ReadOwn = OwnSource & {
-  /** Null for a streamer whose directory entry is not made yet, or of an older format: such a profile has to be locked to be written. */
+  /** Null if the directory entry is missing or outdated: lock the profile before writing then. */
   version: string | null;
 };
 
-/** The condition for the caller's profile of the current role. */
 export function ownProfile({ actor }: UserContext): SQL {
   return and(eq(profiles.userId, actor.userId), eq(profiles.role, actor.role)) ?? sql`false`;
 }
@@ -105,7 +101,8 @@ export function ownProfile({ actor }: UserContext): SQL {
 const owner = parameter("userId", "uuid");
 const own = eq(profiles.userId, owner);
 
-// A row's `xmin` is the transaction that wrote it. Every transaction that changes what an entry is made of makes the entry anew.
+// `xmin` identifies the transaction that wrote a row. Every transaction that changes an entry's sources
+// rebuilds the entry.
 const ownStreamer = prepared((db) =>
   db
     .select({
@@ -139,7 +136,6 @@ const ownViewer = prepared((db) =>
     .where(and(own, eq(profiles.role, "viewer"))),
 );
 
-/** Everything the caller's own profile of the current role is presented from, or null until it exists. */
 export async function readOwn({ db, actor }: UserContext): Promise<ReadOwn | null> {
   const { userId, role } = actor;
   if (role === "streamer") {
@@ -154,7 +150,6 @@ export async function readOwn({ db, actor }: UserContext): Promise<ReadOwn | nul
   return { role, source, version };
 }
 
-/** The streams of a profile as it was read; viewers have none. */
 export function scheduleOf(own: OwnSource): OwnEntry[] {
   return own.role === "streamer" ? own.source.schedule : [];
 }

@@ -7,14 +7,13 @@ import { isRecord } from "@starling/validators/records";
 import { guardOf } from "@starling/validators/visibility";
 import type { ScreenedText, TextKind } from "../../access/screening/rules.ts";
 
-/** Fields without words of their own: ids, zones, clocks, and the addresses of pictures, in which letters come as they come. */
+/** Ids, time zones, times, and picture addresses with random letters. */
 const WORDLESS: ReadonlySet<string> = new Set([
   ...["avatar", "banner", "primaryCategory", "favoriteGames", "mainGames", "favoriteCategories"],
   ...["streamingTags", "age", "id", "timeZone", "startTime", "endTime", "date"],
   ...["languages", "streamingPlatforms", "streamingPlatform", "visibility", "key"],
 ]);
 
-/** Fields of the catalogue whose values are chosen from lists, by their paths. */
 const CHOSEN: ReadonlySet<string> = new Set(
   [STREAMER_FIELDS, VIEWER_FIELDS].flatMap((part) =>
     entriesOf(part)
@@ -23,7 +22,7 @@ const CHOSEN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Every other field is a name, that of somebody or of something: it stands in lists. */
+/** All other fields are names. */
 const KINDS: Readonly<Record<string, TextKind>> = {
   channelLinks: "address",
   donationLink: "address",
@@ -48,7 +47,7 @@ function textsIn(value: unknown, path: string, kind: TextKind): ScreenedText[] {
 
 const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(PERSON_ALIASES));
 
-/** All words of a profile as they were sent, so that a refusal names the field that they came in. A field that is new is among them. */
+/** Uses field names as sent, so that errors name them. New fields are included automatically. */
 export function profileTexts(input: UpdateProfileInput): ScreenedText[] {
   return Object.entries(input).flatMap(([name, value]) => {
     if (isWordless(name, name)) return [];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every sensitive field with a canary that would be noticed anywhere in an answer. */
+/** Every sensitive field, filled with a searchable canary. */
 const DISCLOSED = {
   fullName: "Canary Fullname",
   gender: "female",
@@ -65,8 +65,8 @@ async function makeOwner(role: Role, visibility?: Visibility) {
 
 const SILENT = [null, undefined, "prefer-not-to-say"];
 
-describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
-  test("appears for nobody else, under no name", async () => {
+describe.each<Role>(["streamer", "viewer"])("fields hidden by a %s", (role) => {
+  test("are absent for everyone else under any name", async () => {
     const { owner, own } = await makeOwner(role, "hidden");
     const answers = [
       await api.call(reader).profiles.byId({ id: own.id }),
@@ -83,12 +83,12 @@ describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
     expect(await api.call(owner).profiles.me()).toMatchObject(DISCLOSED);
   });
 
-  test("is shown to people who are signed in when nothing was chosen", async () => {
+  test("are shown to signed-in users by default", async () => {
     const { own } = await makeOwner(role);
     expect(await api.call(reader).profiles.byId({ id: own.id })).toMatchObject(DISCLOSED);
   });
 
-  test("is hidden field by field, companions with their parents", async () => {
+  test("are hidden individually, companions with their parents", async () => {
     const { owner, own } = await makeOwner(role);
     for (const name of SENSITIVE_FIELDS) {
       if (role === "viewer" && name in STREAMERS_TOO) continue;
@@ -100,7 +100,7 @@ describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
     expect(new Set(Object.values(visibility))).toEqual(new Set(["hidden"]));
   });
 
-  test("of a minor is hidden whatever was chosen", async () => {
+  test("are always hidden for a minor", async () => {
     const { owner, own } = await makeOwner(role, "public");
     await api.call(owner).profiles.complete({ age: "2010-05-05", under18Verified: true });
     const seen = await api.call(reader).profiles.byId({ id: own.id });
@@ -115,7 +115,7 @@ describe.each<Role>(["streamer", "viewer"])("what a %s has hidden", (role) => {
   });
 });
 
-test("who gives a date of birth in one role is protected in the other, and gives it once (docs/product.md §2.9)", async () => {
+test("a date of birth protects both roles and can be set only once (docs/product.md §2.9)", async () => {
   const person = await api.member("viewer");
   await api.call(person).profiles.create({ displayName: "Young" });
   await api.call(person).profiles.complete({ age: "2010-05-05", under18Verified: true });
@@ -138,7 +138,7 @@ test("who gives a date of birth in one role is protected in the other, and gives
   await api.call(streaming).profiles.complete({ age: "2010-05-05", under18Verified: true });
 });
 
-test("lists and shelves show a gender only to those whom its owner lets see it", async () => {
+test("lists and shelves respect the visibility of gender", async () => {
   const made = async (visibility: Visibility) => {
     const person = await makeStreamer(api.db, {
       bio: "canary-bio",
@@ -160,7 +160,7 @@ test("lists and shelves show a gender only to those whom its owner lets see it",
   );
 });
 
-test("a viewer's page without full_viewer_profiles shows the overview and nothing beyond (docs/product.md §2.11)", async () => {
+test("shows only the overview of a viewer without full_viewer_profiles (docs/product.md §2.11)", async () => {
   const { own } = await makeOwner("viewer", "public");
   const free = await api.member("viewer");
   const seen = await api.call(free).profiles.viewer({ id: own.id });
@@ -169,7 +169,7 @@ test("a viewer's page without full_viewer_profiles shows the overview and nothin
   expect(await api.call(reader).profiles.viewer({ id: own.id })).toMatchObject({ can: { readAll: true } });
 });
 
-test("no answer about another person holds an address, a birthday or what only the owner needs", async () => {
+test("responses about others contain no email, birthday or owner-only fields", async () => {
   for (const role of ["streamer", "viewer"] as const) {
     const { owner, own } = await makeOwner(role, "public");
     await api.db.update(users).set({ dateOfBirth: "1981-02-03" }).where(eq(users.id, owner.userId));

@@ -22,21 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(["viewer", "streamer"] as const)("a Premium %s reads whom a viewer follows", async (role) => {
-  const reader = await api.member(role);
-  await makeSubscription(api.db, reader.userId, "Premium");
-  const first = await api.call(reader).follows.followedBy({ id: viewer.id, page: 1, limit: 2 });
-  expect(first).toMatchObject({ total: 3, totalPages: 2 });
-  expect(first.following.map((entry) => entry.displayName)).toEqual(["Robin", "Heron"]);
-  const second = await api.call(reader).follows.followedBy({ id: viewer.userId, page: 2, limit: 2 });
-  expect(second.following.map((entry) => entry.displayName)).toEqual(["Wren"]);
-});
+test.each(["viewer", "streamer"] as const)(
+  "a Premium %s can list the streamers a viewer follows",
+  async (role) => {
+    const reader = await api.member(role);
+    await makeSubscription(api.db, reader.userId, "Premium");
+    const first = await api.call(reader).follows.followedBy({ id: viewer.id, page: 1, limit: 2 });
+    expect(first).toMatchObject({ total: 3, totalPages: 2 });
+    expect(first.following.map((entry) => entry.displayName)).toEqual(["Robin", "Heron"]);
+    const second = await api.call(reader).follows.followedBy({ id: viewer.userId, page: 2, limit: 2 });
+    expect(second.following.map((entry) => entry.displayName)).toEqual(["Wren"]);
+  },
+);
 
-test("one's own list is free", async () => {
+test("the own list is free", async () => {
   expect(await api.call(follower).follows.followedBy({ id: viewer.id })).toMatchObject({ total: 3 });
 });
 
-test("others are asked to upgrade, and learn no name", async () => {
+test("asks others to upgrade without exposing names", async () => {
   for (const role of ["viewer", "streamer"] as const) {
     const reader = await api.member(role);
     expect(await refusalOf(api.call(reader).follows.followedBy({ id: viewer.id }))).toEqual({
@@ -47,7 +50,7 @@ test("others are asked to upgrade, and learn no name", async () => {
   }
 });
 
-test("it is for people who are signed in and have a role", async () => {
+test("requires a signed-in user with a role", async () => {
   const { id } = viewer;
   expect(await refusalOf(api.call().follows.followedBy({ id }))).toMatchObject({ code: "UNAUTHENTICATED" });
   const undecided = { ...follower, roleVerified: false };
@@ -56,7 +59,7 @@ test("it is for people who are signed in and have a role", async () => {
   });
 });
 
-test("nobody follows anybody behind an unknown, malformed or streamer's id", async () => {
+test("returns 404 for an unknown, malformed or streamer's id", async () => {
   const streamer = await makeStreamer(api.db);
   for (const id of ["nonsense", crypto.randomUUID(), streamer.id]) {
     expect(await refusalOf(api.call(follower).follows.followedBy({ id }))).toMatchObject({

@@ -5,7 +5,7 @@ import type { FollowEntry, FollowedEntry } from "@starling/validators/follows";
 import type { Role } from "@starling/validators/roles";
 import { streamsOf } from "../../profiles/directory/entries.rules.ts";
 
-/** A follow as the service reads it; the profile's parts are null while the account has none. */
+/** Profile fields are null without a profile. */
 export interface FollowSource {
   profileId: string | null;
   userId: string;
@@ -19,7 +19,7 @@ export interface FollowSource {
   followedAt: Date;
 }
 
-/** One row of a followers or following list (docs/product.md §9.4). Without a profile the account's id leads on. */
+/** Falls back to the account's id without a profile (docs/product.md §9.4). */
 export function presentFollow(source: FollowSource): FollowEntry {
   return {
     id: source.profileId ?? source.userId,
@@ -34,7 +34,7 @@ export function presentFollow(source: FollowSource): FollowEntry {
   };
 }
 
-/** A row of followed streamers, with what the directory knows of their streams; one it does not list is not live. */
+/** Not live without a directory record. */
 export function presentFollowed(
   source: FollowSource,
   record: CardRecord | undefined,

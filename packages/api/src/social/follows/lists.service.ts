@@ -20,15 +20,13 @@ import { verifiedPlatformsOfProfile } from "../../profiles/directory/cards.servi
 import { findProfile, profileShown } from "../../profiles/profiles/lookup.service.ts";
 import { presentFollow, presentFollowed } from "./lists.present.ts";
 
-/** One page of followed streamers. */
 export interface FollowingPage extends PageTotals {
   following: FollowedEntry[];
 }
 
-/** One page of followers. */
 export interface FollowersPage extends PageTotals {
   followers: FollowEntry[];
-  /** Only the streamer reads the names; others have `total` alone. */
+  /** Whether only `total` is returned; names are for the streamer alone. */
   isLocked: boolean;
 }
 
@@ -46,8 +44,8 @@ const entry = {
 };
 
 /**
- * Some follows, by the table's own name, as a part of a statement: they may be on other servers than what they are compared with.
- * PostgreSQL itself sees through it.
+ * A CTE, as distributed follows may be on other servers than the tables compared with them. Plain PostgreSQL
+ * inlines it.
  */
 const followsOf = ({ db }: UserContext, which: SQL) =>
   db.$with("follows").as(db.select().from(follows).where(which));
@@ -95,14 +93,14 @@ async function followedPage(
   };
 }
 
-/** The streamers the caller follows, the latest first (docs/product.md §9.7, `GET /profile/following/me`). */
+/** Latest first (docs/product.md §9.7, `GET /profile/following/me`). */
 export function listFollowing(ctx: UserContext, input: ListFollowingInput): Promise<FollowingPage> {
   return followedPage(ctx, ctx.actor.userId, input);
 }
 
 /**
- * The streamers a viewer follows, the latest first (docs/product.md §2.11). Throws 404 for an unknown viewer, and 402 for
- * others than the viewer who lack `full_viewer_profiles` (docs/product.md §2.11).
+ * Latest first (docs/product.md §2.11). Throws 404 for an unknown viewer, and 402 for other users without
+ * `full_viewer_profiles`.
  */
 export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
   const viewer = await findProfile(ctx, input.id, "viewer");
@@ -113,7 +111,6 @@ export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInpu
   return followedPage(ctx, viewer.userId, input);
 }
 
-/** Whether the id is the caller's own account or one of its profiles. */
 async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
   if (id === ctx.actor.userId) return true;
   const profile = await findProfile(ctx, id);
@@ -121,9 +118,8 @@ async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
 }
 
 /**
- * A streamer's followers, the latest first, for that streamer; others get the count alone (docs/product.md §2.14,
- * docs/product.md §2.14). A follower's role is the one the account has now, if it has a profile of it. Nobody follows a viewer,
- * so the caller's own list is empty while there is no streamer's profile. Throws 404 for an unknown streamer.
+ * Latest first, for the streamer; others get the count (docs/product.md §2.14). Throws 404 for an unknown
+ * streamer.
  */
 export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");

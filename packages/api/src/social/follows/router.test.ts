@@ -35,7 +35,7 @@ async function stored() {
   return { rows: rows?.rows, counter: counter?.followers };
 }
 
-test("a viewer follows, sees it, and stops again", async () => {
+test("a viewer follows and unfollows a streamer", async () => {
   const call = api.call(viewer);
   expect(await call.follows.follow({ id: streamer.id })).toEqual({ isFollowing: true, followersCount: 1 });
   expect(await call.follows.status({ id: streamer.id })).toEqual({ isFollowing: true });
@@ -44,7 +44,7 @@ test("a viewer follows, sees it, and stops again", async () => {
   expect(await stored()).toEqual({ rows: 0, counter: 0 });
 });
 
-test("the account's id stands for the profile's", async () => {
+test("accepts an account id in place of the profile id", async () => {
   const call = api.call(viewer);
   await call.follows.follow({ id: streamer.userId });
   expect(await call.follows.status({ id: streamer.id })).toEqual({ isFollowing: true });
@@ -54,7 +54,7 @@ test("the account's id stands for the profile's", async () => {
   });
 });
 
-test("twenty follows at once make one row and count one, twenty unfollows none", async () => {
+test("twenty concurrent follows create one row, twenty unfollows remove it", async () => {
   const fromEverybody = (act: "follow" | "unfollow") =>
     Promise.all(Array.from({ length: 20 }, () => api.call(viewer).follows[act]({ id: streamer.id })));
   await fromEverybody("follow");
@@ -63,13 +63,13 @@ test("twenty follows at once make one row and count one, twenty unfollows none",
   expect(await stored()).toEqual({ rows: 0, counter: 0 });
 });
 
-test("twenty viewers at once all count", async () => {
+test("counts twenty viewers following concurrently", async () => {
   const viewers = await Promise.all(Array.from({ length: 20 }, () => api.member("viewer")));
   await Promise.all(viewers.map((actor) => api.call(actor).follows.follow({ id: streamer.id })));
   expect(await stored()).toEqual({ rows: 20, counter: 20 });
 });
 
-test.each(["follow", "unfollow"] as const)("%s asks for a viewer", async (act) => {
+test.each(["follow", "unfollow"] as const)("%s requires a viewer", async (act) => {
   const id = streamer.id;
   await expect(api.call().follows[act]({ id })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   const other = await api.member("streamer");
@@ -82,7 +82,7 @@ test.each(["follow", "unfollow"] as const)("%s asks for a viewer", async (act) =
   expect(await stored()).toEqual({ rows: 0, counter: 0 });
 });
 
-test("nobody follows unknown, malformed or viewers' ids", async () => {
+test("rejects following unknown, malformed or viewers' ids", async () => {
   const other = await makeViewer(api.db);
   for (const id of ["nonsense", "", "0".repeat(36), crypto.randomUUID(), other.id]) {
     await expect(api.call(viewer).follows.follow({ id })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test("nobody follows unknown, malformed or viewers' ids", async () => {
   }
 });
 
-test("nobody follows their own streamer profile", async () => {
+test("rejects following the own streamer profile", async () => {
   const mine = await makeStreamer(api.db, { userId: viewer.userId });
   await expect(api.call(viewer).follows.follow({ id: mine.id })).rejects.toMatchObject({
     code: "CONFLICT",
@@ -100,7 +100,7 @@ test("nobody follows their own streamer profile", async () => {
   });
 });
 
-test("the followed streamers come in pages, the latest first", async () => {
+test("pages followed streamers, latest first", async () => {
   const others = await Promise.all([makeStreamer(api.db), makeStreamer(api.db)]);
   for (const { id } of [...others, streamer]) {
     await api.call(viewer).follows.follow({ id });
@@ -115,7 +115,7 @@ test("the followed streamers come in pages, the latest first", async () => {
   await expect(api.call().follows.following({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("a streamer reads who follows, with the role each has now; others get the number", async () => {
+test("shows a streamer their followers with current roles, others only the count", async () => {
   const named = await makeViewer(api.db, { displayName: "Robin" });
   await api.call({ ...viewer, userId: named.userId }).follows.follow({ id: streamer.id });
   api.clock.advance({ minutes: 1 });
@@ -142,7 +142,7 @@ test("a streamer reads who follows, with the role each has now; others get the n
   }
 });
 
-test("nobody follows a viewer: the own list is empty, whichever own id is asked for, and another one's is unknown", async () => {
+test("returns an empty list for a viewer's own ids and 404 for another viewer's", async () => {
   const user = await makeUser(api.db);
   const nobody = actorOf(user);
   const empty = { followers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false };
@@ -154,7 +154,7 @@ test("nobody follows a viewer: the own list is empty, whichever own id is asked 
   }
 });
 
-test("a follower who changed the role but has no profile of it yet is met on the one there is", async () => {
+test("shows a follower without a profile of the current role with the other profile", async () => {
   const user = await makeUser(api.db);
   const profile = await makeViewer(api.db, { userId: user.id, displayName: "Between" });
   await api.call(actorOf(user)).follows.follow({ id: streamer.id });
@@ -170,7 +170,7 @@ async function accountOf(userId: string) {
   return user;
 }
 
-test("the first follower notifies the streamer at once, and no later one does", async () => {
+test("notifies the streamer immediately of the first follower only", async () => {
   const owner = actorOf(await accountOf(streamer.userId));
   const titles = async () =>
     (await api.call(owner).notifications.list({})).items.map(({ kind, title }) => [kind, title]);
@@ -182,14 +182,14 @@ test("the first follower notifies the streamer at once, and no later one does", 
   expect(await titles()).toHaveLength(1);
 });
 
-test("a streamer who turned followers and likes off is not notified of the first follower", async () => {
+test("does not notify a streamer who turned off followers and likes", async () => {
   const owner = actorOf(await accountOf(streamer.userId));
   await api.call(owner).notifications.updateSettings({ kinds: { digest: { bell: false } } });
   await api.call(viewer).follows.follow({ id: streamer.id });
   expect((await api.call(owner).notifications.list({})).items).toEqual([]);
 });
 
-test("a followed streamer's row says where a channel is proven", async () => {
+test("a followed streamer's row includes verified platforms", async () => {
   const call = api.call(viewer);
   await call.follows.follow({ id: streamer.id });
   await makeChannel(api.db, streamer.id, { platform: "youtube" });

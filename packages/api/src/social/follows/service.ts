@@ -11,7 +11,6 @@ import { notifyFirstFollower } from "../../notifications/notifications/firsts.se
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { addFollow, removeFollow } from "./writes.service.ts";
 
-/** What a follow or unfollow answers. */
 export interface FollowState {
   isFollowing: boolean;
   followersCount: number;
@@ -26,10 +25,8 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
 }
 
 /**
- * Follows a streamer; a second time changes nothing (docs/product.md §1.1, §2.14, §9.7). The follow, the streamer's count and
- * the note to every process's directory are written together. The streamer's first follower is notified of at once, later ones
- * by the daily digest. Whoever came by Surf this evening is counted for that.
- * Throws 404 for an unknown streamer and 409 for oneself.
+ * Idempotent (docs/product.md §1.1, §2.14, §9.7). The first follower triggers a notification, later ones the
+ * daily digest. Throws 404 for an unknown streamer and 409 for oneself.
  */
 export async function followStreamer(ctx: UserRequestContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
@@ -39,23 +36,20 @@ export async function followStreamer(ctx: UserRequestContext, input: IdInput): P
   return { isFollowing: true, followersCount };
 }
 
-/** Stops following a streamer; without a follow it changes nothing. Throws 404 for an unknown streamer. */
+/** Idempotent. Throws 404 for an unknown streamer. */
 export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
   return { isFollowing: false, followersCount: await removeFollow(ctx, streamer.id) };
 }
 
-/** Whether the caller follows the streamer (docs/product.md §9.7). Throws 404 for an unknown streamer. */
+/** Throws 404 for an unknown streamer. */
 export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
   const streamer = await requireStreamer(ctx, input.id);
   const { followed } = await followStatuses(ctx, { ids: [streamer.id] });
   return { isFollowing: streamer.id in followed };
 }
 
-/**
- * Which of the given ids (profile or user ids) the caller follows, as they were given, each with what the caller hears of them; all
- * others are left out.
- */
+/** Keyed by id as given (profile or user); ids not followed are omitted. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,
@@ -84,10 +78,7 @@ export async function followStatuses(
   return { followed: Object.fromEntries(followed) };
 }
 
-/**
- * Says which notifications of a followed streamer the caller wants (`PUT /profile/follow/{id}/alerts`). Throws 404 for an unknown
- * streamer and 409 for one whom the caller does not follow.
- */
+/** Throws 404 for an unknown streamer and 409 without a follow (`PUT /profile/follow/{id}/alerts`). */
 export async function setAlerts(
   ctx: UserContext,
   { id, alerts }: SetAlertsInput,

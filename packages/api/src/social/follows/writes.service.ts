@@ -11,14 +11,16 @@ import { countSurfFollow } from "../../discovery/surf/visits.service.ts";
 import { recordChanges } from "../../profiles/directory/entries.service.ts";
 import { holdPeople } from "../../profiles/profiles/lookup.service.ts";
 
-// Every transaction here takes its locks in one order: accounts, profiles, follows, crowds, counters by id. A counter changes
-// only when a row of `follows` was inserted or deleted, and is the last row that is locked.
-// Steps of every call are prepared: each connection plans them once.
+// Lock order of all transactions here: accounts, profiles, follows, crowds, counters by id. A counter changes
+// only with an inserted or deleted row of `follows`. Statements are prepared, so that each connection plans
+// them once.
 
 const isFollow = (ctx: UserContext, streamerId: string): SQL | undefined =>
   and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamerId));
 
-/** Holds both people, and resolves to the alerts of the caller's new follows. Throws 404 where one of them is gone or has blocked the other. */
+/**
+ * Returns the alert setting for new follows. Throws 404 if either account is gone or has blocked the other.
+ */
 async function holdBoth(ctx: UserContext, streamerId: string): Promise<FollowAlerts> {
   const { userId } = ctx.actor;
   const isHeld = await holdPeople(ctx, streamerId);
@@ -44,9 +46,8 @@ async function countFollowers({ db }: ServiceContext, profileId: string): Promis
 }
 
 /**
- * Writes the caller's follow of a streamer, once, with the weight that the crowd of their address leaves it, and counts it for
- * Surf where that has led them there. Answers the count that commits with it (docs/product.md §2.14). Throws 404 where one of the
- * two is gone.
+ * Idempotent. Weighted by the crowd of the caller's address. Returns the committed count (docs/product.md
+ * §2.14). Throws 404 if either account is gone.
  */
 export async function addFollow(ctx: UserRequestContext, streamerId: string): Promise<number> {
   const salt = await crowdSalt(ctx);
@@ -82,10 +83,7 @@ export async function addFollow(ctx: UserRequestContext, streamerId: string): Pr
   });
 }
 
-/**
- * Removes the caller's follow of a streamer if there is one. Answers the count that commits with it (docs/product.md §2.14). Throws
- * 404 where one of the two is gone.
- */
+/** Idempotent. Returns the committed count. Throws 404 if either account is gone. */
 export function removeFollow(ctx: UserContext, streamerId: string): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -95,12 +93,11 @@ export function removeFollow(ctx: UserContext, streamerId: string): Promise<numb
   });
 }
 
-/** Deletes follows and takes them out of the counts. */
 async function endFollows(ctx: ServiceContext, which: SQL | undefined): Promise<void> {
   const ended = await ctx.db.delete(follows).where(which).returning({ id: follows.streamerProfileId });
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
-  // One array parameter: there may be more ids than a statement may have parameters.
+  // One array parameter, as statements limit the number of parameters.
   const ofThem = sql`${profileCounters.profileId} = any(${sql.param(ids)}::uuid[])`;
   await ctx.db
     .select({ id: profileCounters.profileId })
@@ -115,17 +112,14 @@ async function endFollows(ctx: ServiceContext, which: SQL | undefined): Promise<
   await recordChanges(ctx, ids);
 }
 
-/**
- * Removes every follow that an account gave or received, and takes the given ones out of the counts. Part of deleting
- * the account, in its transaction; the rows of its own profiles go with them.
- */
+/** Call it in the transaction that deletes the account. */
 export async function forgetFollows(ctx: ServiceContext, userId: string): Promise<void> {
   const own = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
   await ctx.db.delete(follows).where(inArray(follows.streamerProfileId, own));
   await endFollows(ctx, eq(follows.followerUserId, userId));
 }
 
-/** Ends the follows between two accounts, whoever follows whom, and takes them out of the counts. Inside a transaction that locks both. */
+/** In both directions. Call it in a transaction that locks both accounts. */
 export async function endFollowsBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
   const profilesOf = (account: SQL) => sql`select id from ${profiles} where user_id = ${account}`;
   await endFollows(

@@ -10,14 +10,13 @@ import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** Whose page a name leads to, whether or not it is open. */
+/** The page may be closed. */
 export interface PageOwner {
   profileId: string;
-  /** The name they have now. */
   username: string;
   dateOfBirth: string | null;
   isPageOpen: boolean;
-  /** Changes whenever one of the rows does that the page is made of, or a platform says something else or goes out of reach. */
+  /** Changes with any row the page depends on and with the platform status. */
   stamp: string;
 }
 
@@ -25,7 +24,7 @@ const name = sql`(select ${sql.placeholder("name")}::text)`;
 
 const now = sql`(select ${sql.placeholder("now")}::timestamptz)`;
 
-/** What platforms within reach say, but for how many watch, which the page does not tell. */
+/** Omits viewer counts, which the page does not show. */
 const word = sql`(
   select string_agg(concat_ws(' ', said.platform, said.is_live, said.stream_id, said.since, said.title, '/', said.game), ' '
     order by said.viewers desc, said.platform)
@@ -74,7 +73,7 @@ const ownerOf = prepared((db) =>
     .limit(1),
 );
 
-/** Whose page a lower-cased name leads to: its owner's, else that of whoever gave it up within 90 days; null for nobody's. */
+/** Includes names given up within 90 days; null if unused. */
 export async function readOwner(ctx: ServiceContext, key: string): Promise<PageOwner | null> {
   const [owner] = await ownerOf(ctx.db, { name: key, now: ctx.ports.clock.now().toISOString() });
   return owner ?? null;

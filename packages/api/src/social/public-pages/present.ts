@@ -9,7 +9,6 @@ import { presentStreams } from "../../profiles/directory/entries.rules.ts";
 import { watchLink } from "../../profiles/directory/watch.rules.ts";
 import { currentStream, nextStream } from "./rules.ts";
 
-/** What a public page is made of. */
 export interface PublicPageSource {
   streamer: CardSource;
   players: StreamPlayer[];
@@ -17,7 +16,6 @@ export interface PublicPageSource {
   similar: SimilarPage[];
 }
 
-/** Another streamer in a line. */
 export function presentSimilar(card: StreamerCard): SimilarPage {
   const { username, displayName, avatar, avatarSet, primaryCategory, favoriteGames } = card;
   return {
@@ -31,10 +29,7 @@ export function presentSimilar(card: StreamerCard): SimilarPage {
   };
 }
 
-/**
- * The facts of a public page, named one by one: nothing that an owner keeps to members or hides is among them (security
- * row Z4).
- */
+/** An explicit list of fields, none of which an owner can hide or limit to members (security row Z4). */
 export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {
   const { streamer, players, clips, similar } = source;
   const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);

@@ -24,7 +24,6 @@ const NOT_FOUND = { code: "NOT_FOUND", message: "Page not found" };
 const read = (username: string) => api.call().publicPages.read({ username });
 const find = (username: string) => findPublicPage(api.context({ kind: "anonymous" }), username);
 
-/** A streamer with an account of this name. */
 async function streamerNamed(username: string, values: Parameters<typeof makeStreamer>[1] = {}) {
   const user = await makeUser(api.db, "streamer", { username });
   const streamer = await makeStreamer(api.db, { displayName: username, ...values, userId: user.id });
@@ -34,7 +33,7 @@ async function streamerNamed(username: string, values: Parameters<typeof makeStr
 const close = (profileId: string) =>
   api.db.update(streamerProfiles).set({ isPageOpen: false }).where(eq(streamerProfiles.profileId, profileId));
 
-test("a page holds what anybody may know, and nothing else", async () => {
+test("a page contains only public data", async () => {
   const { streamer } = await streamerNamed("Nia_Plays", {
     displayName: "Nia",
     shortBio: "Slow games",
@@ -87,7 +86,7 @@ test("a page holds what anybody may know, and nothing else", async () => {
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
-test("a page that its owner closes is the next step of no card, until it is open again", async () => {
+test("no card links to a closed page until it is reopened", async () => {
   const { user, streamer } = await streamerNamed("closes_it");
   await api.fill();
   const own = api.call(actorOf(user));
@@ -103,7 +102,7 @@ test("a page that its owner closes is the next step of no card, until it is open
   expect(await isOpenOnCard()).toBe(true);
 });
 
-test("closed, young, unknown, viewers' and impossible names are not found, all alike", async () => {
+test("returns the same 404 for closed, minors', unknown, viewers' and impossible names", async () => {
   const { streamer } = await streamerNamed("closed_one");
   await close(streamer.id);
   await streamerNamed("young_one", { dateOfBirth: "2010-01-01" });
@@ -125,14 +124,14 @@ test("closed, young, unknown, viewers' and impossible names are not found, all a
   for (const name of [...names, ...hostile]) await expect(read(name), name).rejects.toMatchObject(NOT_FOUND);
 });
 
-test("without a date of birth a page is open, and on the eighteenth birthday it opens", async () => {
+test("a page is open without a date of birth, and opens on the eighteenth birthday", async () => {
   await streamerNamed("grows_up", { dateOfBirth: "2008-03-15" });
   await expect(read("grows_up")).rejects.toMatchObject(NOT_FOUND);
   api.clock.advance({ days: 1 });
   expect(await read("grows_up")).toMatchObject({ username: "grows_up" });
 });
 
-test("a page is the same object until something of it changes, and closing is seen within two seconds", async () => {
+test("caches a page until it changes and closes it within two seconds", async () => {
   const { streamer } = await streamerNamed("kept_one");
   const first = await find("kept_one");
   api.clock.advance({ seconds: 3 });
@@ -149,7 +148,7 @@ test("a page is the same object until something of it changes, and closing is se
   expect(await find("kept_one")).toEqual({ kind: "none" });
 });
 
-test("when a stream begins and ends, the page says so at that minute", async () => {
+test("a page shows the start and end of a scheduled stream to the minute", async () => {
   const { streamer } = await streamerNamed("on_time");
   const now = api.clock.now();
   const clockTime = (minutes: number) =>
@@ -170,7 +169,7 @@ test("when a stream begins and ends, the page says so at that minute", async () 
   expect(await state()).toBeNull();
 });
 
-test("a page says what the platform says, whatever the timetable, until the platform is out of reach", async () => {
+test("a page prefers platform status over the schedule while the platform is reachable", async () => {
   const { streamer } = await streamerNamed("by_platform");
   await makeScheduleEntry(api.db, streamer.id, {
     dayOfWeek: api.clock.now().getUTCDay(),
@@ -207,7 +206,7 @@ test("a page says what the platform says, whatever the timetable, until the plat
   expect(await page()).toMatchObject({ liveSource: "schedule", current: planned.current });
 });
 
-test("an old name leads to the new one for its time, and never to a closed page", async () => {
+test("an old name redirects for a limited time, and never to a closed page", async () => {
   const { user } = await streamerNamed("new_name");
   const redirectsUntil = new Date(api.clock.now().getTime() + 1_000);
   await api.db.insert(formerUsernames).values({ username: "old_name", userId: user.id, redirectsUntil });
@@ -225,7 +224,7 @@ test("an old name leads to the new one for its time, and never to a closed page"
   expect(await find("shy_then")).toEqual({ kind: "none" });
 });
 
-test("a deleted account leaves nothing at its names", async () => {
+test("the names of a deleted account lead nowhere", async () => {
   const { user } = await streamerNamed("goes_away");
   const redirectsUntil = new Date(api.clock.now().getTime() + 86_400_000);
   await api.db.insert(formerUsernames).values({ username: "went_before", userId: user.id, redirectsUntil });
@@ -235,7 +234,7 @@ test("a deleted account leaves nothing at its names", async () => {
   expect([await find("went_before"), await find("goes_away")]).toEqual([{ kind: "none" }, { kind: "none" }]);
 });
 
-test("the owner closes and opens it, and is told when it is closed for their age", async () => {
+test("the owner closes and opens the page, and sees when it is closed for their age", async () => {
   const { user } = await streamerNamed("own_page");
   const call = api.call(actorOf(user));
   expect(await call.publicPages.own()).toEqual({ username: "own_page", isOpen: true, isTooYoung: false });
@@ -250,7 +249,7 @@ test("the owner closes and opens it, and is told when it is closed for their age
   await expect(api.call(without).publicPages.own()).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a flood of names that nobody has pushes no page out", async () => {
+test("a flood of unknown names evicts no cached page", async () => {
   await streamerNamed("stays_kept");
   const before = await find("stays_kept");
   const names = Array.from({ length: 2_100 }, (_, n) => `flood_${n}`);
@@ -261,7 +260,7 @@ test("a flood of names that nobody has pushes no page out", async () => {
   expect(await find("stays_kept")).toBe(before);
 });
 
-test("the sitemap is cut by ids: whoever leaves it, or comes, moves nobody from one part to another", async () => {
+test("sitemap parts stay stable when streamers leave or join", async () => {
   const names = ["part_a", "part_b", "part_c", "part_d", "part_e"];
   const ids: string[] = [];
   for (const name of names) ids.push((await streamerNamed(name)).streamer.id);
@@ -284,7 +283,7 @@ test("the sitemap is cut by ids: whoever leaves it, or comes, moves nobody from 
   expect(after.flat()).not.toContain("part_b");
 });
 
-test("a link names a clip that plays for everybody, whichever of the streamer's it is", async () => {
+test("a link includes any playable clip of the streamer", async () => {
   const { streamer } = await streamerNamed("shares_clips");
   const { streamer: other } = await streamerNamed("shares_nothing");
   const clips = [];

@@ -10,10 +10,10 @@ import {
   wallClock,
 } from "@starling/validators/schedules";
 
-/** A page is made anew at least so often: what it says of others is not watched, and addresses of clips run out. */
+/** Changes to other streamers on the page are not tracked, and clip addresses expire. */
 const LONGEST_MS = 5 * 60_000;
 
-/** A name as it is looked up; null when nobody can have it. */
+/** Null for an impossible username. */
 export function nameKey(name: string): string | null {
   return mayBeUsername(name) ? name.toLowerCase() : null;
 }
@@ -30,7 +30,6 @@ function streamOf(entry: ScheduleEntry, date: string): PublicStream | null {
   );
 }
 
-/** The planned stream that is on, or null. */
 export function currentStream(schedule: readonly ScheduleEntry[], now: Date): PublicStream | null {
   const entry = schedule.find((candidate) => isLiveAt(candidate, now));
   if (!entry) return null;
@@ -39,7 +38,6 @@ export function currentStream(schedule: readonly ScheduleEntry[], now: Date): Pu
   return streamOf(entry, started ? date : nextDate(date, -1));
 }
 
-/** The next planned stream, or null. */
 export function nextStream(schedule: readonly ScheduleEntry[], now: Date): PublicStream | null {
   const start = nextStart(schedule, now);
   if (start === null) return null;
@@ -47,7 +45,7 @@ export function nextStream(schedule: readonly ScheduleEntry[], now: Date): Publi
   return entry ? streamOf(entry, wallClock(start, entry.timeZone).date) : null;
 }
 
-/** Until when what a page says of streams holds. */
+/** Expiry of the stream data, in milliseconds. */
 export function holdsUntil(streams: readonly (PublicStream | null)[], now: Date): number {
   const latest = now.getTime() + LONGEST_MS;
   const changes = streams.flatMap((stream) =>

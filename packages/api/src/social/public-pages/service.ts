@@ -19,28 +19,25 @@ import { readOwner } from "./owners.service.ts";
 import { presentPublicPage, presentSimilar } from "./present.ts";
 import { holdsUntil, nameKey } from "./rules.ts";
 
-/** A page that was made, and what it was made of. */
 interface MadePage {
   kind: "page";
   page: PublicPage;
-  /** The ids of its streamer and of those it names as similar. */
+  /** Includes similar streamers. */
   shown: readonly string[];
-  /** The versions of the rows that it was made from. */
   stamp: string;
-  /** Until when what it says of streams holds, in milliseconds. */
+  /** In milliseconds. */
   until: number;
 }
 
-/** What stands at a name: a page, the name that it has now, or nothing. */
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** For this long a page is answered without reading its stamp; closing a page takes effect in every process after it. */
+/** A page is served without checking its stamp for this long, so closing takes effect after it. */
 const FRESH_MS = 2_000;
 /** A page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
 const CACHED_OTHERS = 10_000;
-/** Pages made at the same time, and how many wait for their turn before others are refused. */
+/** Limits of page builds. */
 const MADE_AT_ONCE = { concurrency: 4, waiting: 200 };
 
 interface CachedPage {
@@ -48,7 +45,7 @@ interface CachedPage {
   found: Promise<FoundPage>;
 }
 
-/** Names without a page are kept apart: a flood of them must not push pages out. */
+/** Names without a page are cached separately, so that a flood of them evicts no pages. */
 class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
   readonly #others = new LRUCache<string, CachedPage>({ max: CACHED_OTHERS });
@@ -58,7 +55,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Keeps it where the last one was, until it is known what stands there. */
+  /** Uses the cache of the previous entry until the result is known. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -75,7 +72,7 @@ class PageCache {
   }
 }
 
-/** One for each process, which has one set of ports. */
+/** Keyed by ports, one set per process. */
 const caches = new WeakMap<Ports, PageCache>();
 
 function cacheOf({ ports }: ServiceContext): PageCache {
@@ -86,9 +83,8 @@ function cacheOf({ ports }: ServiceContext): PageCache {
   return made;
 }
 
-/** Streamers alike whose pages are open. */
 async function readSimilar(ctx: ServiceContext, id: string): Promise<StreamerCard[]> {
-  // The page is kept for everybody, so it holds nothing that is made for whoever asks first.
+  // Cached for all viewers, so it must not be personalised.
   const { items } = await listSimilar({ ...ctx, actor: { kind: "anonymous" } }, { id });
   if (items.length === 0) return [];
   const open = await ctx.db
@@ -124,7 +120,7 @@ async function makePage(ctx: ServiceContext, profileId: string, stamp: string): 
   return { kind: "page", page, shown, stamp, until: holdsUntil([page.current, page.next], now) };
 }
 
-/** Whether nobody whom a page shows was suspended or deleted since it was made. */
+/** False if a streamer shown was suspended or deleted since the build. */
 async function isStillShown(ctx: ServiceContext, found: FoundPage): Promise<boolean> {
   if (found.kind !== "page") return true;
   return areVisible(ctx, found.shown);
@@ -141,8 +137,8 @@ async function look(ctx: ServiceContext, key: string, before: FoundPage): Promis
 }
 
 /**
- * What stands at a name, whatever its case. A page is the same object for as long as nothing of it has changed, so that
- * what is made of it can be kept with it. Names that nobody can have cost no query, others one every two seconds.
+ * Ignores case. Returns the same object until the page changes, so that derived data can be cached by it.
+ * Impossible names cost no query, others one every two seconds.
  */
 export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {
   const key = nameKey(username);
@@ -162,13 +158,12 @@ export async function findPublicPage(ctx: ServiceContext, username: string): Pro
     cache.settle(key, cached, found.kind === "page");
     return found;
   } catch (error) {
-    // A failed reading must not be what everybody gets meanwhile; what was there before is made anew.
+    // Do not cache a failed read; the next call rebuilds the page.
     if (cache.get(key) === cached) cache.delete(key);
     throw error;
   }
 }
 
-/** Whether the page is of somebody who has blocked the caller, or whom the caller has blocked. */
 export async function isPageHidden(ctx: ServiceContext, { id }: Pick<PublicPage, "id">): Promise<boolean> {
   return (await readBlocked(ctx)).includes(id);
 }
@@ -177,7 +172,7 @@ function ownProfile({ actor }: UserContext) {
   return and(eq(profiles.userId, actor.userId), eq(profiles.role, "streamer"));
 }
 
-/** How the caller's own page stands. Throws 404 before there is a streamer profile. */
+/** Throws 404 without a streamer profile. */
 export async function readOwnPublicPage(ctx: UserContext): Promise<OwnPublicPage> {
   const [own] = await ctx.db
     .select({
@@ -194,7 +189,7 @@ export async function readOwnPublicPage(ctx: UserContext): Promise<OwnPublicPage
   return { ...rest, isTooYoung: isMinorOn(dateOfBirth, ctx.ports.clock.now()) };
 }
 
-/** Opens or closes the caller's public page. Throws 404 before there is a streamer profile. */
+/** Throws 404 without a streamer profile. */
 export async function updatePublicPage(
   ctx: UserContext,
   { isOpen }: UpdatePublicPageInput,
@@ -205,7 +200,7 @@ export async function updatePublicPage(
       .update(streamerProfiles)
       .set({ isPageOpen: isOpen })
       .where(eq(streamerProfiles.profileId, sql`(${own})`));
-    // Cards lead to the page only while it is open.
+    // Cards link to the page only while it is open.
     await refreshEntriesOf({ ...ctx, db: tx }, ctx.actor.userId);
   });
   const page = await readOwnPublicPage(ctx);

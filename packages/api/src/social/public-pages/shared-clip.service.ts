@@ -7,9 +7,8 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { findPublicPage, isPageHidden } from "./service.ts";
 
-/** A clip that was removed or hidden stops playing on its shared page within this time. */
+/** A removed or hidden clip stops playing after this time. */
 const FRESH_MS = 2_000;
-/** Clips of one streamer whose shared pages are kept. */
 const KEPT_CLIPS = 20;
 
 interface KeptPage {
@@ -17,7 +16,7 @@ interface KeptPage {
   page: Promise<PublicPage>;
 }
 
-/** Pages with a shared clip, by the page they were made from, so that they are dropped with it. */
+/** Keyed by the page, so that both expire together. */
 const kept = new WeakMap<PublicPage, LRUCache<string, KeptPage>>();
 
 function keptOf(page: PublicPage): LRUCache<string, KeptPage> {
@@ -29,11 +28,11 @@ function keptOf(page: PublicPage): LRUCache<string, KeptPage> {
 }
 
 /**
- * A public page with the clip that a shared link names (docs/product.md §4.8), or with null in its place if the clip is not a
- * published one of this streamer. Returns the same object until the page or the clip changes.
+ * The clip is null unless published by this streamer (docs/product.md §4.8). Returns the same object until
+ * the page or the clip changes.
  */
 export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: string): Promise<PublicPage> {
-  // Ids that cannot exist share one entry.
+  // Impossible ids share one entry.
   const key = isUuid(clipId) ? clipId.toLowerCase() : "";
   const cache = keptOf(page);
   const readAt = ctx.ports.clock.now().getTime();
@@ -50,7 +49,7 @@ export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: st
   return made;
 }
 
-/** The username at whose public page a clip plays for everybody; null if the clip or the page is not public. */
+/** Null if the clip or the page is not public. */
 export async function findClipPage(ctx: ServiceContext, clipId: string): Promise<string | null> {
   if (!isUuid(clipId)) return null;
   const username = await readClipOwner(ctx, clipId);
@@ -59,10 +58,7 @@ export async function findClipPage(ctx: ServiceContext, clipId: string): Promise
   return found.kind === "page" ? found.page.username : null;
 }
 
-/**
- * A streamer's public page, by the name it has now or had within 90 days, with the clip that a link names. Throws 404, alike for
- * closed, blocked and unknown ones.
- */
+/** Accepts names used within 90 days. Throws the same 404 for closed, blocked and unknown pages. */
 export async function readPublicPage(
   ctx: ServiceContext,
   { username, clip }: PublicPageInput,

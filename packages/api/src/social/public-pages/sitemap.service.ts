@@ -8,28 +8,27 @@ import { hasVisibleStanding, isVisible } from "../../access/visibility/service.t
 import type { ServiceContext } from "../../context.ts";
 import { isFinishedEntry } from "../../profiles/directory/reel-pool.service.ts";
 
-/** Streamers in one part of the sitemap, and so addresses at most, as its format has it. */
+/** Set by the sitemap format. */
 export const SITEMAP_PART = 50_000;
 
-/** The streamers of a part by the ids of their profiles: from one on, until before another or to the end. */
+/** `until` is exclusive, null for the last part. */
 export interface SitemapCut {
   from: string;
   until: string | null;
 }
 
-/** A public page as search engines are told of it. */
 export interface ListedPage {
   username: string;
   updatedAt: Date;
 }
 
-/** The latest date of birth of those who are of age. */
+/** Latest date of birth of an adult. */
 function latestBirth(now: Date): string {
   const [year, rest] = [now.getUTCFullYear() - ADULT_AGE, now.toISOString().slice(4, 10)];
   return `${year}${rest}`;
 }
 
-/** All streamers are gone through: of a million that takes longer than a request's statement may. */
+/** Scanning a million streamers exceeds the normal statement timeout. */
 function atLeisure<T>({ db }: ServiceContext, read: (db: ServiceContext["db"]) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
@@ -38,8 +37,8 @@ function atLeisure<T>({ db }: ServiceContext, read: (db: ServiceContext["db"]) =
 }
 
 /**
- * Where the sitemap is cut into parts. Ids grow with time and all streamers are counted, listed or not, so that a page stays
- * in its part whoever opens, closes or finishes theirs; only profiles that are deleted move a cut.
+ * Ids grow with time and unlisted streamers count too, so that a page keeps its part; only deleted profiles
+ * move a cut.
  */
 export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
   const rows = await atLeisure(ctx, (db) =>
@@ -52,7 +51,7 @@ export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART):
   return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id ?? null }));
 }
 
-/** Hash of the suspended and banned accounts. A sitemap part cached under another hash may list one of them. */
+/** Hash of suspended and banned accounts. A sitemap part cached under another hash may list one of them. */
 export async function readGoneMark({ db }: ServiceContext): Promise<string> {
   const [row] = await db.execute<{ mark: string }>(sql`
     select md5(coalesce(string_agg(id::text, ',' order by id), '')) as mark
@@ -62,7 +61,7 @@ export async function readGoneMark({ db }: ServiceContext): Promise<string> {
 
 const entry = alias(directoryEntries, "entry");
 
-/** The pages of a part that are open and of presentable streamers, the oldest profile first. */
+/** Oldest profile first. */
 export async function readSitemapPart(
   ctx: ServiceContext,
   { from, until }: SitemapCut,

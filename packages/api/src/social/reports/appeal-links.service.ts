@@ -14,7 +14,7 @@ import { appealableUntil } from "./rules.ts";
 const LINK_DEAD =
   "This link is invalid or has expired. Open the newest email about the decision, or log in to appeal.";
 
-/** The token of the link by which one decision, and nothing else, is read and appealed without a session, for six months. */
+/** Grants reading and appealing one decision without a session, for six months. */
 export function appealToken({ ports }: ServiceContext, decisionId: string): string {
   return `${decisionId}.${signText(ports.settings.secret, "appeals", decisionId)}`;
 }
@@ -36,7 +36,7 @@ async function openLink(ctx: RequestContext, token: string) {
   throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
 }
 
-/** The decision that a mailed link is about, for whoever has the link. Throws `LINK_INVALID` and `RATE_LIMITED`. */
+/** Throws `LINK_INVALID` and `RATE_LIMITED`. */
 export async function readDecisionByLink(
   ctx: RequestContext,
   { token }: ReadDecisionInput,
@@ -45,8 +45,8 @@ export async function readDecisionByLink(
 }
 
 /**
- * Mails the person a link that deletes their account: whoever is suspended has no session to ask for it with. Throws as
- * {@link readDecisionByLink}; once the account is gone nothing is mailed.
+ * Suspended users cannot sign in to request deletion. Throws as {@link readDecisionByLink}; sends nothing
+ * once the account is gone.
  */
 export async function requestDeletionByLink(
   ctx: RequestContext,
@@ -60,7 +60,7 @@ export async function requestDeletionByLink(
   return { message: "We sent you a link to delete your account." };
 }
 
-/** Appeals the decision that a mailed link is about. Throws as {@link readDecisionByLink}, and 409 for what can be appealed no more. */
+/** Throws as {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
 export async function appealByLink(
   ctx: RequestContext,
   { token, words }: AppealByLinkInput,

@@ -8,7 +8,6 @@ import { DomainError, notFound } from "../../errors.ts";
 import { type OwnDecisionSource, presentOwnDecision } from "./present.ts";
 import { APPEALED, appealRefusal } from "./rules.ts";
 
-/** What is shown of a decision to whom it is about. */
 export const decisionColumns = {
   kind: moderationCases.kind,
   part: moderationCases.part,
@@ -18,12 +17,12 @@ export const decisionColumns = {
   appeal: appeals,
 };
 
-/** Decisions that did something to the caller: they are told of no others. */
+/** Dismissals are not shown. */
 function aboutMe(ctx: UserContext) {
   return and(eq(moderationCases.userId, ctx.actor.userId), ne(moderationDecisions.action, "dismiss"));
 }
 
-/** What moderators decided about the caller, the latest first, with what can be appealed. */
+/** Latest first. */
 export async function listOwnDecisions(
   ctx: UserContext,
   input: OwnDecisionsInput,
@@ -61,8 +60,8 @@ export async function listOwnDecisions(
 }
 
 /**
- * Appeals a decision about the caller; another moderator than the one who made it judges it. Throws 404 for a decision about somebody
- * else, and 409 for one that was appealed before, was taken back, or is older than six months.
+ * A different moderator judges the appeal. Throws 404 for another user's decision, and 409 if already
+ * appealed, undone or older than six months.
  */
 export async function appealDecision(
   ctx: UserContext,
@@ -80,7 +79,6 @@ export async function appealDecision(
   return writeAppeal(ctx, found, words);
 }
 
-/** Writes an appeal of a decision that the sender may appeal. Throws 409 where that has been done, or it is too late. */
 export async function writeAppeal(
   ctx: ServiceContext,
   { decision, appeal }: Pick<OwnDecisionSource, "decision" | "appeal">,
@@ -94,7 +92,7 @@ export async function writeAppeal(
     .values({ decisionId: decision.id, words, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: appeals.id });
-  // Sent twice at once: the other one came first.
+  // Lost the race against a concurrent appeal.
   if (!written) throw new DomainError("CONFLICT", APPEALED);
   return { id: written.id, appealed: true };
 }

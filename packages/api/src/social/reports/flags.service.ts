@@ -7,8 +7,8 @@ import { copyBeside, heedReport, openCase, type Said, writeReport } from "./serv
 import { findThing } from "./things.service.ts";
 
 /**
- * Puts a thing before the moderators because the rules or the classifier doubt it (docs/decisions/030). Each of the two has one report
- * on a case, however often it doubts the thing: it says what was said last. A job calls it; nothing happens to what is gone.
+ * Each source, rules or classifier, has one report per case, updated on every flag (docs/decisions/030).
+ * Deleted content is ignored.
  */
 export async function flagThing(
   ctx: ServiceContext,

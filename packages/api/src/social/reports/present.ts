@@ -5,7 +5,6 @@ import { appealableUntil, appealRefusal } from "./rules.ts";
 
 type Appeal = typeof appeals.$inferSelect;
 
-/** A decision as the service reads it for whom it is about. */
 export interface OwnDecisionSource {
   kind: ReportKind;
   part: string;
@@ -14,7 +13,6 @@ export interface OwnDecisionSource {
   appeal: Appeal | null;
 }
 
-/** Which picture a case is about; null for anything else. */
 export function pictureOf(part: string): PictureKind | null {
   return part === "avatar" || part === "banner" ? part : null;
 }
@@ -23,7 +21,7 @@ function presentAppeal({ words, createdAt, outcome, answer, judgedAt }: Appeal):
   return { words, sentAt: createdAt, outcome, answer, judgedAt };
 }
 
-/** A decision for whom it is about: never who made it, nor who reported what. */
+/** Excludes moderator and reporters. */
 export function presentOwnDecision(source: OwnDecisionSource, now: Date): OwnDecision {
   const { kind, part, title, decision, appeal } = source;
   const { id, action, rule, words, createdAt, until, undoneAt } = decision;

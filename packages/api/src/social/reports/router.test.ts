@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const why = { reason: "harassment", text: "Laughs at people who lose" } as const;
 
-test("each kind of thing is reported, kept as it was, and shows in the reporter's own list", async () => {
+test("reports each kind of content, keeps a copy and lists the report", async () => {
   const { actor, streamer, clip, picture } = await reportable(api);
   await api.db
     .update(clips)
@@ -48,7 +48,7 @@ test("each kind of thing is reported, kept as it was, and shows in the reporter'
   expect(own.reports[0]).toMatchObject({ username: actor.username, ...why, outcome: null, closedAt: null });
 });
 
-test("oneself, what is not there, and what one has reported already are refused", async () => {
+test("rejects reports of own, missing or already reported content", async () => {
   const { actor, streamer, clip } = await reportable(api);
   for (const [kind, id] of [
     ["profile", streamer.id],
@@ -81,7 +81,7 @@ test("oneself, what is not there, and what one has reported already are refused"
   });
 });
 
-test("a reason of no list and a text without end are refused with words", async () => {
+test("rejects an unknown reason and overlong text with messages", async () => {
   const call = api.call(await api.member("viewer"));
   const given = { kind: "clip", id: "x", text: "x".repeat(1_001), reason: "because" };
   const refusal = await refusalOf(call.reports.create(given as never));
@@ -91,7 +91,7 @@ test("a reason of no list and a text without end are refused with words", async 
   ]);
 });
 
-test("whoever is blocked, or blocks first, can still report", async () => {
+test("a block in either direction does not prevent reports", async () => {
   const { actor, clip } = await reportable(api);
   const [blocked, blocking] = [await api.member("viewer"), await api.member("viewer")];
   await api.db.insert(blocks).values([
@@ -104,7 +104,7 @@ test("whoever is blocked, or blocks first, can still report", async () => {
     });
 });
 
-test("thirty reports a day and no more; a refused second one is not counted", async () => {
+test("allows thirty reports a day, not counting rejected duplicates", async () => {
   const reporter = await api.member("viewer");
   const call = api.call(reporter);
   const people = await Promise.all(Array.from({ length: REPORTS_A_DAY + 1 }, () => makeViewer(api.db)));
@@ -119,7 +119,7 @@ test("thirty reports a day and no more; a refused second one is not counted", as
   expect(await call.reports.create(next)).toMatchObject({ reported: true });
 });
 
-test("one person at once ten times is one report, and many people at once are one case", async () => {
+test("concurrent reports create one report per user and one case", async () => {
   const { clip } = await reportable(api);
   const one = api.call(await api.member("viewer"));
   const report = { kind: "clip", id: clip.id, ...why } as const;
@@ -132,7 +132,7 @@ test("one person at once ten times is one report, and many people at once are on
   expect(row).toEqual({ cases: 1, reports: 13 });
 });
 
-test("a crowd of reports hides nobody", async () => {
+test("hides nothing, however many reports arrive", async () => {
   const { actor, streamer, clip } = await reportable(api);
   const watcher = api.call(await api.member("viewer"));
   const crowd = await Promise.all(Array.from({ length: 60 }, () => api.member("viewer")));
@@ -147,7 +147,7 @@ test("a crowd of reports hides nobody", async () => {
   expect(row).toBeDefined();
 });
 
-test("the gravest reason leads, and what the thing had become is kept with the later report", async () => {
+test("ranks a case by its gravest reason and keeps changed content with later reports", async () => {
   const { streamer } = await reportable(api);
   const [first, second] = [await api.member("viewer"), await api.member("viewer")];
   await api.call(first).reports.create({ kind: "profile", id: streamer.id, reason: "scam" });

@@ -11,7 +11,6 @@ import { appealByLink, readDecisionByLink, requestDeletionByLink } from "./appea
 import { appealDecision, listOwnDecisions } from "./appeals.service.ts";
 import { listOwnReports, reportThing } from "./service.ts";
 
-/** What people tell the moderators, and hear from them. */
 export const reportsRouter = router({
   create: memberProcedure.input(createReportInput).mutation(({ ctx, input }) => reportThing(ctx, input)),
   list: userProcedure.input(listOwnReportsInput).query(({ ctx, input }) => listOwnReports(ctx, input)),
@@ -19,7 +18,7 @@ export const reportsRouter = router({
     .input(listOwnDecisionsInput)
     .query(({ ctx, input }) => listOwnDecisions(ctx, input)),
   appeal: userProcedure.input(appealInput).mutation(({ ctx, input }) => appealDecision(ctx, input)),
-  // No query, so that the token is in no address that is logged.
+  // A mutation, so that the token appears in no logged address.
   readDecision: publicProcedure
     .input(readDecisionInput)
     .mutation(({ ctx, input }) => readDecisionByLink(ctx, input)),

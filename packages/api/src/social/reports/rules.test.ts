@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { appealableUntil, appealRefusal, monthsAfter } from "./rules.ts";
 
-test("six months later is the same day, or the last one of a shorter month", () => {
+test("adds six months, clamped to the last day of a shorter month", () => {
   const until = (from: string) => appealableUntil(new Date(from)).toISOString();
   expect(until("2026-03-14T12:00:00Z")).toBe("2026-09-14T12:00:00.000Z");
   expect(until("2026-08-31T12:00:00Z")).toBe("2027-02-28T12:00:00.000Z");
@@ -10,7 +10,7 @@ test("six months later is the same day, or the last one of a shorter month", () 
   expect(monthsAfter(new Date("2026-01-31T00:00:00Z"), 1).toISOString()).toBe("2026-02-28T00:00:00.000Z");
 });
 
-test("a decision is appealed once, while it counts, and until its time is over", () => {
+test("a decision can be appealed once, while in force and within the deadline", () => {
   const createdAt = new Date("2026-03-14T12:00:00Z");
   const decision = { action: "hide_clip", createdAt, undoneAt: null, isAppealed: false } as const;
   const last = appealableUntil(createdAt);

@@ -2,12 +2,11 @@ import { APPEAL_MONTHS, type ModerationAction } from "@starling/validators/repor
 
 export const APPEALED = "You have appealed this decision already. A decision can be appealed once.";
 
-/** Until when a decision of then can be appealed: so many months later, or the last day of a shorter month. */
 export function appealableUntil(decidedAt: Date): Date {
   return monthsAfter(decidedAt, APPEAL_MONTHS);
 }
 
-/** The same day and time so many months later, or the last day of a shorter month, in UTC. */
+/** In UTC, clamped to the last day of a shorter month. */
 export function monthsAfter(from: Date, months: number): Date {
   const until = new Date(from);
   until.setUTCDate(1);
@@ -17,7 +16,6 @@ export function monthsAfter(from: Date, months: number): Date {
   return until;
 }
 
-/** A decision as far as it can be appealed. */
 export interface Appealable {
   action: ModerationAction;
   createdAt: Date;
@@ -25,7 +23,7 @@ export interface Appealable {
   isAppealed: boolean;
 }
 
-/** Why a decision cannot be appealed any more; null where it can. */
+/** Null if the decision can be appealed. */
 export function appealRefusal({ createdAt, undoneAt, isAppealed }: Appealable, now: Date): string | null {
   if (isAppealed) return APPEALED;
   if (undoneAt !== null) return "This decision was taken back. There is nothing to appeal.";

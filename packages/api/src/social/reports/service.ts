@@ -19,13 +19,12 @@ const TWICE = "You have reported this already. We will email you when we have lo
 const FLOOD = `You have sent ${REPORTS_A_DAY} reports within a day. Please send the next one tomorrow.`;
 const THINGS = { profile: "Profile", clip: "Clip", picture: "Picture", caption: "Caption" } as const;
 
-/** Of two who are there at the very end of a case, one may find it closed; then it is opened anew. */
+/** For a case closed concurrently; a new one is then opened. */
 const ATTEMPTS = 3;
 
 /**
- * Reports a profile, clip, picture or caption to the moderators. Whatever is reported first is kept as it was; nothing is hidden by
- * reports, however many there are (security row S5). Throws 404 for what is not there, 409 for what is the caller's own or what they
- * have an open report on, and 429 beyond {@link REPORTS_A_DAY}.
+ * Reports alone never hide anything (security row S5). Throws 404 for missing content, 409 for the caller's
+ * own or a duplicate report, and 429 beyond {@link REPORTS_A_DAY}.
  */
 export async function reportThing(
   ctx: UserContext,
@@ -50,14 +49,13 @@ export async function reportThing(
   return { id, reported: true };
 }
 
-/** What is said of a thing, and who says it. */
 export interface Said extends Pick<CreateReportInput, "kind" | "reason" | "text"> {
   source: ReportSource;
-  /** Null for what is no person. */
+  /** Null for automatic reports. */
   reporterId: string | null;
 }
 
-/** The id of the thing's open case, which is opened if there is none, and held until the transaction ends. */
+/** Locks the case until the transaction ends and returns its id. */
 export async function openCase(
   ctx: ServiceContext,
   { kind, reason }: Said,
@@ -96,7 +94,7 @@ export async function openCase(
   throw new Error("A case was closed as often as it was opened");
 }
 
-/** The report's id, or null where its sender has an open one on the thing. Inside a transaction that holds the case. */
+/** Null if the reporter already has an open report. Call it in a transaction that locks the case. */
 export async function writeReport(
   ctx: ServiceContext,
   caseId: string,
@@ -123,13 +121,13 @@ export async function writeReport(
   return report.id;
 }
 
-/** The thing as it is now, for a report; null where it is as its case has it. */
+/** Null if equal to the case's copy. */
 export function copyBeside(caseId: string, { copy }: ReportedThing) {
   const now = sql`${JSON.stringify(copy)}::text::jsonb`;
   return sql`(select nullif(${now}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`;
 }
 
-/** Has a case as grave as its gravest report, and keep the files that the thing is made of now. */
+/** Raises the severity and keeps the current files. */
 export async function heedReport(
   ctx: ServiceContext,
   caseId: string,
@@ -148,7 +146,7 @@ export async function heedReport(
     .where(eq(moderationCases.id, caseId));
 }
 
-/** What the caller has reported, and what became of it, the latest first (`GET /safety/reports/me`). */
+/** Latest first (`GET /safety/reports/me`). */
 export async function listOwnReports(ctx: UserContext, input: OwnReportsInput): Promise<OwnReportsPage> {
   const own = eq(reports.reporterId, ctx.actor.userId);
   const page = keysetPage(ctx, { list: "reports", keys: [reports.createdAt, reports.id] }, input);

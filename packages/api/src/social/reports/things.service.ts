@@ -10,22 +10,17 @@ import { and, desc, eq, or } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** A thing that can be reported, as it is now. */
 export interface ReportedThing {
   subjectId: string;
-  /** Which picture of a profile; empty for anything else. */
+  /** Picture kind, or empty. */
   part: string;
-  /** Whose it is. */
   userId: string;
   copy: KeptCopy;
-  /** The media store's keys of the files that the copy is made of. */
+  /** Media store keys of the copied files. */
   keys: string[];
 }
 
-/**
- * The thing that a report names, or null. Blocks play no part: who was blocked by somebody must still be able to report what they
- * did, and who blocks somebody first, too.
- */
+/** Ignores blocks: blocked and blocking users must still be able to report. */
 export function findThing(ctx: ServiceContext, input: CreateReportInput): Promise<ReportedThing | null> {
   if (!isUuid(input.id)) return Promise.resolve(null);
   if (input.kind === "profile" || input.kind === "picture") return findProfileThing(ctx, input);

@@ -19,7 +19,7 @@ import { presentPerson } from "./present.ts";
 
 const BLOCKS_FULL = `You can block at most ${MAX_BLOCKS} people. Unblock somebody in your settings first.`;
 
-/** The account of an id, which may be a profile's (docs/product.md §9.3). Whether one of the two has blocked the other plays no part. */
+/** Accepts account and profile ids (docs/product.md §9.3), ignoring blocks. */
 async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<string> {
   const [account] = isUuid(id)
     ? await db.execute<{ id: string }>(sql`
@@ -31,9 +31,8 @@ async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<str
 }
 
 /**
- * Blocks somebody: from then on neither finds nor sees the other, and what they were to each other ends, follows and likes
- * among it; a second time changes nothing (docs/decisions/028). Nobody is told. Throws 404 for an unknown person, and 409 for
- * oneself and beyond {@link MAX_BLOCKS}.
+ * Idempotent. Also ends follows and likes (docs/decisions/028), without a notification. Throws 404 for an
+ * unknown user, and 409 for oneself and beyond {@link MAX_BLOCKS}.
  */
 export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: true }> {
   const { userId } = ctx.actor;
@@ -41,7 +40,7 @@ export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ i
   if (blockedUserId === userId) throw new DomainError("CONFLICT", "You cannot block yourself");
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
-    // Whoever follows or likes holds a share of their account's row, so that of a follow and a block at once one sees the other.
+    // Follows and likes take a share lock on the account, which serialises them with blocks.
     const both = await tx
       .select({ id: users.id })
       .from(users)
@@ -73,7 +72,7 @@ async function requireRoom(ctx: UserContext, blockedUserId: string): Promise<voi
   if ((held?.others ?? 0) >= MAX_BLOCKS) throw new DomainError("CONFLICT", BLOCKS_FULL);
 }
 
-/** Takes a block back; without one it changes nothing. What it ended does not come back. Throws 404 for an unknown person. */
+/** Idempotent; ended follows and likes are not restored. Throws 404 for an unknown user. */
 export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: false }> {
   const { userId } = ctx.actor;
   const blockedUserId = await requireAccount(ctx, input);
@@ -84,7 +83,7 @@ export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{
   return { isBlocked: false };
 }
 
-/** Whom the caller has blocked, the latest first (`GET /safety/blocks`). */
+/** Latest first (`GET /safety/blocks`). */
 export async function listBlocks(ctx: UserContext, input: SafetyListInput): Promise<BlocksPage> {
   const own = eq(blocks.userId, ctx.actor.userId);
   const page = keysetPage(ctx, { list: "blocks", keys: [blocks.createdAt, blocks.blockedUserId] }, input);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const safetyOf = (actor: UserActor) => api.call(actor).safety;
 
-test("somebody is blocked by the id of a profile or of the account, and listed until unblocked", async () => {
+test("blocks by profile or account id and lists the user until unblocked", async () => {
   const safety = safetyOf(viewer);
   expect(await safety.block({ id: profile.id.toUpperCase() })).toEqual({ isBlocked: true });
   api.clock.advance({ minutes: 1 });
@@ -62,7 +62,7 @@ test("somebody is blocked by the id of a profile or of the account, and listed u
   expect(await safety.blocks({})).toMatchObject({ blocks: [{ id: bare.id }], total: 1 });
 });
 
-test("twice changes nothing, neither blocking nor unblocking", async () => {
+test("blocking and unblocking are idempotent", async () => {
   const safety = safetyOf(viewer);
   await safety.block({ id: profile.id });
   const { blocks: before } = await safety.blocks({});
@@ -72,7 +72,7 @@ test("twice changes nothing, neither blocking nor unblocking", async () => {
   for (const _ of [1, 2]) expect(await safety.unblock({ id: profile.id })).toEqual({ isBlocked: false });
 });
 
-test("oneself, the unknown and the malformed are refused", async () => {
+test("rejects blocking oneself, unknown and malformed ids", async () => {
   const safety = safetyOf(viewer);
   for (const id of [viewer.userId, viewerProfile.id]) {
     expect(await refusalOf(safety.block({ id }))).toMatchObject({
@@ -89,7 +89,7 @@ test("oneself, the unknown and the malformed are refused", async () => {
   }
 });
 
-test("who has blocked the caller is blocked back as anybody else, and never named", async () => {
+test("blocks a user who has blocked the caller, without revealing their block", async () => {
   await safetyOf(streamer).block({ id: viewer.userId });
   expect(await safetyOf(viewer).blocks({})).toMatchObject({ blocks: [], total: 0 });
   expect(await safetyOf(viewer).block({ id: profile.id })).toEqual({ isBlocked: true });
@@ -99,7 +99,7 @@ test("who has blocked the caller is blocked back as anybody else, and never name
   });
 });
 
-/** Everything that there may be between the two. */
+/** Every relation possible between the two. */
 async function befriend(): Promise<{ clip: string; theirs: string }> {
   const clip = await makeClip(api.db, profile.id);
   const own = await makeStreamer(api.db, { userId: viewer.userId });
@@ -119,7 +119,7 @@ async function befriend(): Promise<{ clip: string; theirs: string }> {
 const rowsOf = async (table: Parameters<typeof api.db.$count>[0], where: ReturnType<typeof sql>) =>
   api.db.$count(table, where);
 
-test("what they were to each other ends, the counts follow, and what others did stays", async () => {
+test("ends follows and likes between both, updates counts and keeps those of others", async () => {
   const { clip, theirs } = await befriend();
   const fan = await api.member("viewer");
   await makeFollow(api.db, fan.userId, profile.id);
@@ -148,7 +148,7 @@ test("what they were to each other ends, the counts follow, and what others did 
   );
 });
 
-test("unblocking brings nothing back, and they may follow again", async () => {
+test("unblocking restores nothing and allows following again", async () => {
   await befriend();
   await safetyOf(viewer).block({ id: profile.id });
   await safetyOf(viewer).unblock({ id: profile.id });
@@ -156,7 +156,7 @@ test("unblocking brings nothing back, and they may follow again", async () => {
   expect(await api.call(viewer).follows.follow({ id: profile.id })).toMatchObject({ isFollowing: true });
 });
 
-test("a follow, a like and a block at once leave no follow, no like and no drift", async () => {
+test("concurrent follow, like and block leave neither follow nor like, and correct counts", async () => {
   const clip = await makeClip(api.db, profile.id);
   for (let round = 0; round < 15; round += 1) {
     const call = api.call(viewer);
@@ -188,7 +188,7 @@ test("a follow, a like and a block at once leave no follow, no like and no drift
   }
 });
 
-test("two people who block each other at once both have", async () => {
+test("concurrent mutual blocks both succeed", async () => {
   await Promise.all([
     safetyOf(viewer).block({ id: profile.id }),
     safetyOf(streamer).block({ id: viewer.userId }),
@@ -197,7 +197,7 @@ test("two people who block each other at once both have", async () => {
     expect(await safetyOf(actor).blocks({})).toMatchObject({ total: 1 });
 });
 
-test("beyond a thousand nobody more is blocked, and blocking again whom one has blocked still answers", async () => {
+test("rejects a block beyond a thousand but accepts a repeated one", async () => {
   await api.sql`
     insert into users (id, email, username, role) select gen_random_uuid(), 'many' || n || '@example.test', 'many_' || n, 'viewer'
     from generate_series(1, ${MAX_BLOCKS}) n`;
@@ -211,7 +211,7 @@ test("beyond a thousand nobody more is blocked, and blocking again whom one has 
   expect(await safetyOf(viewer).block({ id: known?.userId ?? "" })).toEqual({ isBlocked: true });
 });
 
-test("the export names whom one has blocked, never who has blocked one", async () => {
+test("the export lists blocked accounts but never those blocking the user", async () => {
   await safetyOf(viewer).block({ id: profile.id });
   const hiddenOf = async (actor: UserActor) => {
     const { documents } = await collectExport({ db: api.db, ports: api.ports, actor });
@@ -221,7 +221,7 @@ test("the export names whom one has blocked, never who has blocked one", async (
   expect(JSON.stringify(await hiddenOf(streamer))).not.toContain(viewer.username);
 });
 
-test("a block goes with either account", async () => {
+test("deleting either account removes the block", async () => {
   await safetyOf(viewer).block({ id: profile.id });
   await api.sql`delete from users where id = ${streamer.userId}`;
   expect(await safetyOf(viewer).blocks({})).toMatchObject({ blocks: [], total: 0 });

@@ -23,8 +23,8 @@ async function requireClip(ctx: UserContext, { id }: IdInput) {
 }
 
 /**
- * Hides a clip: it is in no list that the caller is offered, and nobody learns of it; a second time changes nothing. The
- * latest {@link MAX_HIDDEN_CLIPS} are remembered. Throws 404 for an unknown or unpublished clip and 409 for one's own.
+ * Idempotent. Keeps the latest {@link MAX_HIDDEN_CLIPS}. Throws 404 for an unknown or unpublished clip and
+ * 409 for the caller's own.
  */
 export async function hideClip(ctx: UserContext, input: IdInput): Promise<{ isHidden: true }> {
   const { userId } = ctx.actor;
@@ -48,7 +48,7 @@ export async function hideClip(ctx: UserContext, input: IdInput): Promise<{ isHi
   return { isHidden: true };
 }
 
-/** Shows a hidden clip again; without having been hidden it changes nothing. Throws 404 for an unknown clip. */
+/** Idempotent. Throws 404 for an unknown clip. */
 export async function unhideClip(ctx: UserContext, input: IdInput): Promise<{ isHidden: false }> {
   const clip = await requireClip(ctx, input);
   await changeHidden(ctx, async (tx) => {
@@ -59,7 +59,7 @@ export async function unhideClip(ctx: UserContext, input: IdInput): Promise<{ is
   return { isHidden: false };
 }
 
-/** The clips that the caller has hidden, the latest first. They play nowhere from here. */
+/** Latest first, without playable addresses. */
 export async function listHiddenClips(ctx: UserContext, input: SafetyListInput): Promise<HiddenClipsPage> {
   const { userId } = ctx.actor;
   const own = and(eq(hiddenClips.userId, userId), eq(clips.status, "ready"), canSee(userId, profiles.userId));

@@ -25,9 +25,8 @@ const TAGS_FULL = `You can mute at most ${MAX_MUTED_TAGS} tags. Unmute one in yo
 const NO_WORD = "A tag needs a letter or a digit";
 
 /**
- * Mutes a streamer: they and their clips are in no list that the caller is offered, and they never learn of it; a second time
- * changes nothing. Their page stays open to the caller, and a follow stays a follow. Throws 404 for an unknown streamer, and 409
- * for oneself and beyond {@link MAX_MUTES}.
+ * Idempotent. Hides the streamer and their clips from lists; page and follow remain. Throws 404 for an
+ * unknown streamer, and 409 for oneself and beyond {@link MAX_MUTES}.
  */
 export async function muteStreamer(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: true }> {
   const { userId } = ctx.actor;
@@ -48,7 +47,7 @@ export async function muteStreamer(ctx: UserContext, { id }: IdInput): Promise<{
   return { isMuted: true };
 }
 
-/** Takes a mute back, by the profile's id or its account's; without one it changes nothing. Throws 404 for an unknown streamer. */
+/** Idempotent; accepts profile or account ids. Throws 404 for an unknown streamer. */
 export async function unmuteStreamer(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: false }> {
   const [streamer] = isUuid(id)
     ? await ctx.db
@@ -63,7 +62,7 @@ export async function unmuteStreamer(ctx: UserContext, { id }: IdInput): Promise
   return { isMuted: false };
 }
 
-/** Whether the caller has muted a streamer, by the profile's id or its account's. Throws 404 for an unknown streamer. */
+/** Accepts profile or account ids. Throws 404 for an unknown streamer. */
 export async function isStreamerMuted(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: boolean }> {
   const streamer = await findProfile(ctx, id, "streamer");
   if (!streamer) throw notFound("Streamer");
@@ -74,7 +73,7 @@ export async function isStreamerMuted(ctx: UserContext, { id }: IdInput): Promis
   return { isMuted: found.length > 0 };
 }
 
-/** Whom the caller has muted, the latest first (`GET /safety/mutes`). */
+/** Latest first (`GET /safety/mutes`). */
 export async function listMutes(ctx: UserContext, input: SafetyListInput): Promise<MutesPage> {
   const { userId } = ctx.actor;
   const own = and(eq(mutes.userId, userId), canSee(userId, profiles.userId));
@@ -116,10 +115,7 @@ function requireSlug(tag: string): string {
   return slug;
 }
 
-/**
- * Mutes a tag: streamers and clips that have it are in no list that the caller is offered; a second time changes nothing. Throws
- * 400 for a tag without a letter or a digit, and 409 beyond {@link MAX_MUTED_TAGS}.
- */
+/** Idempotent. Throws 400 for a tag without a letter or a digit, and 409 beyond {@link MAX_MUTED_TAGS}. */
 export async function muteTag(ctx: UserContext, { tag }: TagInput): Promise<{ isMuted: true }> {
   const { userId } = ctx.actor;
   const slug = requireSlug(tag);
@@ -137,7 +133,7 @@ export async function muteTag(ctx: UserContext, { tag }: TagInput): Promise<{ is
   return { isMuted: true };
 }
 
-/** Takes the mute of a tag back; without one it changes nothing. */
+/** Idempotent. */
 export async function unmuteTag(ctx: UserContext, { tag }: TagInput): Promise<{ isMuted: false }> {
   const slug = requireSlug(tag);
   await changeHidden(ctx, async (tx) => {
@@ -146,7 +142,6 @@ export async function unmuteTag(ctx: UserContext, { tag }: TagInput): Promise<{ 
   return { isMuted: false };
 }
 
-/** The tags that the caller has muted, the latest first. */
 export async function listMutedTags(ctx: UserContext): Promise<{ tags: MutedTag[] }> {
   const tags = await ctx.db
     .select({ name: mutedTags.name, since: mutedTags.createdAt })

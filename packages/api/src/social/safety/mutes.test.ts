@@ -11,9 +11,8 @@ import { refusalOf } from "../../testing/refusals.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
-/** Streamers Ada, Bea, Cleo, Dora and Eva, the newest last; Ada and Bea have the tag "Cozy". */
+/** Newest last; Ada and Bea have the tag "Cozy". */
 let streamers: { id: string; userId: string; displayName: string }[];
-/** A clip of each in the swipe reel. */
 let clips: string[];
 
 const NAMES = ["Ada", "Bea", "Cleo", "Dora", "Eva"];
@@ -55,13 +54,12 @@ async function makePremium(): Promise<void> {
   await makeSubscription(api.db, viewer.userId, "Premium");
 }
 
-/** The names that the directory lists, in its order; null for a placeholder. */
+/** Null for a placeholder. */
 async function listed(input: Parameters<ReturnType<typeof api.call>["discovery"]["list"]>[0] = {}) {
   const { items } = await api.call(viewer).discovery.list({ sortOrder: "asc", ...input });
   return items.map((item) => ("displayName" in item ? item.displayName : null));
 }
 
-/** Of whom the reel shows a clip, in its order. */
 async function reeled(): Promise<string[]> {
   const page: ReelPage = await api.call(viewer).clips.reels({ limit: 20 });
   return page.items.flatMap((item) => ("url" in item ? nameOf(item) : []));
@@ -69,7 +67,7 @@ async function reeled(): Promise<string[]> {
 const nameOf = (clip: ClipCard) => clip.profileSnapshot.name;
 
 describe("a muted streamer", () => {
-  test("is in no list that is offered, stays open by address, and is listed until unmuted", async () => {
+  test("disappears from lists, keeps their page and is listed as muted until unmuted", async () => {
     await makePremium();
     const { safety, profiles, discovery } = api.call(viewer);
     const cleo = streamerOf("Cleo");
@@ -88,7 +86,7 @@ describe("a muted streamer", () => {
     expect(await safety.mutes({})).toEqual({ mutes: [], total: 0, totalPages: 0, nextCursor: null });
   });
 
-  test("never learns of it: a follow stays, and so does what they see of the viewer", async () => {
+  test("keeps the follow and the access to the viewer", async () => {
     const { safety, follows } = api.call(viewer);
     const { id, userId } = streamerOf("Cleo");
     await follows.follow({ id });
@@ -98,7 +96,7 @@ describe("a muted streamer", () => {
     expect(await follows.following({})).toMatchObject({ total: 1 });
   });
 
-  test("is no viewer, nobody unknown and not oneself; twice changes nothing", async () => {
+  test("must exist, be a streamer and not oneself; repeating changes nothing", async () => {
     const { safety } = api.call(viewer);
     const other = await makeViewer(api.db);
     for (const id of [other.id, crypto.randomUUID(), "nonsense"]) {
@@ -118,7 +116,7 @@ describe("a muted streamer", () => {
     for (const _ of [1, 2]) expect(await safety.unmute({ id })).toEqual({ isMuted: false });
   });
 
-  test("beyond a thousand nobody more is muted", async () => {
+  test("is rejected beyond a thousand", async () => {
     await api.sql`
       with person as (
         insert into users (id, email, username, role)
@@ -137,7 +135,7 @@ describe("a muted streamer", () => {
 });
 
 describe("a muted tag", () => {
-  test("takes its streamers and their clips out of what is offered, in whatever case it is written", async () => {
+  test("hides its streamers and their clips, ignoring case", async () => {
     await makePremium();
     const { safety } = api.call(viewer);
     expect(await safety.muteTag({ tag: " cOzy " })).toEqual({ isMuted: true });
@@ -149,7 +147,7 @@ describe("a muted tag", () => {
     expect(await safety.mutedTags()).toEqual({ tags: [] });
   });
 
-  test("takes a clip that has it out of the reel, the trends and the search, and leaves its streamer", async () => {
+  test("hides a clip with the tag from reel, trends and search, but not its streamer", async () => {
     await makePremium();
     const call = api.call(viewer);
     await call.safety.muteTag({ tag: "TAG dora" });
@@ -165,7 +163,7 @@ describe("a muted tag", () => {
     expect(await listed()).toEqual(NAMES);
   });
 
-  test("needs a letter or a digit; a hundred at most", async () => {
+  test("needs a letter or a digit and is limited to a hundred", async () => {
     const { safety } = api.call(viewer);
     expect(await refusalOf(safety.muteTag({ tag: "  " }))).toMatchObject({ message: "Please name a tag" });
     expect(await refusalOf(safety.muteTag({ tag: "!?" }))).toMatchObject({
@@ -180,7 +178,7 @@ describe("a muted tag", () => {
 });
 
 describe("a hidden clip", () => {
-  test("is in no list that is offered, and listed until it is shown again", async () => {
+  test("disappears from lists and is listed as hidden until unhidden", async () => {
     await makePremium();
     const call = api.call(viewer);
     const id = clipOf("Bea");
@@ -197,7 +195,7 @@ describe("a hidden clip", () => {
     expect((await reeled()).sort()).toEqual(NAMES);
   });
 
-  test("is nobody's own, and no unknown one; twice changes nothing", async () => {
+  test("must exist and belong to someone else; repeating changes nothing", async () => {
     const { safety } = api.call(viewer);
     for (const id of [crypto.randomUUID(), "nonsense"]) {
       expect(await refusalOf(safety.hideClip({ id }))).toMatchObject({
@@ -216,7 +214,7 @@ describe("a hidden clip", () => {
       expect(await safety.unhideClip({ id: clipOf("Bea") })).toEqual({ isHidden: false });
   });
 
-  test("of a thousand and one the oldest is shown again", async () => {
+  test("is shown again as the oldest of a thousand and one", async () => {
     await api.sql`
       insert into clips (id, profile_id, status, title, description, tags, duration_ms)
       select gen_random_uuid(), ${streamerOf("Eva").id}, 'ready', 'Many', '', '{}', 1000 from generate_series(1, ${MAX_HIDDEN_CLIPS})`;
@@ -230,8 +228,8 @@ describe("a hidden clip", () => {
   });
 });
 
-describe("without the whole directory (Z3)", () => {
-  test("whom one hides is gone at once, and nobody comes in their place before a day is over", async () => {
+describe("lists limited to the first few (Z3)", () => {
+  test("removes a hidden streamer immediately and fills the place only after a day", async () => {
     const { safety } = api.call(viewer);
     expect(await listed()).toEqual(["Ada", "Bea", "Cleo", null, null]);
     await safety.mute({ id: streamerOf("Bea").id });
@@ -241,14 +239,14 @@ describe("without the whole directory (Z3)", () => {
     expect(await listed()).toEqual(["Ada", "Dora", "Eva"]);
   });
 
-  test("a muted tag, too", async () => {
+  test("treats a muted tag the same way", async () => {
     await api.call(viewer).safety.muteTag({ tag: "Cozy" });
     expect(await listed()).toEqual(["Cleo", null, null]);
     api.clock.advance({ days: 1 });
     expect(await listed()).toEqual(["Cleo", "Dora", "Eva"]);
   });
 
-  test("a hidden clip, too", async () => {
+  test("treats a hidden clip the same way", async () => {
     expect(await reeled()).toEqual(["Ada", "Bea", "Cleo"]);
     await api.call(viewer).safety.hideClip({ id: clipOf("Bea") });
     expect(await reeled()).toEqual(["Ada", "Cleo"]);
@@ -256,7 +254,7 @@ describe("without the whole directory (Z3)", () => {
     expect(await reeled()).toEqual(["Ada", "Cleo", "Dora"]);
   });
 
-  test("somebody who has blocked the caller is gone without a trace", async () => {
+  test("immediately replaces a streamer that has blocked the caller", async () => {
     const bea: UserActor = { ...viewer, userId: streamerOf("Bea").userId, role: "streamer" };
     await api.call(bea).safety.block({ id: viewer.userId });
     expect(await listed()).toEqual(["Ada", "Cleo", "Dora", null]);
@@ -265,7 +263,7 @@ describe("without the whole directory (Z3)", () => {
 });
 
 describe("swipe mode", () => {
-  test("shows nobody under age to whoever is of age, who finds them in the list", async () => {
+  test("does not show minors to adults, unlike the list", async () => {
     await makePremium();
     await api.sql`update users set date_of_birth = '2010-01-01' where id = ${streamerOf("Dora").userId}`;
     const swiped = () => listed({ unseen: true });

@@ -1,6 +1,6 @@
 import type { HiddenPerson } from "@starling/validators/safety";
 
-/** Somebody as the service reads them; the profile's parts are null while the account has none. */
+/** Profile fields are null without a profile. */
 export interface PersonSource {
   profileId: string | null;
   userId: string;
@@ -11,7 +11,7 @@ export interface PersonSource {
   since: Date;
 }
 
-/** Somebody in a list of blocks or mutes. Without a profile the account's id leads on. */
+/** Falls back to the account's id without a profile. */
 export function presentPerson({ profileId, displayName, ...person }: PersonSource): HiddenPerson {
   return { id: profileId ?? person.userId, displayName: displayName ?? person.username, ...person };
 }

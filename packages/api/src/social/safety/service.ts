@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import type { UserContext } from "../../context.ts";
 
-/** Changes what is hidden from the caller, one change at a time, so that no limit can be passed, and tells every process. */
+/** Serialised to enforce the limits; notifies all processes. */
 export async function changeHidden(
   ctx: UserContext,
   change: (tx: Transaction) => Promise<void>,

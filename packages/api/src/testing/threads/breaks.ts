@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-// A reader that breaks: before it stands, or over a file of any size.
+// Reader that crashes, at start-up for an empty file.
 if (workerData.size > 0) parentPort?.postMessage({ kind: "ready" });
 throw new Error("broken");

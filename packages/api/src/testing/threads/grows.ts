@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-// A reader that a file has made believe in samples without end.
+// Reader that exhausts the heap with endless samples.
 parentPort?.postMessage({ kind: "ready" });
 const samples: object[] = [];
 for (;;) samples.push({ at: samples.length });

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
 
-// A reader that a file has sent round and round.
+// Reader in an infinite loop.
 parentPort?.postMessage({ kind: "ready" });
 for (;;);

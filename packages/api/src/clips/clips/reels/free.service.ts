@@ -6,7 +6,7 @@ import type { UserContext } from "../../../context.ts";
 import { readWindow } from "../lists.service.ts";
 import { windowOf } from "../rules.ts";
 
-/** Clips in the swipe reel, counted no further than the page shows. */
+/** Capped at the displayed number. */
 async function countPool(ctx: UserContext): Promise<number> {
   const [row] = await ctx.db.execute<{ total: number }>(sql`
     select count(*)::int as total
@@ -14,10 +14,7 @@ async function countPool(ctx: UserContext): Promise<number> {
   return row?.total ?? 0;
 }
 
-/**
- * A list of clips as the gate sees it: how to read its first ones, what of them is hidden by now, and how many there are; by
- * default all of the reel.
- */
+/** `total` defaults to the size of the reel. */
 interface GatedList {
   read: (limit: number) => Promise<readonly { id: string }[]>;
   exclusions: Exclusions;
@@ -25,8 +22,8 @@ interface GatedList {
 }
 
 /**
- * What a caller without `unlimited_clips` sees of a reel: three clips and three placeholders, on the first page alone,
- * and no cursor (docs/product.md §4.3, security row Z3).
+ * Three clips and three placeholders, only on the first page, without a cursor (docs/product.md §4.3,
+ * security row Z3).
  */
 export async function freePage(
   ctx: UserContext,

@@ -1,12 +1,12 @@
 import type { ClipCard, ReelPage } from "@starling/validators/clips";
 import { type JsonText, listText, prebuilt, textOf } from "../../../prebuilt.ts";
 
-/** A page whose JSON is written once: superjson finds nothing in it that it has to look through. */
+/** Serializes the page once; superjson need not traverse it. */
 export function presentReel(page: ReelPage): ReelPage {
   return prebuilt<ReelPage>({ ...page, items: textOf(page.items) });
 }
 
-/** The same of cards that are text already, none of them locked. */
+/** For unlocked cards that are already JSON text. */
 export function presentCards(cards: readonly JsonText<ClipCard>[], nextCursor: string | null): ReelPage {
   return prebuilt<ReelPage>({ items: listText(cards), nextCursor, unlockable: 0 });
 }

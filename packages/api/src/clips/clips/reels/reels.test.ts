@@ -28,7 +28,7 @@ async function premium(): Promise<UserActor> {
   return actor;
 }
 
-/** A creator with pooled clips, the newest first; the greater `fair`, the earlier it is their turn. */
+/** Clips newest first; higher `fair` values are shown earlier. */
 async function creator(fair: number, howMany = 1): Promise<{ id: string; clips: string[] }> {
   const { id } = await makeStreamer(api.db);
   const made: string[] = [];
@@ -41,7 +41,7 @@ async function creator(fair: number, howMany = 1): Promise<{ id: string; clips: 
 
 const cardsOf = (page: ReelPage): ClipCard[] => page.items.filter((item) => !item.isLocked);
 
-/** Everything that a session holds. `between` happens after each page. */
+/** `between` runs after each page. */
 async function session(
   actor: UserActor,
   {
@@ -75,7 +75,7 @@ function leastApart(cards: readonly ClipCard[]): number {
   );
 }
 
-test("creators come by whose turn it is, each with the newest clip, before anybody comes again", async () => {
+test("shows the newest clip of each creator in fair order before any second clip", async () => {
   const [last, first, middle] = [await creator(-900, 2), await creator(0, 2), await creator(-10, 2)];
   const others = await Promise.all([1, 2, 3, 4].map((place) => creator(-1_000 - place)));
   const shown = idsOf(await session(viewer));
@@ -84,7 +84,7 @@ test("creators come by whose turn it is, each with the newest clip, before anybo
   expect(shown.slice(7)).toEqual([first.clips[1], middle.clips[1], last.clips[1]]);
 });
 
-test("a session holds every clip once, no creator twice in five, while turns change between pages", async () => {
+test("repeats no clip in a session and no creator within five while turns change", async () => {
   const creators = await Promise.all(Array.from({ length: 30 }, (_, place) => creator(-place, 3)));
   await Promise.all(creators.slice(0, 6).map(({ id }) => makeFollow(api.db, viewer.userId, id)));
   let turn = 0;
@@ -104,14 +104,14 @@ test("a session holds every clip once, no creator twice in five, while turns cha
   expect(leastApart(shown.slice(0, 60))).toBeGreaterThanOrEqual(5);
 });
 
-test("where there are fewer than five creators they take turns", async () => {
+test("alternates between creators when there are fewer than five", async () => {
   const creators = await Promise.all([0, 1].map((place) => creator(-place, 3)));
   const shown = await session(viewer);
   expect(shown).toHaveLength(6);
   expect(new Set(idsOf(shown.slice(0, 2)))).toEqual(new Set(creators.map((one) => one.clips[0])));
 });
 
-test("creators who speak the viewer's language come first, then those who play their games, each clip once", async () => {
+test("ranks creators in the viewer's language first, then those with their games, each clip once", async () => {
   const game = await makeTaxonomyItem(api.db, "game", "Stardew Valley");
   const own = await makeViewer(api.db, { userId: viewer.userId, languages: ["es"] });
   await tagProfile(api.db, own.id, game);
@@ -136,7 +136,7 @@ test("creators who speak the viewer's language come first, then those who play t
   expect(few).toEqual([native, secondary, creators[0]].map((one) => one?.clips[0]));
 });
 
-test("unseen clips come first, then the watched ones, the longest ago first", async () => {
+test("shows unseen clips first, then watched ones, oldest view first", async () => {
   const creators = await Promise.all(Array.from({ length: 8 }, (_, place) => creator(-place)));
   const ids = creators.map((one) => one.clips[0] ?? "");
   const watched = [ids[2], ids[0], ids[5]];
@@ -148,7 +148,7 @@ test("unseen clips come first, then the watched ones, the longest ago first", as
   expect(shown).toEqual([...ids.filter((id) => !watched.includes(id)), ...watched]);
 });
 
-test("what is watched meanwhile does not come again in the session, and comes last in the next", async () => {
+test("clips watched during a session do not repeat in it and are last in the next", async () => {
   const creators: Awaited<ReturnType<typeof creator>>[] = [];
   for (let place = 0; place < 12; place += 1) creators.push(await creator(-place));
   const watch = async (cards: ClipCard[]) => {
@@ -160,11 +160,11 @@ test("what is watched meanwhile does not come again in the session, and comes la
   const first = idsOf(await session(viewer, { limit: 4, between: watch }));
   expect(first).toEqual(creators.map((one) => one.clips[0]));
   api.clock.advance({ minutes: 1 });
-  // The last page was not watched, so it comes first now.
+  // The last page was not watched, so it is first now.
   expect(idsOf(await session(viewer, { limit: 4 }))).toEqual([...first.slice(8), ...first.slice(0, 8)]);
 });
 
-test("of ten places up to four go to creators whom the viewer follows or likes", async () => {
+test("gives up to four of ten places to creators the viewer follows or likes", async () => {
   for (let place = 0; place < 30; place += 1) await creator(-place);
   const fond = await Promise.all(Array.from({ length: 12 }, (_, place) => creator(-10_000 - place)));
   for (const { id } of fond.slice(0, 6)) await makeFollow(api.db, viewer.userId, id);
@@ -178,7 +178,7 @@ test("of ten places up to four go to creators whom the viewer follows or likes",
   expect(unknown.filter((id) => theirs.has(id))).toEqual([]);
 });
 
-test("a viewer who has watched a thousand clips gets the next ones", async () => {
+test("finds further clips for a viewer who has watched a thousand", async () => {
   await api.sql`
     with one as (
       select number, gen_random_uuid() as user_id, gen_random_uuid() as id, gen_random_uuid() as clip_id
@@ -211,7 +211,7 @@ test("a viewer who has watched a thousand clips gets the next ones", async () =>
   );
 });
 
-test("a cursor leads on for its owner and in its list alone", async () => {
+test("rejects a cursor of another user or list", async () => {
   for (let place = 0; place < 12; place += 1) await creator(-place);
   const { nextCursor } = await api.call(viewer).clips.reels({ limit: 5 });
   const cursor = nextCursor ?? "";
@@ -227,7 +227,7 @@ test("a cursor leads on for its owner and in its list alone", async () => {
   expect(await again()).toEqual(await again());
 });
 
-test("a free account sees three, whatever it has watched, and no cursor", async () => {
+test("a free account always sees the same three clips and no cursor", async () => {
   for (let place = 0; place < 9; place += 1) await creator(-place);
   const free = await api.member("viewer");
   const first = await api.call(free).clips.reels({});
@@ -238,7 +238,7 @@ test("a free account sees three, whatever it has watched, and no cursor", async 
   expect(idsOf(cardsOf(second))).toEqual(idsOf(cardsOf(first)));
 });
 
-test("without clips the reel is empty, and with a removed one it goes on", async () => {
+test("is empty without clips and continues after a clip is removed", async () => {
   expect(await session(viewer)).toEqual([]);
   const creators = await Promise.all(Array.from({ length: 6 }, (_, place) => creator(-place)));
   const shown = await session(viewer, {

@@ -3,7 +3,7 @@ import { CandidateSource, isFondPlace, recentAfter } from "./rules.ts";
 
 const clip = (number: number, profileId: string) => ({ id: `clip ${number}`, number, profileId });
 
-test("four of any ten places from a multiple of ten on are for whom the viewer is fond of, and never the first", () => {
+test("reserves 4 of every 10 places, never the first, for followed and liked creators", () => {
   for (const start of [0, 10, 340]) {
     const places = Array.from({ length: 10 }, (_, place) => isFondPlace(start + place));
     expect(places.filter(Boolean)).toHaveLength(4);
@@ -11,11 +11,11 @@ test("four of any ten places from a multiple of ten on are for whom the viewer i
   }
 });
 
-test("the last four creators are remembered", () => {
+test("remembers the last four creators", () => {
   expect(["a", "b", "c", "d", "e"].reduce<string[]>(recentAfter, [])).toEqual(["b", "c", "d", "e"]);
 });
 
-test("a source reads on only when it must, and passes over what was taken elsewhere", async () => {
+test("a source reads more only when needed and skips clips taken elsewhere", async () => {
   const chunks = [[clip(1, "a"), clip(2, "b")], [clip(3, "c")]];
   let reads = 0;
   const taken = new Set<number>();

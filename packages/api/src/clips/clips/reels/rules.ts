@@ -1,55 +1,50 @@
-/** A clip that could come next. */
 export interface Candidate {
   id: string;
-  /** The small number that stands for it in cursors. */
+  /** Short id of the clip in cursors. */
   number: number;
   profileId: string;
 }
 
-/** Of so many clips in a row, no two are by the same creator while there is anybody else (issue "Ranking"). */
+/** Minimum distance between clips of one creator, as long as there are others. */
 export const APART = 5;
 
-/** Of ten places these go to creators whom the viewer follows or likes, while they have something unseen. */
+/** Reserved for unseen clips of creators the viewer follows or likes. */
 const FOND_PLACES: ReadonlySet<number> = new Set([1, 4, 6, 9]);
 
-/** Whether a place, counted from the beginning of the session, goes to somebody the viewer is fond of. */
+/** `place` counts from the start of the session. */
 export function isFondPlace(place: number): boolean {
   return FOND_PLACES.has(place % 10);
 }
 
-/** The creators of the last clips, after one more. */
 export function recentAfter(recent: readonly string[], profileId: string): string[] {
   return [...recent, profileId].slice(-(APART - 1));
 }
 
-/** Reads more candidates, beside those that are held; none when there are no more. */
 export type ReadMore<Item> = (held: readonly Item[]) => Promise<Item[]>;
 
-/** Candidates in their order, read as far as they are needed. */
+/** Lazily read, ordered candidates. */
 export class CandidateSource<Item extends Candidate> {
   readonly #read: ReadMore<Item>;
   readonly #taken: ReadonlySet<number>;
   #held: Item[] = [];
   #isRead = false;
 
-  /** `taken` are the numbers of clips that were delivered, from wherever; it grows meanwhile. */
+  /** `taken`: numbers of delivered clips; grows during use. */
   constructor(read: ReadMore<Item>, taken: ReadonlySet<number>) {
     this.#read = read;
     this.#taken = taken;
   }
 
-  /** Whether nothing is left. */
   get isOver(): boolean {
     return this.#isRead && this.held.length === 0;
   }
 
-  /** What was read and not taken. */
   get held(): readonly Item[] {
     this.#held = this.#held.filter(({ number }) => !this.#taken.has(number));
     return this.#held;
   }
 
-  /** The first candidate by nobody of the given creators; null when there is none. It stays until it is taken. */
+  /** Does not take the candidate. */
   async first(without: readonly string[]): Promise<Item | null> {
     for (;;) {
       const found = this.held.find(({ profileId }) => !without.includes(profileId));

@@ -19,7 +19,7 @@ import { readFair } from "./sources.service.ts";
 import { hasTaste } from "./taste.rules.ts";
 import { bestFirst, readTaste } from "./taste.service.ts";
 
-/** The clip that a link names. Throws 404 for one that is not there, or not yet. */
+/** Throws 404 for an unknown or unpublished clip. */
 async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
   const [clip] = isUuid(id)
     ? await ctx.db
@@ -32,20 +32,18 @@ async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
   return clip;
 }
 
-/** A session that has had its first clip. */
 function behind(place: Place<ReelState>, { number, profileId }: Candidate): Place<ReelState> {
   return { state: { ...place.state, place: 1, recent: [profileId] }, delivered: [number] };
 }
 
 /**
- * For You (docs/product.md §4.4, docs/decisions/018-reel-and-clip-search.md): clips of the swipe reel, the unseen ones first, by whose turn it
- * is in the fair order with the viewer's languages and games before it (docs/decisions/010), up to four of ten by creators the viewer follows or likes, no creator twice in five; then what was
- * watched, the longest ago first. A session never holds a clip twice. Without `unlimited_clips` the first three of the
- * fair order, whatever was watched.
+ * For You (docs/product.md §4.4, docs/decisions/018-reel-and-clip-search.md): unseen reel clips in fair
+ * order, weighted by the viewer's languages and games (docs/decisions/010), up to four of ten by followed or
+ * liked creators, no creator twice in five; then watched clips, oldest view first. Never repeats a clip.
+ * Three clips without `unlimited_clips`.
  *
- * With `search` it is the clips of the reel found by it (docs/product.md §4.4), with `clip` a session that begins with that clip,
- * which counts as the first of the three (docs/decisions/018). Throws `VALIDATION` for a cursor that is not the caller's and
- * 404 for an unknown clip.
+ * `clip` starts the session with that clip. Throws `VALIDATION` for a foreign cursor and 404 for an unknown
+ * clip.
  */
 export async function listReels(ctx: UserContext, input: ReelInput): Promise<ReelPage> {
   const { limit, cursor, search } = input;

@@ -14,50 +14,46 @@ import {
 import { hasTaste } from "./taste.rules.ts";
 import { bestFirst, readTaste } from "./taste.service.ts";
 
-/** Where a session of For You is. */
+/** Position in a For You session, stored in its cursor. */
 export const reelState = z.object({
-  /** When it began, in milliseconds: what was watched before may come again at its end. */
+  /** In milliseconds; clips watched earlier may repeat at the session's end. */
   at: z.number(),
-  /** How many clips it has had. */
   place: z.number(),
-  /** The creators of the last ones. */
   recent: z.array(z.string()),
-  /** Behind whom the walk through the creators goes on; null at its beginning. */
+  /** In the fair order of creators; null at the start. */
   after: z.object({ fair: z.number(), profileId: z.string() }).nullable(),
-  /** Whether nothing unseen was left. */
   isSeen: z.boolean(),
-  /** From when on watched clips come, in milliseconds. */
+  /** Time of view in milliseconds. */
   watchedFrom: z.number(),
 });
 export type ReelState = z.infer<typeof reelState>;
 
-/** A session that begins now. */
 export function beginReel(now: Date): Place<ReelState> {
   const state = { at: now.getTime(), place: 0, recent: [], after: null, isSeen: false, watchedFrom: 0 };
   return { state, delivered: [] };
 }
 
-/** The clips of a page, and where the session is after them; null at its end. */
+/** `next` is null at the end. */
 export interface ReelStep {
   ids: string[];
   next: Place<ReelState> | null;
 }
 
-/** So many creators in turn are weighed against each other by what the viewer likes. */
+/** Creators in fair order that are re-ranked together by taste. */
 export const WEIGHED = 40;
 
-/** A clip of the fair order, and on which walk through the creators within this page it was found. */
+/** `walk`: the pass through the creators, within this page, that found the clip. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }
 
-/** Whichever of two places in the fair order is further on; null is before every creator. */
+/** Null precedes every creator. */
 function furthest(one: CreatorPlace | null, other: CreatorPlace): CreatorPlace {
   if (one === null || other.fair < one.fair) return other;
   return other.fair === one.fair && other.profileId < one.profileId ? other : one;
 }
 
-/** What nearly every page begins with, read at once instead of when it is needed. */
+/** Prefetches in parallel. */
 async function readAhead(
   ctx: UserContext,
   { state: { isSeen, after }, delivered }: Place<ReelState>,
@@ -65,7 +61,7 @@ async function readAhead(
   size: number,
 ) {
   const taste = await readTaste(ctx);
-  // Of more clips than the page needs those come first that fit the viewer best.
+  // More than a page, so that the best matches can be ranked first.
   const fairSize = hasTaste(taste) ? Math.max(size, WEIGHED) : size;
   if (isSeen) return { taste, fairSize, fair: [], fond: [] };
   const [fair, fond] = await Promise.all([
@@ -99,7 +95,7 @@ async function openSources(
       const found = (await bestFirst(ctx, ahead.taste, rows)).map((row) => ({ ...row, walk }));
       after = rows.length === ahead.fairSize ? (rows.at(-1) ?? null) : null;
       if (after === null) walk += 1;
-      // Behind the last creator the next pass begins; one that finds nobody is the last.
+      // After the last creator a new pass starts; an empty pass is the last.
       if (rows.length > 0 || !isPassBegun) return found;
     }
     return [];
@@ -116,7 +112,6 @@ async function openSources(
   return { fair, fond, watched };
 }
 
-/** The next clips of a session, at most so many. */
 export async function stepReel(
   ctx: UserContext,
   begun: Place<ReelState>,
@@ -124,7 +119,7 @@ export async function stepReel(
 ): Promise<ReelStep> {
   const { state, delivered } = begun;
   const taken = new Set(delivered);
-  // Some beyond the page, as some may be by creators who came just now.
+  // Spares, since creators shown recently are skipped.
   const { fair, fond, watched } = await openSources(ctx, begun, { taken, exclusions }, limit + APART);
   const ids: string[] = [];
   let { place, recent, after, watchedFrom } = state;
@@ -154,14 +149,14 @@ export async function stepReel(
     recent = recentAfter(recent, coming.profileId);
     if (coming.source === "fair") {
       const at = { fair: coming.fair, profileId: coming.profileId };
-      // Whom the viewer's taste put behind others on this walk comes on the next one.
+      // Creators ranked behind others in this pass are shown in the next.
       after = coming.walk > walk ? at : furthest(after, at);
       walk = coming.walk;
     }
     if (coming.source === "watched") watchedFrom = coming.seenAt.getTime();
     coming = await next();
   }
-  // Watched clips that were passed over for a moment come first again.
+  // Resume at watched clips that were skipped temporarily.
   watchedFrom = watched.held[0]?.seenAt.getTime() ?? watchedFrom;
   const left = { at: state.at, place, recent, after, isSeen: state.isSeen || fair.isOver, watchedFrom };
   return { ids, next: coming && { state: left, delivered: [...taken] } };

@@ -7,24 +7,19 @@ import type { Exclusions } from "../../../access/visibility/rules.ts";
 import type { UserContext } from "../../../context.ts";
 import type { Candidate } from "./rules.ts";
 
-/** Where a walk through the creators is: behind this one. */
+/** Position in the fair order; reading continues after it. */
 export interface CreatorPlace {
   fair: number;
   profileId: string;
 }
 
-/** A clip of the fair order. */
 export interface FairCandidate extends Candidate, CreatorPlace {}
 
-/** A clip that the viewer has watched. */
 export interface WatchedCandidate extends Candidate {
   seenAt: Date;
 }
 
-/**
- * Clips that must not come: those with these numbers, those that are hidden from the caller, and with `watched` those that
- * the caller has watched.
- */
+/** `watched` excludes clips that the caller has watched. */
 export interface Without {
   numbers: readonly number[];
   exclusions: Exclusions;
@@ -34,8 +29,8 @@ export interface Without {
 const me = parameter("me", "uuid");
 
 /**
- * The clips of the reel as `clip`; with their tags, which lie in the wide rows of `whole`, only where somebody mutes tags. Tables, and no
- * sub-select of them: Citus reads that as a whole where a spread table stands beside it (docs/decisions/034).
+ * Joins `whole`, whose rows are wide, only for muted tags. Plain tables: Citus would materialize a subselect
+ * joined to a distributed table (docs/decisions/034).
  */
 export const reelOf = (hasMutedTags: boolean) =>
   hasMutedTags
@@ -44,9 +39,9 @@ export const reelOf = (hasMutedTags: boolean) =>
 /** Where {@link reelOf} has the columns that exclusions looks at. */
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
-/** A clip `clip` that may come: not delivered, not hidden, and unless `isWatchedToo` not watched. */
+/** Condition that `clip` is not delivered, hidden or, unless `isWatchedToo`, watched. */
 function mayCome({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
-  // What somebody has watched is read once and looked up in memory, however many clips are passed over.
+  // Uncorrelated, so that watched clips are hashed once.
   const isUnseen = isWatchedToo
     ? sql`true`
     : sql`clip.clip_id not in (select seen.clip_id from ${clipViews} seen where seen.user_id = ${me})`;
@@ -72,12 +67,11 @@ const walk = (isWatchedToo: boolean) =>
   );
 const [walkUnseen, walkAll] = [walk(false), walk(true)];
 
-/** Before every creator. */
 const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /**
- * The next creators by the fair order of discovery, each with their newest clip that may come; creators without one are
- * passed over. It reads no further than it has to: a page costs as much at three million clips as at three hundred.
+ * In fair order, each creator with the newest eligible clip. Reads lazily, so the cost does not grow with the
+ * number of clips.
  */
 export function readFair(
   ctx: UserContext,
@@ -92,7 +86,7 @@ export function readFair(
     : walkAll(exclusions)(ctx.db, limit, values);
 }
 
-/** Followed creators and likes that are looked at, the latest ones. */
+/** Only the latest follows and likes are considered. */
 const MOST_FOLLOWED = 150;
 const MOST_LIKED = 100;
 
@@ -118,7 +112,7 @@ const newestOfFond = byMutedTags((hasMutedTags) =>
   ),
 );
 
-/** The newest unwatched clips of those whom the viewer follows or whose clips they liked last, one of each creator. */
+/** Newest unwatched clip per followed or recently liked creator. */
 export function readFond(
   ctx: UserContext,
   { numbers, exclusions }: Omit<Without, "watched">,
@@ -141,7 +135,7 @@ const longestAgo = byMutedTags((hasMutedTags) =>
   ),
 );
 
-/** Clips watched from `from` on and before `before`, the longest ago first. */
+/** Clips watched in [`from`, `before`), oldest view first. */
 export function readWatched(
   ctx: UserContext,
   { from, before, numbers, exclusions }: Omit<Without, "watched"> & { from: Date; before: Date },

@@ -9,15 +9,11 @@ import { readExclusions } from "../../../access/visibility/service.ts";
 import type { UserContext } from "../../../context.ts";
 import { readCards } from "../cards.service.ts";
 
-/** A clip for each of the streamers who have one in the swipe reel. */
 export interface SwipeClips {
   clips: { streamerId: string; clip: ClipCard }[];
 }
 
-/**
- * The newest clip in the swipe reel of each streamer, by profile id, for their cards in discovery. Streamers without one
- * are left out, and so is a clip that is hidden from the caller; without `unlimited_clips` three are answered at most (docs/product.md §4.3).
- */
+/** Newest visible clip per streamer. At most three without `unlimited_clips` (docs/product.md §4.3). */
 export async function listSwipeClips(ctx: UserContext, { ids }: SwipeClipsInput): Promise<SwipeClips> {
   const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return { clips: [] };

@@ -3,7 +3,7 @@ import { fitOf, hasTaste } from "./taste.rules.ts";
 
 const taste = { languages: ["es", "en"], games: ["stardew"] };
 
-test("fitOf ranks the primary language before another one, and that before a game", () => {
+test("fitOf ranks a primary language above another language, and that above a game", () => {
   const offers = [
     { languages: ["es"], games: ["stardew"] },
     { languages: ["en", "de"], games: [] },
@@ -17,7 +17,7 @@ test("fitOf ranks the primary language before another one, and that before a gam
   expect(new Set(fits).size).toBe(fits.length);
 });
 
-test("fitOf is 0 for an unknown creator and for a profile that says nothing", () => {
+test("fitOf returns 0 for an unknown creator and for an empty profile", () => {
   expect(fitOf(taste, undefined)).toBe(0);
   expect(fitOf({ languages: [], games: [] }, { languages: ["en"], games: ["stardew"] })).toBe(0);
   expect(hasTaste({ languages: [], games: [] })).toBe(false);

@@ -11,7 +11,7 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
     .select({
       id: profiles.id,
       languages: profiles.languages,
-      // With one table Drizzle writes its columns without the table, and "id" alone would be the item's.
+      // Spelled out: Drizzle omits the name of a single table, and "id" would be the item's.
       games: sql<string[]>`array(
         select chosen.item_id from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
         where chosen.profile_id = profiles.id and item.kind = 'game')`,
@@ -21,14 +21,13 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
   return new Map(rows.map(({ id, languages, games }) => [id, { languages, games }]));
 }
 
-/** What the caller's viewer profile says of languages and games. */
 export async function readTaste(ctx: UserContext): Promise<Taste> {
   const own = await readOffers(ctx, and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "viewer")));
   const [taste = { languages: [], games: [] }] = own.values();
   return taste;
 }
 
-/** Clips in another order: whoever's creator fits the viewer best first, those that fit alike as they were given. */
+/** Stable sort by `fitOf`. */
 export async function bestFirst<Item extends Candidate>(
   ctx: UserContext,
   taste: Taste,

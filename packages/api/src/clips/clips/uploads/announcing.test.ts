@@ -54,7 +54,7 @@ const heard = async () => (await api.call(viewer).notifications.list({})).items;
 const events = () =>
   api.db.select().from(notificationEvents).where(eq(notificationEvents.profileId, profileId));
 
-test("followers who want all hear of a clip once its video is there, with the way to it", async () => {
+test("notifies followers with all alerts of a clip once its video is uploaded", async () => {
   const clipId = await start();
   expect(await events(), "no video yet").toEqual([]);
   await upload(clipId);
@@ -64,12 +64,12 @@ test("followers who want all hear of a clip once its video is there, with the wa
   ]);
 });
 
-test("a video that is refused is no news", async () => {
+test("creates no notification for a rejected video", async () => {
   await expect(upload(await start(), "long.mp4")).rejects.toMatchObject({ code: "VALIDATION" });
   expect(await events()).toEqual([]);
 });
 
-test("who wants to hear of streams alone, or of nothing, hears of no clip, and nothing is written for nobody", async () => {
+test("creates no clip notification for followers with live alerts or none", async () => {
   for (const alerts of ["live", "none"] as const) {
     await hearOf(alerts);
     await publish();
@@ -77,7 +77,7 @@ test("who wants to hear of streams alone, or of nothing, hears of no clip, and n
   expect(await events()).toEqual([]);
 });
 
-test("a clip that is withheld, because its owner is suspended meanwhile, is not told", async () => {
+test("creates no notification for a clip withheld during a suspension", async () => {
   const clipId = await start();
   await api.db.update(users).set({ standing: "suspended" }).where(eq(users.id, streamer.userId));
   await upload(clipId);
@@ -85,7 +85,7 @@ test("a clip that is withheld, because its owner is suspended meanwhile, is not 
   expect(await events()).toEqual([]);
 });
 
-test("a clip that moderators hide, or its owner removes, leaves the list and the count", async () => {
+test("a hidden or removed clip leaves the notification list and the unread count", async () => {
   const clipId = await publish();
   const status = (value: "hidden" | "withheld" | "ready") =>
     api.db.update(clips).set({ status: value }).where(eq(clips.id, clipId));

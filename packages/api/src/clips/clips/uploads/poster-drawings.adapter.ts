@@ -2,7 +2,6 @@ import { loadSharp } from "../../../profiles/pictures/library.adapter.ts";
 import type { Size } from "../../../profiles/pictures/rules.ts";
 import { drawPoster } from "./poster-drawings.rules.ts";
 
-/** The drawn poster of a clip, as PNG. */
 export async function renderDrawing(clipId: string, video: Size): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(drawPoster(clipId, video)))

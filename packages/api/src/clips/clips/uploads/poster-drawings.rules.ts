@@ -1,6 +1,5 @@
 import type { Size } from "../../../profiles/pictures/rules.ts";
 
-/** Ground, shapes and one that stands out. */
 const PALETTES = [
   ["#20304f", "#2c4169", "#f3e3c3", "#f0a848"],
   ["#2f6f73", "#245a60", "#e7f0e4", "#f2a65e"],
@@ -12,10 +11,10 @@ const PALETTES = [
   ["#5d7f8c", "#4c6c79", "#f3ece0", "#f1b24a"],
 ] as const;
 
-/** The largest drawing, in pixels a side. */
+/** Pixels. */
 const MOST = 720;
 
-/** Numbers from 0 up to 1, always the same for a text (mulberry32 over FNV-1a). */
+/** Seeded, in [0, 1) (mulberry32 over FNV-1a). */
 function numbersOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -32,10 +31,7 @@ function sizeOf({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * A poster for a clip of which no frame could be had, as SVG: hills under a sun, in colours that follow from the clip's
- * id. Nothing in it is anybody's words.
- */
+/** Fallback poster for a clip without a frame, as SVG, seeded by the clip's id. Contains no user text. */
 export function drawPoster(clipId: string, video: Size): string {
   const next = numbersOf(clipId);
   const between = (from: number, to: number) => Math.round(from + next() * (to - from));

@@ -8,30 +8,29 @@ import { pipeline } from "node:stream/promises";
 import type { ClipType } from "@starling/validators/clips";
 import { createSemaphore } from "../../../semaphore.ts";
 
-/** A video to take a frame of, and when. */
 export interface FrameSource {
   bytes: ReadableStream<Uint8Array>;
   type: ClipType;
-  /** In seconds from its start. */
+  /** In seconds. */
   at: number;
 }
 
 const PATIENCE_MS = 10_000;
 const MOST_BYTES = 30 * 1024 * 1024;
-/** ffmpeg's names. It must not guess: a list or a script that it would follow is no video of ours. */
+/** Explicit, since format detection could follow a playlist or script. */
 const DEMUXERS: Record<ClipType, string> = {
   "video/mp4": "mp4",
   "video/quicktime": "mov",
   "video/webm": "matroska",
 };
 
-/** Decoding takes a core. */
+/** Decoding uses a full core. */
 const withPermit = createSemaphore({ concurrency: 1, waiting: 20 });
 
-/** Programs that are not on this machine; nobody looks for them again. */
+/** Programs that are not installed. */
 const missing = new Set<string>();
 
-/** One frame of a video as PNG, by the program `ffmpeg`; null where it is not installed, fails or takes too long. */
+/** Null if `ffmpeg` is not installed, fails or times out. */
 export async function takeFrame(source: FrameSource, program = "ffmpeg"): Promise<Uint8Array | null> {
   if (missing.has(program)) {
     await source.bytes.cancel();
@@ -64,7 +63,7 @@ function run(program: string, args: readonly string[]): Promise<Uint8Array | nul
       stdio: ["ignore", "pipe", "ignore"],
       timeout: PATIENCE_MS,
       killSignal: "SIGKILL",
-      // Nothing of our settings is the program's business.
+      // Hides our environment variables.
       env: { PATH: process.env.PATH ?? "" },
     });
     const chunks: Buffer[] = [];

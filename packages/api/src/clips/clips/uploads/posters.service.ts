@@ -20,14 +20,13 @@ import { takeFrame } from "./poster-frames.adapter.ts";
 import { frameTime, POSTER } from "./posters.rules.ts";
 import type { VideoFacts } from "./rules.ts";
 
-/** A poster whose files are stored and which no clip shows yet. */
 export interface PreparedPoster {
   address: string;
   set: PictureSet;
   keys: string[];
 }
 
-/** Stores a rendered poster; its files go within the hour unless a row claims them. */
+/** Its files are removed within the hour unless a row claims them. */
 export async function storePoster(
   ctx: ServiceContext,
   { sizes, placeholder }: RenderedPicture,
@@ -40,8 +39,8 @@ export async function storePoster(
 }
 
 /**
- * A poster for a video that came without a picture of its own: a frame where ffmpeg is installed, else a drawing; never
- * none (docs/product.md §4.2). Its files go within the hour unless {@link applyPoster} takes them.
+ * A frame if ffmpeg is installed, else a drawing (docs/product.md §4.2). Its files are removed within the
+ * hour unless {@link applyPoster} claims them.
  */
 export async function preparePoster(
   ctx: ServiceContext,
@@ -63,13 +62,13 @@ async function frameOf(
   return bytes && takeFrame({ bytes, type, at: frameTime(seconds) });
 }
 
-/** A frame that is no picture is drawn instead; a busy server's refusal is passed on. */
+/** Falls back to a drawing for an invalid frame; rethrows when the server is busy. */
 function onlyIfAway(error: unknown): null {
   if (error instanceof DomainError && error.code !== "UNAVAILABLE") return null;
   throw error;
 }
 
-/** Makes a prepared poster the clip's. Runs inside a transaction; the poster before goes once that has committed. */
+/** Requires a transaction; removes the previous poster after its commit. */
 export async function applyPoster(
   ctx: ServiceContext,
   clipId: string,
@@ -91,9 +90,8 @@ export async function applyPoster(
 }
 
 /**
- * Makes an uploaded picture the clip's poster: a frame that its owner's browser chose. It is encoded anew in two widths,
- * never cut, and the upload is removed in every case. Throws 413, 415 or 400 as pictures do, and 404 for a clip that is
- * gone.
+ * Re-encodes the picture in two widths and always removes the upload. Throws 413, 415 or 400 as pictures do,
+ * and 404 for a removed clip.
  */
 export async function setPoster(
   ctx: ServiceContext,

@@ -44,11 +44,11 @@ test.each([
       [360, 1],
     ],
   ],
-])("a poster of %j keeps its shape and is never enlarged", (picture, sizes) => {
+])("a poster of %j keeps its aspect ratio and is never enlarged", (picture, sizes) => {
   expect(posterSizes(picture).map(({ width, height }) => [width, height])).toEqual(sizes);
 });
 
-test("what is shown while a poster loads is small, and nothing in it can be made out", async () => {
+test("the placeholder of a poster is small and unrecognisable", async () => {
   const stripes = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280"><rect width="720" height="1280" fill="#fff"/>${Array.from({ length: 32 }, (_, line) => `<rect y="${line * 40}" width="720" height="20" fill="#000"/>`).join("")}</svg>`,
@@ -63,7 +63,7 @@ test("what is shown while a poster loads is small, and nothing in it can be made
   expect(channels[0]?.stdev).toBeLessThan(20);
 });
 
-test("a drawn poster follows from the clip's id alone, in the shape of the video", async () => {
+test("a drawn poster depends only on the clip's id and the video's shape", async () => {
   const [a, b] = [uuidv7(), uuidv7()];
   const shape = { width: 1_080, height: 1_920 };
   expect(drawPoster(a, shape)).toBe(drawPoster(a, shape));
@@ -74,7 +74,7 @@ test("a drawn poster follows from the clip's id alone, in the shape of the video
   });
 });
 
-test("a frame is taken a second in, or sooner of a short clip", () => {
+test("frameTime is one second, or earlier for a short clip", () => {
   expect([90, 3, 1.5, 0.2].map(frameTime)).toEqual([1, 1, 0.5, 0.067]);
 });
 
@@ -90,7 +90,7 @@ const source = () => ({
   at: 0.5,
 });
 
-test("ffmpeg is given the container and may follow nothing; its picture is the frame", async () => {
+test("ffmpeg gets the container format, may not follow references, and returns the frame", async () => {
   const seen = path.join(folder, "arguments");
   const fake = program("fake", `printf '%s\\n' "$@" > ${seen}; printf picture`);
   expect(Buffer.from((await takeFrame(source(), fake)) ?? []).toString()).toBe("picture");
@@ -100,7 +100,7 @@ test("ffmpeg is given the container and may follow nothing; its picture is the f
   );
 });
 
-test("a program that is missing, fails or says nothing gives no frame", async () => {
+test("returns null when the program is missing, fails or outputs nothing", async () => {
   expect(await takeFrame(source(), path.join(folder, "nowhere"))).toBeNull();
   expect(await takeFrame(source(), path.join(folder, "nowhere"))).toBeNull();
   expect(await takeFrame(source(), program("failing", "printf picture; exit 1"))).toBeNull();

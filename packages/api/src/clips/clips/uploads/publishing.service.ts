@@ -14,24 +14,22 @@ import { applyPoster, type PreparedPoster, preparePoster } from "./posters.servi
 import { clipRefused, problemOfSize, problemOfVideo, type VideoFacts } from "./rules.ts";
 import { requirePending } from "./service.ts";
 
-/** Which clip a stored upload is the video of. */
 export interface FinishClipInput {
   clipId: string;
-  /** The media store's key. */
   key: string;
 }
 
 /**
- * Looks into an upload and publishes it as the clip's video: the one way, however it came (docs/product.md §4.2).
- * The upload is kept; when it is refused, or anything fails, nothing of it stays. Of two at once one wins.
- * Throws 404 for a clip that is gone, 409 for one that has its video, and 413, 415 or 400 as {@link clipRefused}.
+ * Validates the upload and removes it on any failure (docs/product.md §4.2); one of two parallel calls
+ * succeeds. Throws 404 for a removed clip, 409 for one that has a video, and 413, 415 or 400 as {@link
+ * clipRefused}.
  */
 export async function finishClip(ctx: ServiceContext, { clipId, key }: FinishClipInput): Promise<OwnClip> {
   await removeUnlessClaimed(ctx, [key]);
   try {
     const { poster: given, profileId } = await requirePending(ctx, clipId);
     const { facts, bytes } = await judge(ctx, key, profileId);
-    // Who sent a picture first has chosen it.
+    // A poster uploaded before the video takes precedence.
     const poster = given === null ? await preparePoster(ctx, clipId, { key, facts }) : null;
     await publishOrForget(ctx, { clipId, key, profileId, facts, bytes, poster });
   } catch (error) {
@@ -78,7 +76,7 @@ async function publishOrForget(ctx: ServiceContext, publication: Publication): P
     if (kept !== key) await removeNow(ctx, [kept]);
     throw error;
   }
-  // The upload still holds what was erased from its copy.
+  // The upload still contains the metadata erased from the copy.
   if (kept !== key) await removeNow(ctx, [key]);
 }
 
@@ -90,7 +88,7 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
     .update(clips)
     .set({
       status: publishedStatus,
-      // A draft may be without; nothing that is shown is.
+      // Drafts may lack a title; published clips may not.
       title: sql`coalesce(nullif(${clips.title}, ''), ${UNTITLED_CLIP})`,
       publishedAt: ports.clock.now(),
       durationMs: Math.round(facts.seconds * 1_000),
@@ -102,7 +100,7 @@ async function publish(ctx: ServiceContext, publication: Publication): Promise<v
     })
     .where(and(eq(clips.id, clipId), eq(clips.status, "pending")))
     .returning();
-  // Another upload came first, or the clip was removed meanwhile: each has a message of its own.
+  // Published or removed in parallel; each has a specific error.
   if (!published) {
     await requirePending(ctx, clipId);
     throw new Error("A pending clip could not be published");

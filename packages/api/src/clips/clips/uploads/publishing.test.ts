@@ -48,7 +48,7 @@ async function rowOf(clipId: string) {
   return row;
 }
 
-test("a video is published as what it is, with a poster, and enters the swipe reel by itself", async () => {
+test("publishes a video with its facts and a poster and adds it to the swipe reel", async () => {
   const clipId = await start();
   const clip = await upload(clipId, "clip.mp4");
   expect(clip).toMatchObject({
@@ -77,7 +77,7 @@ test("a video is published as what it is, with a poster, and enters the swipe re
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
 });
 
-test("the second clip waits outside the swipe reel; every container is taken", async () => {
+test("accepts every container and leaves the second clip out of the swipe reel", async () => {
   expect((await upload(await start(), "clip.mov")).inSwipe).toBe(true);
   const webm = await upload(await start(), "clip.webm");
   expect(webm).toMatchObject({ inSwipe: false, width: 180, height: 320 });
@@ -88,7 +88,7 @@ test.each<[string, () => Uint8Array, string, string]>([
   ["a long one", () => videoBytes("long.mp4"), "VALIDATION", CLIP_TOO_LONG],
   ["one in HEVC", () => videoBytes("hevc.mp4"), "UNSUPPORTED_MEDIA_TYPE", CLIP_CODEC],
   ["one that swells in memory", swollenVideo, "UNSUPPORTED_MEDIA_TYPE", CLIP_UNREADABLE],
-])("%s is refused, and nothing of it stays", async (_name, make, code, message) => {
+])("rejects %s and removes its files", async (_name, make, code, message) => {
   const clipId = await start();
   expect(await refusalOf(upload(clipId, make()))).toMatchObject({ code, message });
   expect(api.media.files.size).toBe(0);
@@ -97,7 +97,7 @@ test.each<[string, () => Uint8Array, string, string]>([
   expect((await upload(clipId, "clip.mp4")).status).toBe("ready");
 });
 
-test("of two videos for one clip at once one wins, and only its files stay", async () => {
+test("accepts one of two parallel videos for a clip and keeps only its files", async () => {
   const clipId = await start();
   const results = await Promise.allSettled([upload(clipId, "clip.mp4"), upload(clipId, "clip.webm")]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -107,7 +107,7 @@ test("of two videos for one clip at once one wins, and only its files stay", asy
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
 });
 
-test("a clip that was cancelled meanwhile takes no video", async () => {
+test("rejects a video for a clip that was cancelled during the upload", async () => {
   const clipId = await start();
   const { keep } = api.media;
   api.media.keep = async (key) => {
@@ -121,7 +121,7 @@ test("a clip that was cancelled meanwhile takes no video", async () => {
   expect(api.media.files.size).toBe(0);
 });
 
-test("a store that cannot change a file keeps a copy, and the upload is removed", async () => {
+test("removes the upload when the store keeps an edited copy", async () => {
   const clipId = await start();
   const { keep } = api.media;
   let uploaded = "";
@@ -139,7 +139,7 @@ test("a store that cannot change a file keeps a copy, and the upload is removed"
   expect(api.media.files.has("erased copy")).toBe(true);
 });
 
-test("what a crash left behind is removed by the job that stands by", async () => {
+test("a job removes files left behind by a crash", async () => {
   const clipId = await start();
   const { remove } = api.media;
   api.media.keep = () => Promise.reject(new Error("gone"));
@@ -160,7 +160,7 @@ const frame = () =>
     .png()
     .toBuffer();
 
-test("a frame that the browser chose takes the poster's place, whole and in two widths", async () => {
+test("a frame chosen in the browser replaces the poster, in two widths", async () => {
   const clipId = await start();
   await upload(clipId, "clip.mp4");
   const before = (await rowOf(clipId))?.posterKeys ?? [];
@@ -180,7 +180,7 @@ test("a frame that the browser chose takes the poster's place, whole and in two 
   expect(api.media.files.size).toBe(3);
 });
 
-test("a frame that comes before the video stays the poster", async () => {
+test("keeps a frame uploaded before the video as the poster", async () => {
   const clipId = await start();
   const { thumbnail } = await setPoster(system(), { clipId, key: await arrive(await frame()) });
   expect((await upload(clipId, "clip.mp4")).thumbnail).toBe(thumbnail);
@@ -188,7 +188,7 @@ test("a frame that comes before the video stays the poster", async () => {
   expect(api.media.files.size).toBe(3);
 });
 
-test("what is no picture is refused as a poster, and nothing of it stays", async () => {
+test("rejects a poster that is not a picture and removes its files", async () => {
   const clipId = await start();
   const key = await arrive(new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>"));
   expect(await refusalOf(setPoster(system(), { clipId, key }))).toMatchObject({
@@ -198,7 +198,7 @@ test("what is no picture is refused as a poster, and nothing of it stays", async
   expect(api.media.files.size).toBe(0);
 });
 
-test("removing a clip, and the account, removes every file", async () => {
+test("removing a clip or the account removes all files", async () => {
   const [first, second] = [await start(), await start()];
   await upload(first, "clip.mp4");
   await upload(second, "clip.webm");

@@ -34,7 +34,7 @@ test.each<[Partial<VideoFacts>, ReturnType<typeof problemOfVideo>]>([
   expect(problemOfVideo({ ...FACTS, ...change })).toBe(problem);
 });
 
-test("sizes, and the words of refusals", () => {
+test("checks sizes and maps problems to errors", () => {
   expect([0, 1, 100 * 1024 * 1024, 100 * 1024 * 1024 + 1].map(problemOfSize)).toEqual([
     "unreadable",
     null,

@@ -14,7 +14,7 @@ import {
 import { DomainError, type ErrorCode } from "../../../errors.ts";
 import type { Erasure } from "../../../ports.ts";
 
-/** Why a video is refused (docs/product.md §4.2). */
+/** See docs/product.md §4.2. */
 export type VideoProblem = "heavy" | "unreadable" | "codec" | "cutOff" | "long" | "wide";
 
 const REFUSALS: Record<VideoProblem, { code: ErrorCode; message: string }> = {
@@ -26,30 +26,28 @@ const REFUSALS: Record<VideoProblem, { code: ErrorCode; message: string }> = {
   wide: { code: "VALIDATION", message: CLIP_TOO_WIDE },
 };
 
-/** The refusal of a video: 413, 415 or 400, with `file` as the field. */
+/** Error 413, 415 or 400 on the field `file`. */
 export function clipRefused(problem: VideoProblem, cause?: unknown): DomainError {
   const { code, message } = REFUSALS[problem];
   return new DomainError(code, message, { fields: [{ path: "file", message }], cause });
 }
 
-/** What was found in a video's bytes. */
 export interface VideoFacts {
   type: ClipType;
-  /** In seconds: the end of the last sample, and what the container claims of it. */
+  /** In seconds: end of the last sample, and the container's metadata. */
   seconds: number;
   claimedSeconds: number | null;
-  /** As it is looked at, and as it is stored. */
+  /** Displayed size, and the size in the stream. */
   width: number;
   height: number;
   codedWidth: number;
   codedHeight: number;
   videoCodecs: readonly (string | null)[];
   audioCodecs: readonly (string | null)[];
-  /** What tells more than its owner may know, such as the place. */
+  /** Private metadata, such as location. */
   erasures: readonly Erasure[];
 }
 
-/** What is wrong with a video; null when nothing is. */
 export function problemOfVideo(facts: VideoFacts): VideoProblem | null {
   const { type, width, height, codedWidth, codedHeight, videoCodecs, audioCodecs } = facts;
   if (videoCodecs.length === 0) return "unreadable";
@@ -65,16 +63,15 @@ export function problemOfVideo(facts: VideoFacts): VideoProblem | null {
   return Math.max(...sides) > MAX_CLIP_SIDE ? "wide" : null;
 }
 
-/** What is wrong with a file of so many bytes; null when nothing is. */
 export function problemOfSize(bytes: number): VideoProblem | null {
   if (bytes > MAX_CLIP_BYTES) return "heavy";
   return bytes < 1 ? "unreadable" : null;
 }
 
-/** An upload has this long from the moment it was signed, in milliseconds; so has a record without a video. */
+/** In milliseconds; also the lifetime of a clip without a video. */
 export const UPLOAD_MS = 3_600_000;
 
-/** Fields of a signed upload that the signature does not cover (docs/product.md §4.2). */
+/** Excluded from the signature (docs/product.md §4.2). */
 export const UNSIGNED_FIELDS: ReadonlySet<string> = new Set([
   "file",
   "signature",
@@ -83,7 +80,7 @@ export const UNSIGNED_FIELDS: ReadonlySet<string> = new Set([
   "cloud_name",
 ]);
 
-/** Whether something signed at that Unix time, in seconds, may still be sent; a clock a minute ahead is forgiven. */
+/** `timestamp` in Unix seconds; tolerates a minute of clock skew. */
 export function isFresh(timestamp: string, now: Date): boolean {
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   const age = now.getTime() - Number(timestamp) * 1_000;

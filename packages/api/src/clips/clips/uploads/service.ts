@@ -23,7 +23,6 @@ import { apiKeyOf, CLOUD_NAME, isSignedHere, signFields } from "./signatures.ada
 
 type Clip = typeof clips.$inferSelect;
 
-/** Where a signed upload is posted; the id of its clip follows. */
 const SIGNED_UPLOADS_PATH = "/api/v1/clip/upload";
 
 const NO_ROOM = `You have reached the limit of ${MAX_CLIPS} clips. Please delete one first.`;
@@ -36,7 +35,7 @@ async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   return own.id;
 }
 
-/** Adds a record whose video is to come. Inside a transaction that holds the profile's lock. Throws 409 beyond the limits, and 429 beyond those of a new account. */
+/** Requires the profile's lock. Throws 409 beyond the limits, and 429 beyond those of a new account. */
 async function addPending(
   ctx: UserContext,
   profileId: string,
@@ -68,7 +67,7 @@ async function addPending(
   return clip;
 }
 
-/** What has to be sent along with a clip's video, good for an hour from now (docs/product.md §4.2). */
+/** Valid for an hour (docs/product.md §4.2). */
 async function signUpload({ ports }: ServiceContext, clipId: string): Promise<SignedUpload> {
   const { settings, clock } = ports;
   const timestamp = Math.floor(clock.now().getTime() / 1_000);
@@ -86,12 +85,12 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
 }
 
 /**
- * Adds a clip whose video is to come, and signs its upload (docs/product.md §4.2). Throws 404 before there is
- * a streamer profile, 400 for words that are refused, and 409 with ten records that wait for their video or with 500 clips, and 429 beyond those of an account's first day.
+ * See docs/product.md §4.2. Throws 404 without a streamer profile, 400 for rejected texts, 409 with ten
+ * pending clips or 500 in all, and 429 beyond the limits of an account's first day.
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
-  // What follows from that is queued once there is a clip to look at: when its video has come.
+  // Follow-ups are queued only when the video is uploaded.
   const id = uuidv7();
   await screen(ctx, { kind: "clip", id }, clipTexts(input));
   const clip = await ctx.db.transaction(async (tx) => {
@@ -105,8 +104,8 @@ export async function createClip(ctx: UserContext, input: CreateClipInput): Prom
 const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration: 0 };
 
 /**
- * Signs the upload of the caller's newest clip without a video anew; with none, one empty draft is added, however many
- * ask at once (docs/product.md §4.2). The record's hour begins again. Throws 404, 409 and 429 as {@link createClip}.
+ * Reuses the newest pending clip and extends its hour, else adds one draft, even for parallel calls
+ * (docs/product.md §4.2). Throws 404, 409 and 429 as {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
@@ -130,7 +129,7 @@ export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   return started(ctx, clip);
 }
 
-/** A clip whose video may come. Throws 404 for one that is gone, and 409 for one that has its video (docs/product.md §4.2). */
+/** Throws 404 for a removed clip, and 409 for one that has a video (docs/product.md §4.2). */
 export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
   const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
   if (!clip) throw notFound("Clip");
@@ -138,15 +137,15 @@ export async function requirePending(ctx: ServiceContext, id: string): Promise<C
   return clip;
 }
 
-/** The same for the caller's own, whatever role they have now. Throws 404 for a clip of somebody else. */
+/** In whatever role. Throws 404 for clips of others. */
 export async function requireOwnPending(ctx: UserContext, id: string): Promise<Clip> {
   const clip = await requireOwnClip(ctx, id);
   return requirePending(ctx, clip.id);
 }
 
 /**
- * Judges the fields of a signed upload: they must be exactly those that were signed for this clip, within the hour (security
- * row U2). Throws 403 for anything else and 400 `LINK_EXPIRED` afterwards.
+ * Accepts exactly the fields signed for this clip within the hour (security row U2). Throws 403 for anything
+ * else and 400 `LINK_EXPIRED` afterwards.
  */
 export async function requireSigned(
   { ports }: ServiceContext,

@@ -8,7 +8,7 @@ import { lockProfile, renewReel } from "../pool.service.ts";
 import { swipeLimit } from "../rules.ts";
 import { UPLOAD_MS } from "./rules.ts";
 
-/** Removes records whose video has not come within the hour, with whatever of them is stored (docs/product.md §4.2). A job calls it. */
+/** See docs/product.md §4.2. */
 export async function removeStalePending({ db, ports }: ServiceContext): Promise<void> {
   const until = new Date(ports.clock.now().getTime() - UPLOAD_MS);
   await db.transaction(async (tx) => {
@@ -20,10 +20,7 @@ export async function removeStalePending({ db, ports }: ServiceContext): Promise
   });
 }
 
-/**
- * Takes clips out of the swipe reel of streamers whose plan no longer covers them; the newest stay (docs/product.md §4.7). A
- * job calls it at night.
- */
+/** Keeps the newest clips within a streamer's plan (docs/product.md §4.7). Runs nightly. */
 export async function trimPools(ctx: ServiceContext): Promise<void> {
   const full = await ctx.db
     .select({ profileId: clips.profileId, userId: profiles.userId, pooled: count() })

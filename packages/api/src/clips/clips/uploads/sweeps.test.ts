@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 const system = () => systemContext(api.db, api.ports, "test");
 
-test("records whose video did not come within the hour go, with their posters; published ones stay", async () => {
+test("removes clips without a video and their posters after an hour", async () => {
   const { id: profileId } = await makeStreamer(api.db);
   const made = (status: "pending" | "ready", minutes: number, key: string) =>
     makeClip(api.db, profileId, {
@@ -43,7 +43,7 @@ async function pooled(profileId: string): Promise<string[]> {
   return rows.map(({ title }) => title).sort();
 }
 
-test("a plan that ran out leaves the newest clip in the swipe reel; one that runs leaves three", async () => {
+test("keeps one clip in the swipe reel after a plan ended, and three with a plan", async () => {
   const streamers = [];
   for (const isPaid of [true, false]) {
     const profile = await makeStreamer(api.db);

@@ -27,7 +27,7 @@ const create = () => api.call(streamer).clips.create(INPUT);
 const draft = () => api.call(streamer).clips.draft();
 const rows = () => api.db.select().from(clips).where(eq(clips.profileId, profileId));
 
-test("a new clip waits for its video, under a name of its own", async () => {
+test("a new clip is pending and has a unique upload id", async () => {
   const { clip, signed } = await create();
   expect(clip).toMatchObject({
     status: "pending",
@@ -47,14 +47,14 @@ test("a new clip waits for its video, under a name of its own", async () => {
   expect(JSON.stringify(signed)).not.toContain(api.ports.settings.secret);
 });
 
-test("ten asking at once for a draft are given the same one, and never a second", async () => {
+test("ten parallel draft calls return the same draft", async () => {
   const drafts = await Promise.all(Array.from({ length: 10 }, draft));
   expect(new Set(drafts.map(({ clip }) => clip.id)).size).toBe(1);
   expect(drafts[0]?.clip).toMatchObject({ title: "", description: "", tags: [], duration: 0 });
   expect(await rows()).toHaveLength(1);
 });
 
-test("a draft is the newest clip that waits, signed anew, and its hour begins again", async () => {
+test("a draft call signs the newest pending clip again and extends its hour", async () => {
   await create();
   api.clock.advance({ minutes: 50 });
   const newest = await create();
@@ -66,7 +66,7 @@ test("a draft is the newest clip that waits, signed anew, and its hour begins ag
   expect((await rows()).find(({ id }) => id === clip.id)?.createdAt).toEqual(api.clock.now());
 });
 
-test("of twenty created at once ten wait for their video; the others are refused with what to do", async () => {
+test("accepts ten of twenty parallel clips and rejects the rest with advice", async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, create));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_PENDING_CLIPS);
   expect(await rows()).toHaveLength(MAX_PENDING_CLIPS);
@@ -78,14 +78,14 @@ test("of twenty created at once ten wait for their video; the others are refused
   expect((await draft()).clip.status).toBe("pending");
 });
 
-test("nobody keeps more than 500 clips", async () => {
+test("rejects more than 500 clips", async () => {
   await makeClip(api.db, profileId);
   await api.sql`insert into clips (id, profile_id, status, title, description, tags, duration_ms, created_at)
     select gen_random_uuid(), ${profileId}, 'ready', 'x', 'x', '{}', 1, now() from generate_series(2, ${MAX_CLIPS})`;
   for (const call of [create, draft]) expect(await refusalOf(call())).toMatchObject({ code: "CONFLICT" });
 });
 
-test("without a streamer profile there is nothing to upload to", async () => {
+test("rejects uploads without a streamer profile", async () => {
   const stranger = await api.member("streamer");
   expect(await refusalOf(api.call(stranger).clips.create(INPUT))).toMatchObject({ code: "NOT_FOUND" });
   expect(await refusalOf(api.call(stranger).clips.draft())).toMatchObject({ code: "NOT_FOUND" });
@@ -96,7 +96,7 @@ function fieldsOf({ clip, signed }: StartedUpload): Record<string, string> {
   return { signature, api_key, timestamp: String(timestamp), public_id: clip.url };
 }
 
-test("exactly what was signed, for this clip and within the hour, is taken", async () => {
+test("accepts exactly the signed fields, for this clip and within the hour", async () => {
   const ctx = systemContext(api.db, api.ports, "test");
   const [mine, other] = [await create(), await create()];
   const right = fieldsOf(mine);

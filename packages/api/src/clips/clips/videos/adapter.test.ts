@@ -16,7 +16,7 @@ const refusalOf = (message: string) => ({
   fields: [{ path: "file", message }],
 });
 
-test("a video is read in a thread of its own, and the bytes of its file stay whole", async () => {
+test("reads a video in a separate thread and keeps the file's bytes intact", async () => {
   const bytes = videoBytes("clip.mp4");
   const before = bytes.slice();
   expect(await readVideo(fileOf(bytes), "somebody")).toMatchObject({
@@ -27,12 +27,12 @@ test("a video is read in a thread of its own, and the bytes of its file stay who
   expect(bytes).toEqual(before);
 });
 
-test("what is wrong with a file is said in its own words", async () => {
+test("reports the specific problem of a file", async () => {
   const half = videoBytes("clip.mp4").slice(0, 5_000);
   await expect(readVideo(fileOf(half), "somebody")).rejects.toMatchObject(refusalOf(CLIP_CUT_OFF));
 });
 
-test("a store that is away is no fault of the video's", async () => {
+test("rethrows an error of the store", async () => {
   const away = new DomainError("UNAVAILABLE", "away");
   const reading = readVideo({ size: 5_000, read: () => Promise.reject(away) }, "somebody");
   await expect(reading).rejects.toBe(away);
@@ -43,31 +43,28 @@ test.each([
   ["grows", { mostMb: 24 }, "Worker terminated due to reaching memory limit: JS heap out of memory"],
   ["fills", { mostMb: 24 }, "It took too many buffers to read"],
   ["breaks", {}, "broken"],
-])(
-  "a thread that %s is ended, and the file refused, while this process goes on",
-  async (name, bounds, why) => {
-    let turns = 0;
-    const turning = setInterval(() => {
-      turns += 1;
-    }, 5);
-    const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", {
-      thread: threadOf(name),
-      ...bounds,
-    });
-    const refused = await reading.catch((error: unknown) => error);
-    clearInterval(turning);
-    expect(refused).toMatchObject({ ...refusalOf(CLIP_UNREADABLE), cause: { message: why } });
-    expect(turns).toBeGreaterThan(0);
-  },
-);
+])("ends a thread that %s and rejects the file without blocking this process", async (name, bounds, why) => {
+  let turns = 0;
+  const turning = setInterval(() => {
+    turns += 1;
+  }, 5);
+  const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", {
+    thread: threadOf(name),
+    ...bounds,
+  });
+  const refused = await reading.catch((error: unknown) => error);
+  clearInterval(turning);
+  expect(refused).toMatchObject({ ...refusalOf(CLIP_UNREADABLE), cause: { message: why } });
+  expect(turns).toBeGreaterThan(0);
+});
 
-test("a small file that would swell in memory is refused", async () => {
+test("rejects a small file that expands in memory", async () => {
   const file = swollenVideo();
   expect(file.length).toBeLessThan(4_000);
   await expect(readVideo(fileOf(file), "somebody")).rejects.toMatchObject(refusalOf(CLIP_UNREADABLE));
 });
 
-test("a video of another account is read while one account's videos hold its reader", async () => {
+test("reads videos of other accounts while one account blocks its reader", async () => {
   const order: string[] = [];
   const hanging = Array.from({ length: 3 }, () =>
     readVideo(fileOf(videoBytes("clip.mp4")), "hostile", {
@@ -78,11 +75,11 @@ test("a video of another account is read while one account's videos hold its rea
   await readVideo(fileOf(videoBytes("clip.webm")), "somebody");
   order.push("somebody");
   await Promise.all(hanging);
-  // Without a limit for each account all three would hold the readers, and end together.
+  // Without a limit per account, all three would block readers and end together.
   expect(order.indexOf("somebody")).toBeLessThan(3);
 });
 
-test("after three that hang at once the next video is read", async () => {
+test("reads the next video after three readers hang", async () => {
   const hanging = ["a", "b", "c"].map((owner) =>
     readVideo(fileOf(videoBytes("clip.mp4")), owner, { thread: threadOf("hangs"), patienceMs: 200 }),
   );
@@ -90,7 +87,7 @@ test("after three that hang at once the next video is read", async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
 });
 
-test("a thread that cannot be started is an internal error", async () => {
+test("reports a thread that fails to start as an internal error", async () => {
   const broken = { ...fileOf(new Uint8Array()), size: 0 };
   await expect(readVideo(broken, "somebody", { thread: threadOf("breaks") })).rejects.not.toBeInstanceOf(
     DomainError,
@@ -98,7 +95,7 @@ test("a thread that cannot be started is an internal error", async () => {
   await expect(readVideo(broken, "somebody", { thread: threadOf("nowhere") })).rejects.toThrow("nowhere");
 });
 
-test("what a file has its reader say is not printed", async () => {
+test("does not print warnings of the reader", async () => {
   const printed = vi.spyOn(process.stderr, "write");
   const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", { thread: threadOf("talks") });
   await expect(reading).rejects.toMatchObject(refusalOf(CLIP_CODEC));

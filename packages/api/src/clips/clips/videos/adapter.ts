@@ -4,28 +4,26 @@ import { clipRefused, type VideoFacts } from "../uploads/rules.ts";
 import type { VideoFile } from "./reading.adapter.ts";
 import type { FromThread, ThreadData, ToThread } from "./thread.adapter.ts";
 
-/** What the reading of one video may take. */
 export interface ReadingBounds {
-  /** In all, in milliseconds. */
+  /** Milliseconds. */
   patienceMs: number;
-  /** Objects and buffers of the thread, in megabytes each. */
+  /** Heap and external buffers, in MB each. */
   mostMb: number;
-  /** The thread's own program. */
   thread: URL;
 }
 
-/** A bundle has the thread beside it under a name of its own (`apps/server/build.mjs`). */
+/** Named differently in the bundle (`apps/server/build.mjs`). */
 const THREAD = import.meta.url.endsWith(".ts") ? "./thread.adapter.ts" : "./video-thread.js";
 const BOUNDS: ReadingBounds = {
   patienceMs: 20_000,
   mostMb: 96,
   thread: new URL(THREAD, import.meta.url),
 };
-/** Buffers are not among what a thread is limited to, so they are looked at so often, in milliseconds. */
+/** Milliseconds; `resourceLimits` do not cover external buffers. */
 const LOOKED_AT_EVERY = 100;
 const MEGABYTE = 1024 * 1024;
 
-/** Reading takes a thread and a moment of a core. One account reads one video at a time, so that it cannot hold every reader (security row D7). */
+/** Limited per account, so that none can occupy every reader (security row D7). */
 const withPermit = createSemaphore({
   concurrency: 3,
   waiting: 40,
@@ -33,9 +31,9 @@ const withPermit = createSemaphore({
 });
 
 /**
- * What a video's bytes say of it, read in a thread of its own, so that a file made to hurt can stop neither this process
- * nor fill its memory: the thread is ended instead. Throws 415 for what is no video that we can read, is cut off within
- * its samples, or takes too long or too much; `UNAVAILABLE` when too many wait, and whatever the store throws.
+ * A separate thread, terminated when a malicious file takes too much time or memory. Throws 415 for an
+ * unreadable, truncated or too costly file, `UNAVAILABLE` when too many are queued, and any error of the
+ * store.
  */
 export function readVideo(
   file: VideoFile,
@@ -49,9 +47,9 @@ async function readApart(file: VideoFile, bounds: ReadingBounds): Promise<VideoF
   const data: ThreadData = { size: file.size };
   const worker = new Worker(bounds.thread, {
     workerData: data,
-    // Nothing of our settings is the thread's business.
+    // Hides our environment variables.
     env: {},
-    // The library prints warnings that quote the file. They must not become lines of our log.
+    // Warnings quote the file and must not reach our log.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: bounds.mostMb, maxYoungGenerationSizeMb: 16 },
@@ -90,8 +88,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Its messages come before its end, and not always before its error. A thread that fails before it has started is an error
-    // of ours; what fails afterwards is due to the file.
+    // Messages precede `exit`, but not always `error`. A failure before start is our error; a later one is
+    // the file's.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The thread ended without an answer"));
@@ -105,17 +103,16 @@ function answerOf(
 
 function handTo(worker: Worker, id: number): (bytes: Uint8Array) => void {
   return (bytes) => {
-    // A copy, as what was read may be a part of a larger buffer; the copy moves over.
+    // The bytes may be a view of a larger buffer.
     const own = new Uint8Array(bytes);
     const handed: ToThread = { id, bytes: own };
     worker.postMessage(handed, [own.buffer]);
   };
 }
 
-/** The bytes that the thread holds outside its heap. An older Node cannot tell: none. */
+/** 0 on older Node versions. */
 async function buffersOf(worker: Worker): Promise<number> {
   if (typeof worker.getHeapStatistics !== "function") return 0;
-  // It has ended meanwhile.
   const statistics = await worker.getHeapStatistics().catch(() => null);
   return statistics?.external_memory ?? 0;
 }

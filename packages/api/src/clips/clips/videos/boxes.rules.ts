@@ -1,14 +1,14 @@
-/** A box of an MP4 or MOV within some bytes (ISO 14496-12 §4.2). */
+/** ISO 14496-12 §4.2. */
 export interface Box {
   type: string;
-  /** Where its length, its name and its content begin, and where it ends. */
+  /** Offsets. */
   start: number;
   name: number;
   content: number;
   end: number;
 }
 
-/** The boxes between two places, one after the other; null where one of them has a length that cannot be. */
+/** Null if a length is invalid. */
 export function boxesBetween(bytes: Buffer, start: number, end: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = start; at + 8 <= end; ) {
@@ -31,7 +31,7 @@ export function boxesBetween(bytes: Buffer, start: number, end: number): Box[] |
   return boxes;
 }
 
-/** Views bytes as a Node buffer without copying them. */
+/** Without copying. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,12 +1,11 @@
 import type { Erasure } from "../../../ports.ts";
 import type { ReadPart } from "./parts.rules.ts";
 
-/** More elements than a WebM has at its top. */
 const MOST_AT_TOP = 20_000;
-/** More elements than ninety seconds have, each frame being one. */
+/** Far above the frames of ninety seconds. */
 const MOST_ELEMENTS = 200_000;
 
-/** A number of variable length as EBML writes it (RFC 8794 §4); null where the bytes end. All ones mean unknown. */
+/** RFC 8794 §4. Null at the end of the bytes; all ones mean unknown. */
 function readVint(
   bytes: Uint8Array,
   at: number,
@@ -24,7 +23,7 @@ function readVint(
   return { value, length, isUnknown };
 }
 
-/** How the elements at the top of a WebM lie in it: whole, cut off, or no such file. One of unknown length, as a recorder writes it, ends with the file. */
+/** An element of unknown length, as written by recorders, extends to the end. */
 export async function judgeElements(
   size: number,
   read: ReadPart,
@@ -51,7 +50,7 @@ const ID = {
   trackType: 0x83,
   cluster: 0x1f43b675,
 } as const;
-/** What playing needs of a segment: its index, information, tracks, clusters and cues, and space. */
+/** Segment children needed for playback: index, info, tracks, clusters, cues and void. */
 const NEEDED: ReadonlySet<number> = new Set([
   0x114d9b74,
   ID.info,
@@ -61,9 +60,9 @@ const NEEDED: ReadonlySet<number> = new Set([
   0xec,
   0xbf,
 ]);
-/** Parts of a cluster of unknown length, which lie as if they were the segment's: times, frames, places. */
+/** Children of a cluster of unknown length, which appear to be the segment's. */
 const OF_CLUSTERS: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, 0xaf]);
-/** A segment's title, its date and the name of its file. */
+/** Title, date and file name of a segment. */
 const TOLD: ReadonlySet<number> = new Set([0x7ba9, 0x4461, 0x7384]);
 const VOID = 0xec;
 const PICTURE_AND_SOUND: readonly number[] = [1, 2];
@@ -72,7 +71,7 @@ interface Element {
   id: number;
   start: number;
   content: number;
-  /** Where it ends; the end of what is around it where its length is unknown. */
+  /** For an unknown length, the end of the parent. */
   end: number;
   isUnknown: boolean;
 }
@@ -89,7 +88,7 @@ async function elementAt(at: number, end: number, read: ReadPart): Promise<Eleme
   return { id: number, start: at, content, end: last, isUnknown: length.isUnknown };
 }
 
-/** Makes an element one that every reader passes over (RFC 8794 §11.3.2), with nothing in it. Nothing moves. */
+/** Overwrites in place (RFC 8794 §11.3.2). */
 function voided({ start, end }: Element): Erasure {
   const length = end - start;
   const head = Buffer.alloc(length < 9 ? 2 : 9);
@@ -99,10 +98,8 @@ function voided({ start, end }: Element): Erasure {
   return { start, end, head: head.toString("latin1") };
 }
 
-/** What is done with an element: it stays, is erased, or is gone into. */
 type Verdict = "stays" | "told" | "around";
 
-/** What is done with the elements in another, by its id. */
 const VERDICTS: ReadonlyMap<number, (id: number) => Verdict> = new Map([
   [ID.info, (id) => (TOLD.has(id) ? "told" : "stays")],
   [ID.tracks, (id) => (id === ID.track ? "around" : "stays")],
@@ -120,10 +117,7 @@ function verdictAtTop(id: number): Verdict {
   return id === ID.header || id === VOID ? "stays" : "told";
 }
 
-/**
- * What to erase in a whole WebM, as it tells more than its owner may know, such as tags and attachments; null where it has a track
- * that is neither picture nor sound, or cannot be read so far.
- */
+/** Private metadata to erase; null if there is a track other than video and audio, or parsing fails. */
 export async function findTracesInElements(size: number, read: ReadPart): Promise<Erasure[] | null> {
   const found: Erasure[] = [];
   let left = MOST_ELEMENTS;

@@ -10,7 +10,7 @@ const reader =
   async (start, end) =>
     bytes.slice(start, end);
 
-test("parts read through blocks are the parts of the file", async () => {
+test("reads through blocks return the file's bytes", async () => {
   const bytes = Uint8Array.from({ length: 900_000 }, (_, at) => at % 251);
   const read = inBlocks(bytes.length, reader(bytes));
   const place = fc.nat({ max: bytes.length + 100 });
@@ -22,7 +22,7 @@ test("parts read through blocks are the parts of the file", async () => {
   );
 });
 
-test("a thousand small reads ask the store a few times, and little is remembered", async () => {
+test("a thousand small reads cost few requests and little cache", async () => {
   let asked = 0;
   let bytes = 0;
   const read = inBlocks(100 * 1024 * 1024, async (start, end) => {
@@ -55,7 +55,7 @@ test.each([
   expect(await judge(bytes)).toBe(judged);
 });
 
-test("every real file is whole, and any of its beginnings is not", async () => {
+test("accepts real files as whole and detects any truncation", async () => {
   for (const name of ["clip.mp4", "clip.mov", "long.mp4"] as const) {
     const bytes = videoBytes(name);
     expect(await judge(bytes)).toBe("whole");
@@ -68,7 +68,7 @@ test("every real file is whole, and any of its beginnings is not", async () => {
   expect(await judgeElements(webm.length - 1, reader(webm.slice(0, -1)))).toBe("cutOff");
 });
 
-test("an element of unknown length ends with the file, as a recorder leaves it", async () => {
+test("extends an element of unknown length to the end of the file", async () => {
   const header = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x81, 0x00]);
   const segment = Buffer.from([
     0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3,
@@ -77,7 +77,7 @@ test("an element of unknown length ends with the file, as a recorder leaves it",
   expect(await judgeElements(bytes.length, reader(bytes))).toBe("whole");
 });
 
-test("whatever bytes come, both end with an answer", async () => {
+test("returns a verdict for arbitrary bytes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       for (const judged of [judgeBoxes, judgeElements]) {

@@ -3,16 +3,13 @@ import { asBuffer, type Box } from "./boxes.rules.ts";
 import { tableBudget, tablesAreBearable } from "./tables.rules.ts";
 import { emptied, isTrace, tracesIn } from "./traces.rules.ts";
 
-/** Reads the bytes of a file from `start` up to and without `end`, fewer where it ends. */
+/** Reads [`start`, `end`), fewer at the end of the file. */
 export type ReadPart = (start: number, end: number) => Promise<Uint8Array>;
 
 const BLOCK_BYTES = 256 * 1024;
 const MOST_BLOCKS = 16;
 
-/**
- * Reads small parts through blocks of which a few are remembered, so that a store across the network is asked a dozen
- * times instead of a thousand. Holds 4 MB at most.
- */
+/** Caches blocks to save requests to a remote store; at most 4 MB. */
 export function inBlocks(size: number, read: ReadPart): ReadPart {
   const blocks = new Map<number, Promise<Uint8Array>>();
 
@@ -42,14 +39,13 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
   };
 }
 
-/** More boxes than fragments of ninety seconds have. */
+/** Far above the fragments of ninety seconds. */
 const MOST_BOXES = 20_000;
-/** A minute and a half needs a few hundred kilobytes of tables; larger ones would only fill memory. */
+/** Ninety seconds need a few hundred kB of tables; more would only fill memory. */
 const MOST_TABLES = 8 * 1024 * 1024;
-/** The boxes that hold them. */
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
 
-/** The box that begins at a place of a file; null where too little is left for its head. A length of none means up to the end. */
+/** Null if the header is truncated. Length 0 means up to the end of the file. */
 async function boxAt(at: number, size: number, read: ReadPart): Promise<Box | null> {
   const head = asBuffer(await read(at, at + 16));
   if (head.length < 8) return null;
@@ -59,7 +55,7 @@ async function boxAt(at: number, size: number, read: ReadPart): Promise<Box | nu
   return head.length < 16 ? null : { ...box, content: at + 16, end: at + Number(head.readBigUInt64BE(8)) };
 }
 
-/** How the boxes at the top of an MP4 or MOV lie in it (ISO 14496-12 §4.2): whole, cut off, or no such file. */
+/** ISO 14496-12 §4.2. */
 export async function judgeBoxes(size: number, read: ReadPart): Promise<"whole" | "cutOff" | "unreadable"> {
   let at = 0;
   let tables = 0;
@@ -78,7 +74,7 @@ export async function judgeBoxes(size: number, read: ReadPart): Promise<"whole" 
   return "whole";
 }
 
-/** The boxes at the top of a whole file; null where one of them has a length that cannot be. */
+/** Null if a length is invalid. */
 async function boxesAtTop(size: number, read: ReadPart): Promise<Box[] | null> {
   const boxes: Box[] = [];
   for (let at = 0; at < size; ) {
@@ -91,8 +87,8 @@ async function boxesAtTop(size: number, read: ReadPart): Promise<Box[] | null> {
 }
 
 /**
- * What to erase in a whole MP4 or MOV, as it tells more than its owner may know; null where that cannot be found: where there are tracks
- * beside picture and sound whose samples are in fragments, or too many.
+ * Private metadata to erase; null if it cannot be located, as with other than video and audio tracks in a
+ * fragmented file.
  */
 export async function findTraces(size: number, read: ReadPart): Promise<Erasure[] | null> {
   const boxes = await boxesAtTop(size, read);
@@ -103,7 +99,7 @@ export async function findTraces(size: number, read: ReadPart): Promise<Erasure[
   if (!boxes || found.includes(null)) return null;
   const hasForeignTrack = found.some((one) => one?.hasForeignTrack);
   if (hasForeignTrack && boxes.some(({ type }) => type === "moof")) return null;
-  // Tables may claim that samples are anywhere; what is none of the media's data stays as it was checked.
+  // Tables can claim samples anywhere, but only `mdat` may be erased.
   const media = boxes.filter(({ type }) => type === "mdat");
   const isInMedia = ({ start, end }: Erasure) => media.some((box) => start >= box.content && end <= box.end);
   const samples = found.flatMap((one) => one?.samples ?? []).filter(isInMedia);

@@ -21,7 +21,7 @@ test.each([
   ],
   ["clip.webm", { type: "video/webm", width: 180, height: 320, videoCodecs: ["vp8"], audioCodecs: ["opus"] }],
   ["clip.mov", { type: "video/quicktime", seconds: 1, videoCodecs: ["avc"], audioCodecs: [] }],
-] as const)("%s is recognised by its bytes, and may be published", async (name, facts) => {
+] as const)("%s is recognised by its bytes and may be published", async (name, facts) => {
   const found = await factsOf(videoBytes(name));
   expect(found).toMatchObject(facts);
   expect(problemOfVideo(found)).toBeNull();
@@ -45,14 +45,14 @@ test.each<[string, () => Uint8Array, VideoProblem]>([
   expect(await read(make())).toMatchObject({ kind: "problem", problem });
 });
 
-test("a video whose samples point beyond the file is refused, though its boxes are whole", async () => {
+test("rejects a video with samples beyond the end of the file", async () => {
   const bytes = videoBytes("clip.mp4");
   const at = Buffer.from(bytes).indexOf("stco", 0, "latin1");
   new DataView(bytes.buffer).setUint32(at + 12, 900_000);
   expect(await read(bytes)).toMatchObject({ problem: "cutOff" });
 });
 
-test("an over-long one and one in HEVC are read, and refused by the rule", async () => {
+test("reads an over-long video and one in HEVC, which the rules reject", async () => {
   expect(problemOfVideo(await factsOf(videoBytes("long.mp4")))).toBe("long");
   expect(problemOfVideo(await factsOf(videoBytes("hevc.mp4")))).toBe("codec");
 });
@@ -61,7 +61,7 @@ test.each([
   ["High 4:4:4", 0xf4],
   ["High 4:2:2", 0x7a],
   ["High 10", 0x6e],
-])("H.264 in %s is refused as HEVC is", async (_, profile) => {
+])("rejects H.264 in %s as it rejects HEVC", async (_, profile) => {
   const bytes = videoBytes("clip.mp4");
   const at = Buffer.from(bytes).indexOf("avcC", 0, "latin1");
   bytes[at + 5] = profile;
@@ -69,11 +69,11 @@ test.each([
 });
 
 test.each(["clip.mp4", "clip.webm"] as const)(
-  "bytes of %s turned over are an answer, and are not printed",
+  "returns a result for flipped bytes of %s and prints nothing",
   async (name) => {
     const bytes = videoBytes(name);
     const printed = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    // A byte that sends the reader round and round shows as a test that does not end.
+    // An endless loop appears as a timeout.
     for (let at = 0; at < 2_200; at += 13) {
       const broken = bytes.slice();
       broken[at] = (broken[at] ?? 0) ^ 0xff;
@@ -84,7 +84,7 @@ test.each(["clip.mp4", "clip.webm"] as const)(
 );
 
 test.each(["stts", "ctts", "stsz", "stsc"])(
-  "a table %s of four thousand million samples is refused at once",
+  "quickly rejects a table %s of four billion samples",
   async (table) => {
     const bytes = videoBytes("clip.mp4");
     const at = Buffer.from(bytes).indexOf(table, 0, "latin1");

@@ -15,14 +15,13 @@ import type { VideoFacts, VideoProblem } from "../uploads/rules.ts";
 import { findTracesInElements, judgeElements } from "./elements.rules.ts";
 import { findTraces, inBlocks, judgeBoxes, type ReadPart } from "./parts.rules.ts";
 
-/** A stored file as far as it is read here. */
 export interface VideoFile {
   /** In bytes. */
   size: number;
   read: ReadPart;
 }
 
-/** What was found in a file, or why it is none that we can read; the reason is for the log. */
+/** `reason` is for the log. */
 export type Reading =
   | { kind: "facts"; facts: VideoFacts }
   | { kind: "problem"; problem: VideoProblem; reason: string };
@@ -36,12 +35,12 @@ class RefusedError extends Error {
   }
 }
 
-/** No sample and no table of an honest clip is longer; more at once would only fill memory. */
+/** Protects memory; larger than any valid sample or table. */
 const MOST_AT_ONCE = 16 * 1024 * 1024;
 const MOST_TRACKS = 8;
 const CACHE_BYTES = 4 * 1024 * 1024;
 
-// It would write what stands in a stranger's file, as often as that likes, beside our own lines (security row O5).
+// The library would log strings from untrusted files (security row O5).
 Logging.level = LogLevel.Silent;
 
 const TYPES: ReadonlyMap<string, ClipType> = new Map([
@@ -51,9 +50,8 @@ const TYPES: ReadonlyMap<string, ClipType> = new Map([
 ]);
 
 /**
- * What a video's bytes say of it: nothing is taken from its name or from what its sender claimed (docs/product.md §4.2).
- * Never throws: what is no video that we can read, or is cut off within its samples, is a problem. It may take any time
- * and any memory, so it runs where both are bounded.
+ * Uses only the file's bytes, not its name or the uploader's claims (docs/product.md §4.2). Returns a problem
+ * instead of throwing. Run it where time and memory are limited.
  */
 export async function readFacts(file: VideoFile): Promise<Reading> {
   const inParts = inBlocks(file.size, file.read);
@@ -84,7 +82,7 @@ export async function readFacts(file: VideoFile): Promise<Reading> {
 async function factsOf(input: Input, size: number, part: ReadPart): Promise<VideoFacts> {
   const type = TYPES.get((await input.getFormat()).mimeType);
   if (type === undefined) throw new RefusedError("unreadable");
-  // Before its tables are read in earnest: what follows believes them.
+  // Later code relies on a valid structure.
   const judged = await (type === "video/webm" ? judgeElements : judgeBoxes)(size, part);
   if (judged !== "whole") throw new RefusedError(judged);
   const tracks = await input.getTracks();
@@ -99,7 +97,7 @@ async function factsOf(input: Input, size: number, part: ReadPart): Promise<Vide
     video.getCodedHeight(),
   ]);
   const erasures = await (type === "video/webm" ? findTracesInElements : findTraces)(size, part);
-  // Tracks that cannot be emptied: it has to be written anew, as for a codec that not every browser plays.
+  // Some tracks cannot be erased; the user must re-encode.
   if (!erasures) throw new RefusedError("codec");
   return {
     type,
@@ -119,7 +117,7 @@ async function codecOf(track: InputVideoTrack): Promise<string | null> {
   return pictureCodec(await track.getCodec(), await track.getCodecParameterString());
 }
 
-/** The first and the last sample of a track must lie inside the file. A video starts with a frame that stands alone. */
+/** First and last sample must be inside the file; a video must start with a key frame. */
 async function requireWhole(track: InputTrack): Promise<void> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstPacket({ metadataOnly: true });

@@ -9,7 +9,7 @@ const spent = ({ boxes, entries }: TableBudget) => ({
 });
 const track = (...tables: Uint8Array[]) => box("trak", box("mdia", box("minf", box("stbl", ...tables))));
 
-test("a real file costs a small part of the budget", () => {
+test("a real file uses a small part of the budget", () => {
   const bytes = Buffer.from(videoBytes("clip.mp4"));
   const start = bytes.indexOf("moov") - 4;
   const budget = tableBudget();
@@ -18,14 +18,14 @@ test("a real file costs a small part of the budget", () => {
   expect(spent(budget).entries).toBeLessThan(2_000);
 });
 
-test("names of tables in the data of another table cost nothing", () => {
+test("table names within another table's data cost nothing", () => {
   const names = box("hdlr", Buffer.from("stts".repeat(60_000)));
   const budget = tableBudget();
   expect(tablesAreBearable(box("moov", names), budget)).toBe(true);
   expect(spent(budget)).toEqual({ boxes: 2, entries: 0 });
 });
 
-test("tables within each other's bytes are refused once the budget of the file is spent", () => {
+test("rejects overlapping tables when the file's budget is used up", () => {
   const nested = Buffer.concat(
     Array.from({ length: 20_000 }, () => Buffer.concat([Buffer.from("stts"), numbers(0, 0)])),
   );
@@ -34,7 +34,7 @@ test("tables within each other's bytes are refused once the budget of the file i
   expect(spent(budget).boxes).toBeLessThanOrEqual(20_001);
 });
 
-test("all tables of a file share one budget, over its fragments as well", () => {
+test("all tables of a file and its fragments share one budget", () => {
   const large = box("moov", track(box("stsz", numbers(0, 1, 150_000))));
   const budget = tableBudget();
   const judged = Array.from({ length: 8 }, () => tablesAreBearable(large, budget));
@@ -49,7 +49,7 @@ test.each([
   expect(tablesAreBearable(box("moov", inside), tableBudget())).toBe(false);
 });
 
-test("refuses boxes within boxes without end", () => {
+test("rejects excessively nested boxes", () => {
   let nested = box("moov");
   for (let depth = 0; depth < 1_000; depth += 1) nested = box("moov", nested);
   expect(tablesAreBearable(nested, tableBudget())).toBe(false);

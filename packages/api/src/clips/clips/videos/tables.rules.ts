@@ -1,21 +1,19 @@
 import { asBuffer, boxesBetween } from "./boxes.rules.ts";
 
-/** More samples than ninety seconds have, by far. Some tables claim a number of them in four bytes, whatever their own length. */
+/** A table of any length can claim any 32-bit count. */
 const MOST_SAMPLES = 200_000;
 
-/** What reading the tables of one file may still cost, however many tables it has (security row D7). */
+/** Remaining cost for one file (security row D7). */
 export interface TableBudget {
   boxes: number;
-  /** Entries that tables hold, and samples that they claim. */
   entries: number;
 }
 
-/** The budget of a whole file: some ten times what ninety seconds in eight tracks need. */
+/** About ten times what ninety seconds in eight tracks need. */
 export function tableBudget(): TableBudget {
   return { boxes: 20_000, entries: 1_000_000 };
 }
 
-/** What a table costs: entries to go through, and the counts that they claim. */
 interface Cost {
   entries: number;
   counts: number[];
@@ -36,7 +34,7 @@ const declared =
   (at: number): CostOf =>
   (table) => ({ entries: 0, counts: [table.getUint32(at)] });
 
-/** The tables of an MP4 that repeat something so often (ISO 14496-12 §8.6 to §8.9). */
+/** ISO 14496-12 §8.6 to §8.9. */
 const TABLES: Readonly<Record<string, CostOf>> = {
   stts: run(4, 8),
   ctts: run(4, 8),
@@ -58,14 +56,13 @@ const TABLES: Readonly<Record<string, CostOf>> = {
 
 const MOST_DEEP = 8;
 
-/** Boxes that are gone into. */
 const AROUND: ReadonlySet<string> = new Set("moov trak mdia minf stbl edts mvex moof traf mfra".split(" "));
-/** Boxes in which the reader looks for others behind fields of their own. Tables are looked for by name there. */
+/** Boxes whose children follow other fields. */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**
- * Whether the tables within a `moov`, `moof` or `mfra` can be read for what is left of the file's budget, which they are charged to. A
- * few bytes could else have a reader make four thousand million samples, or read the same bytes as thousands of tables.
+ * Charges tables to the budget; false when exceeded. Otherwise a few bytes could claim billions of samples,
+ * or be read as thousands of tables.
  */
 export function tablesAreBearable(bytes: Uint8Array, budget: TableBudget): boolean {
   const buffer = asBuffer(bytes);
@@ -101,7 +98,6 @@ function isBearable(type: string, table: Buffer, budget: TableBudget): boolean {
     budget.entries -= counts.reduce((sum, count) => sum + count, entries);
     return budget.entries >= 0 && [entries, ...counts].every((count) => count <= MOST_SAMPLES);
   } catch {
-    // It declares more than there is.
     return false;
   }
 }

@@ -1,25 +1,21 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type Reading, readFacts } from "./reading.adapter.ts";
 
-/** What the thread is started with. */
 export interface ThreadData {
-  /** The file's size in bytes. */
   size: number;
 }
 
-/** What the thread says: that it stands, which bytes of the file it needs, and at last what it read. */
 export type FromThread =
   | { kind: "ready" }
   | { kind: "part"; id: number; start: number; end: number }
   | Reading;
 
-/** The bytes that the thread asked for. */
 export interface ToThread {
   id: number;
   bytes: Uint8Array;
 }
 
-/** Reads one video in a thread of its own, whose starter fetches the bytes and bounds its time and memory. */
+/** The parent supplies bytes and limits time and memory. */
 async function run(port: NonNullable<typeof parentPort>, { size }: ThreadData): Promise<void> {
   const say = (said: FromThread) => port.postMessage(said);
   const waiting = new Map<number, (bytes: Uint8Array) => void>();

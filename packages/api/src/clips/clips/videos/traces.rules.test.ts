@@ -20,7 +20,7 @@ function erase(bytes: Uint8Array, erasures: readonly Erasure[]): Buffer {
 
 const PLACE = "+48.2082+016.3738/";
 
-test("finds the boxes of a moov that playing does not need, wherever they are, and nothing else", () => {
+test("finds only boxes of a moov that playback does not need", () => {
   const played = box("hdlr", numbers(0, 0), text("vide"), Buffer.alloc(13));
   const moov = box(
     "moov",
@@ -38,7 +38,7 @@ test("finds the boxes of a moov that playing does not need, wherever they are, a
   expect(places.map((at) => moov.toString("latin1", at, at + 4))).toEqual(["udta", "meta", "udta"]);
 });
 
-test("refuses a moov with a box that is longer than what it is in", () => {
+test("rejects a moov with a box longer than its parent", () => {
   expect(tracesIn(box("moov", box("mvhd"), numbers(90, 0)), 0)).toBeNull();
 });
 
@@ -51,7 +51,7 @@ test("finds a box with a length of 64 bits", () => {
 });
 
 test.each(["text", "sbtl", "meta", "tmcd"])(
-  "erases a track of %s with its samples, and leaves picture and sound as they are",
+  "erases a track of %s with its samples and keeps video and audio",
   async (handler) => {
     const bytes = tellingVideo(PLACE, handler);
     expect(bytes.includes(PLACE)).toBe(true);
@@ -69,13 +69,13 @@ test.each(["text", "sbtl", "meta", "tmcd"])(
   },
 );
 
-test("samples that a table claims to be outside the media's data are left alone", async () => {
+test("ignores samples that a table places outside the media data", async () => {
   const file = Buffer.concat([box("ftyp", text("isom")), box("moov", track("text", { at: 4, size: 30 }))]);
   const erasures = (await findTraces(file.length, readerOf(file))) ?? [];
   expect(erasures.every(({ start }) => start > 8)).toBe(true);
 });
 
-test("refuses a track beside picture and sound whose samples are in fragments", async () => {
+test("rejects a fragmented file with a track other than video and audio", async () => {
   const file = Buffer.concat([
     box("moov", track("text", { at: 4, size: 1 })),
     box("moof"),
@@ -84,7 +84,7 @@ test("refuses a track beside picture and sound whose samples are in fragments", 
   expect(await findTraces(file.length, readerOf(file))).toBeNull();
 });
 
-test("erases the tags of a WebM, also behind its end and in clusters of unknown length, and it still plays", async () => {
+test("erases all tags of a WebM, which stays playable", async () => {
   const before = Buffer.from(videoBytes("clip.webm"));
   const tags = Buffer.concat([Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80 | PLACE.length]), text(PLACE)]);
   const bytes = Buffer.concat([before, tags]);
@@ -104,14 +104,14 @@ test("erases the tags of a WebM, also behind its end and in clusters of unknown 
   expect(erase(unknown, found).includes(PLACE)).toBe(false);
 });
 
-test("refuses a WebM with a track of subtitles", async () => {
+test("rejects a WebM with a subtitle track", async () => {
   const entry = Buffer.from([0xae, 0x83, 0x83, 0x81, 0x11]);
   const tracks = Buffer.concat([Buffer.from([0x16, 0x54, 0xae, 0x6b, 0x80 | entry.length]), entry]);
   const bytes = Buffer.concat([Buffer.from([0x18, 0x53, 0x80, 0x67, 0x80 | tracks.length]), tracks]);
   expect(await findTracesInElements(bytes.length, readerOf(bytes))).toBeNull();
 });
 
-test("whatever bytes come, it ends, within them", async () => {
+test("terminates for arbitrary bytes and stays within them", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
       for (const find of [findTraces, findTracesInElements])

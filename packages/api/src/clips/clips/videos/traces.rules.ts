@@ -1,7 +1,7 @@
 import type { Erasure } from "../../../ports.ts";
 import { asBuffer, type Box, boxesBetween } from "./boxes.rules.ts";
 
-/** Boxes that playing needs, by the box in which they are. Any other may hold a place, a device or names. */
+/** Boxes needed for playback, by parent. Others may contain a location, device or names. */
 const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
   moov: new Set("mvhd trak mvex".split(" ")),
   trak: new Set("tkhd edts mdia tapt".split(" ")),
@@ -12,21 +12,20 @@ const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** Boxes at the top of a file that playing needs. `free` is none of them, as what was there before may still be in it. */
+/** Excludes `free`, which may contain old data. */
 const NEEDED_AT_TOP: ReadonlySet<string> = new Set(
   "ftyp styp moov moof mdat mfra sidx ssix prft wide".split(" "),
 );
 
 const PLAYED: ReadonlySet<string> = new Set(["vide", "soun"]);
-/** More stretches of samples than a camera's telemetry has in ninety seconds. */
+/** Above a camera's telemetry in ninety seconds. */
 const MOST_STRETCHES = 20_000;
 
-/** Whether a box at the top of a file may tell more than its owner knows. */
 export function isTrace({ type, content, end }: Box): boolean {
   return !NEEDED_AT_TOP.has(type) && content < end;
 }
 
-/** Makes a box one that every reader passes over (ISO 14496-12 §8.1.2), with nothing in it. Nothing moves. */
+/** Overwrites in place (ISO 14496-12 §8.1.2). */
 export function emptied({ name, content, end }: Box, offset = 0): Erasure[] {
   const head = { start: offset + name, end: offset + name + 4, head: "free" };
   return content === name + 4
@@ -34,17 +33,16 @@ export function emptied({ name, content, end }: Box, offset = 0): Erasure[] {
     : [head, { start: offset + content, end: offset + end, head: "" }];
 }
 
-/** What to erase for one `moov`. */
 export interface Traces {
   boxes: Erasure[];
-  /** Samples of tracks that are neither picture nor sound, wherever their tables say that they are. */
+  /** Of tracks other than video and audio. */
   samples: Erasure[];
   hasForeignTrack: boolean;
 }
 
 /**
- * What a `moov` tells beside picture and sound: boxes that playing does not need, and whole tracks such as a drone's subtitles or an
- * action camera's telemetry, with their samples. `offset` is where it begins in the file; null where it is broken or tells too much.
+ * Boxes not needed for playback, and tracks such as subtitles or camera telemetry with their samples.
+ * `offset`: start of the `moov` in the file. Null if invalid or too many ranges.
  */
 export function tracesIn(moov: Uint8Array, offset: number): Traces | null {
   const bytes = asBuffer(moov);
@@ -90,7 +88,7 @@ function isPlayed(bytes: Buffer, track: Box): boolean {
   );
 }
 
-/** Where the samples of a track are in the file, as stretches; null where its tables are broken. */
+/** Null if the tables are invalid. */
 function samplesOf(bytes: Buffer, track: Box): Erasure[] | null {
   const tables = inner(bytes, track, "mdia/minf/stbl");
   const table = (type: string) => {

@@ -3,7 +3,6 @@ import type { Clock } from "../../../clock.ts";
 import { ofConfigured, type PlatformModules, type Platforms } from "../../../platforms/registry.ts";
 import type { PlatformAsker } from "./service.ts";
 
-/** Askers of the configured platforms. */
 export function createAskers(
   configured: Partial<Platforms>,
   clock: Clock,

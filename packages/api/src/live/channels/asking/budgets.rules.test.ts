@@ -8,7 +8,10 @@ const FRESH: Account = { paidUntil: null, failures: 0, restUntil: null };
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 23) + ms);
 
 const platform = fc.constantFrom(...CHANNEL_PLATFORMS);
-/** Somebody who asks whenever they like, for as much as they may and sometimes a little more, as a call's cost is known afterwards. */
+/**
+ * A client that calls at random times and sometimes exceeds its budget, since a call's cost is known only
+ * afterwards.
+ */
 const asker = fc.array(
   fc.record({ afterMs: fc.integer({ min: 0, max: 20_000 }), cost: fc.integer({ min: 1, max: 25 }) }),
   {
@@ -18,7 +21,7 @@ const asker = fc.array(
 );
 const MOST_COST = 25;
 
-test("in no window more is asked than the budget holds, and than the platform allows", () => {
+test("no window exceeds the budget or the platform's limit", () => {
   fc.assert(
     fc.property(platform, asker, fc.integer({ min: 1, max: 86_400_000 }), (name, steps, windowMs) => {
       const { budget } = platformOf(name).asking;
@@ -47,7 +50,7 @@ test("in no window more is asked than the budget holds, and than the platform al
   );
 });
 
-test("a greedy asker gets the whole budget of a day, and no more", () => {
+test("a greedy client uses exactly the daily budget", () => {
   for (const name of CHANNEL_PLATFORMS) {
     const { budget } = platformOf(name).asking;
     let [account, spent] = [FRESH, 0];
@@ -62,7 +65,7 @@ test("a greedy asker gets the whole budget of a day, and no more", () => {
   }
 });
 
-test("what the platform says is left counts where it is less than ours, with a rest for others", () => {
+test("the platform's remaining quota applies if lower, minus a reserve", () => {
   const { budget } = platformOf("twitch").asking;
   const heeded = (remaining: number | null) =>
     affordable(budget, heed(budget, FRESH, remaining, at(0)), at(0));
@@ -74,7 +77,7 @@ test("what the platform says is left counts where it is less than ours, with a r
   expect(affordable(budget, drained, at(60_000)), "a minute later there is room again").toBe(100);
 });
 
-describe("a platform that gives no answer", () => {
+describe("an unresponsive platform", () => {
   const failed = (times: number, random = 0) => {
     let account = FRESH;
     for (let time = 0; time < times; time += 1) account = fail(account, at(0), random);
@@ -82,13 +85,13 @@ describe("a platform that gives no answer", () => {
   };
   const restOf = ({ restUntil }: Account) => (restUntil?.getTime() ?? 0) - at(0).getTime();
 
-  test("is left alone for twice as long each time, up to two minutes", () => {
+  test("gets a back-off that doubles up to two minutes", () => {
     expect([1, 2, 3, 7].map((times) => restOf(failed(times)))).toEqual([1_000, 2_000, 4_000, 64_000]);
     expect(restOf(failed(50))).toBe(120_000);
     expect(failed(5_000).failures).toBe(1_000);
   });
 
-  test("and by chance for up to half of that less", () => {
+  test("gets up to half less back-off at random", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),
@@ -102,7 +105,7 @@ describe("a platform that gives no answer", () => {
     );
   });
 
-  test("is asked once when the rest is over, and as usual once it has answered", () => {
+  test("is polled once after the back-off, and normally after a success", () => {
     const account = failed(2);
     expect(circuitOf(FRESH, at(0))).toBe("closed");
     expect(circuitOf(account, at(1_999))).toBe("open");
@@ -110,7 +113,7 @@ describe("a platform that gives no answer", () => {
     expect(circuitOf(succeed(account), at(2_000))).toBe("closed");
   });
 
-  test("is asked again when it says so, within a quarter of an hour", () => {
+  test("is polled again at the time it requests, within 15 minutes", () => {
     const until = (ms: number) => restOf(fail(FRESH, at(0), 0, at(ms)));
     expect(until(30_000)).toBe(30_000);
     expect(until(-30_000)).toBe(1_000);

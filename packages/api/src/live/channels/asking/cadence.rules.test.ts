@@ -46,21 +46,21 @@ const monday = (startTime: string, endTime: string) => ({
   game: null,
 });
 
-describe("how often", () => {
+describe("paceOf", () => {
   const pace = (values: Partial<Scheduled>) => paceOf(standingOf({ ...ORDINARY, ...values }), now);
 
-  test("who is live every minute, whatever else holds", () => {
+  test("polls live channels every minute in any case", () => {
     expect(pace({ isLive: true, liveAt: ago(900 * DAY) })).toBe("live");
   });
 
-  test("who planned to be on now, or within the hour, more often than others", () => {
+  test("polls channels with a stream scheduled now or within the hour more often", () => {
     expect(pace({ schedule: [monday("11:00", "13:00")] })).toBe("planned");
     expect(pace({ schedule: [monday("13:00", "14:00")] })).toBe("soon");
     expect(pace({ schedule: [monday("13:01", "14:00")] })).toBe("ordinary");
     expect(pace({ schedule: [monday("13:00", "14:00")], liveAt: ago(40 * DAY) })).toBe("soon");
   });
 
-  test("who is popular more often, who is quiet for a month rarely, who is silent for a year once a day", () => {
+  test("polls popular channels more often, quiet ones rarely and silent ones daily", () => {
     expect(pace({})).toBe("ordinary");
     expect(pace({ followers: 100 })).toBe("popular");
     expect(pace({ averageViewers: 50, liveAt: ago(200 * DAY) })).toBe("popular");
@@ -71,15 +71,15 @@ describe("how often", () => {
     expect(pace({ liveAt: null, schedule: [monday("11:00", "13:00")] }), "a stale timetable").toBe("silent");
   });
 
-  test("live, planned, popular and soon within five minutes, silent within a day", () => {
+  test("polls live, planned, popular and soon within five minutes, silent within a day", () => {
     expect(EVERY.live).toBe(MINUTE);
     expect(Math.max(EVERY.planned, EVERY.popular, EVERY.soon)).toBeLessThanOrEqual(5 * MINUTE);
     expect(EVERY.silent).toBe(DAY);
   });
 });
 
-describe("when", () => {
-  test("is always later, and by a tenth at most not what the pace says", () => {
+describe("nextAskAt", () => {
+  test("is always in the future and within a tenth of the pace", () => {
     const standing = fc.record({
       isLive: fc.boolean(),
       liveAt: fc.option(fc.integer({ min: 0, max: 800 * DAY }).map(ago)),
@@ -111,7 +111,7 @@ describe("when", () => {
     );
   });
 
-  test("a planned stream is not slept through", () => {
+  test("includes the start of a scheduled stream", () => {
     const quiet = { ...ORDINARY, liveAt: ago(40 * DAY) };
     expect(inMs(nextOf({ ...quiet, schedule: [monday("13:40", "18:00")] }, 0.5))).toBe(40 * MINUTE);
     expect(inMs(nextOf({ ...quiet, schedule: [monday("12:02", "18:00")] }, 0.5))).toBe(2 * MINUTE);
@@ -125,12 +125,12 @@ describe("when", () => {
   });
 });
 
-describe("which of two words counts", () => {
+describe("precedence of messages and poll results", () => {
   const offline = { isLive: false, streamId: null };
   const live = { isLive: true, streamId: "s1" };
   const known = (word: typeof offline | typeof live, agoMs: number) => ({ ...word, saidAt: ago(agoMs) });
 
-  test("an answer that contradicts a message of just now is older than it, and will be believed later", () => {
+  test("a poll result contradicting a recent message counts as older and applies later", () => {
     const message = known(live, 10_000);
     expect(spokenAt(offline, message, now) < message.saidAt).toBe(true);
     expect(believedAt(offline, message, now)).toEqual(
@@ -139,14 +139,14 @@ describe("which of two words counts", () => {
     expect(believedAt(offline, message, new Date(now.getTime() + ANSWERS_LAG_MS))).toBeNull();
   });
 
-  test("an answer that agrees adds to what is known, and stays older than a message that comes", () => {
+  test("a matching poll result adds to the status but stays older than a later message", () => {
     const message = known(live, 10_000);
     expect(spokenAt(live, message, now)).toEqual(new Date(message.saidAt.getTime() + 1));
     expect(believedAt(live, message, now)).toBeNull();
     expect(spokenAt({ ...live, streamId: "s2" }, message, now) < message.saidAt).toBe(true);
   });
 
-  test("without messages each answer is younger than the one before, so that nothing waits for the next", () => {
+  test("without messages each poll result is newer than the previous one", () => {
     fc.assert(
       fc.property(
         fc.array(

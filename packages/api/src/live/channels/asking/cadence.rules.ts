@@ -5,14 +5,14 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a platform's answers may be behind its own messages: a stream that it has told of may be missing in them for so long. */
+/** Maximum lag of a platform's API behind its messages: a new stream may be missing from it this long. */
 export const ANSWERS_LAG_MS = MINUTE;
-/** Within this time before a planned stream its channel is asked more often. */
+/** Time before a scheduled stream in which its channel is polled more often. */
 const SOON_MS = HOUR;
-/** Who has at least so many viewers on average, or so many followers here, is popular. */
+/** Minimum average viewers, or followers here, of a popular channel. */
 const POPULAR = { viewers: 50, followers: 100 };
 
-/** How often a channel is asked about, in milliseconds. */
+/** Polling intervals in milliseconds. */
 export const EVERY = {
   live: MINUTE,
   planned: 2 * MINUTE,
@@ -23,23 +23,20 @@ export const EVERY = {
   silent: DAY,
 } as const;
 
-/** What a timetable says at an instant. */
 export interface Plan {
-  /** A planned stream is on. */
   isOn: boolean;
-  /** When the next one begins; null when none is planned. */
+  /** Start of the next stream; null if none is scheduled. */
   next: Date | null;
 }
 
-/** What a timetable says at an instant. */
 export function planOf(schedule: readonly ScheduleEntry[], now: Date): Plan {
   return { isOn: isLive(schedule, now), next: nextStart(schedule, now) };
 }
 
-/** What says how often a channel is asked about. */
+/** Facts that determine the polling interval. */
 export interface Standing {
   isLive: boolean;
-  /** When it was last found live; null until it has been. */
+  /** When the channel was last live; null if never. */
   liveAt: Date | null;
   linkedAt: Date;
   plan: Plan;
@@ -47,11 +44,10 @@ export interface Standing {
   followers: number;
 }
 
-/** How often a channel is asked about from now on. */
 export function paceOf(standing: Standing, now: Date): keyof typeof EVERY {
   if (standing.isLive) return "live";
   const silentFor = now.getTime() - (standing.liveAt ?? standing.linkedAt).getTime();
-  // A timetable that nobody has kept for a year says nothing.
+  // A schedule not followed for a year is ignored.
   if (silentFor > 365 * DAY) return "silent";
   const { isOn, next } = standing.plan;
   if (isOn) return "planned";
@@ -61,8 +57,7 @@ export function paceOf(standing: Standing, now: Date): keyof typeof EVERY {
 }
 
 /**
- * When a channel is to be asked about again. A planned stream is not slept through: there is a look an hour before it, and
- * one when it begins.
+ * Time of the next poll, including one an hour before a scheduled stream and one at its start.
  * @param random in [0, 1): spreads channels that were asked together by a tenth
  */
 export function nextAskAt(standing: Standing, now: Date, random: number): Date {
@@ -74,7 +69,6 @@ export function nextAskAt(standing: Standing, now: Date, random: number): Date {
   return new Date(Math.min(at, ...looks));
 }
 
-/** What a platform last said of a channel. */
 export interface KnownWord {
   isLive: boolean;
   streamId: string | null;
@@ -82,8 +76,8 @@ export interface KnownWord {
 }
 
 /**
- * The instant that an answer speaks of. Answers lag behind messages, so one that contradicts a message of just now is older
- * than it; one that agrees with what is known adds to it, and makes it no younger than it must be.
+ * Effective time of a poll result. It lags behind messages, so a result that contradicts a recent message
+ * counts as older; a matching result counts as minimally newer.
  * @param askedAt when the platform was asked
  */
 export function spokenAt(said: Omit<KnownWord, "saidAt">, known: KnownWord | null, askedAt: Date): Date {
@@ -92,7 +86,7 @@ export function spokenAt(said: Omit<KnownWord, "saidAt">, known: KnownWord | nul
   return new Date(agrees ? Math.max(at, known.saidAt.getTime() + 1) : at);
 }
 
-/** When an answer that contradicts what is known will be believed; null when it is by now. */
+/** When a contradicting poll result will take effect; null if it does now. */
 export function believedAt(
   said: Omit<KnownWord, "saidAt">,
   known: KnownWord | null,

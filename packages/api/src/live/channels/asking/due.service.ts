@@ -5,12 +5,11 @@ import type { ServiceContext } from "../../../context.ts";
 import type { AskedChannel } from "../../../platforms/answers.rules.ts";
 import { type KnownWord, planOf, type Standing } from "./cadence.rules.ts";
 
-/** A channel that is taken to be asked about returns by itself after this time, as when the process is gone, in milliseconds. */
+/** Visibility timeout in milliseconds: a claimed channel becomes due again, for example after a crash. */
 const TAKEN_MS = 30_000;
 
-/** A channel whose turn has come, with what says when it is asked about next. */
+/** A channel due for polling, with the facts for its next poll. */
 export interface DueChannel extends AskedChannel {
-  /** How it is called here. */
   login: string;
   name: string;
   known: KnownWord | null;
@@ -57,7 +56,7 @@ function dueOf(row: DueRow, now: Date): DueChannel {
   };
 }
 
-/** Takes up to so many channels of a platform whose turn has come, those first that have waited longest. */
+/** Claims up to `atMost` due channels of a platform, longest overdue first. */
 export async function takeDue(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -89,14 +88,14 @@ export async function takeDue(
   return { due: rows.map((row) => dueOf(row, now)), takenUntil };
 }
 
-/** When a channel is asked about next, and whether it was found live just now. */
+/** Next poll of a channel; `liveAt` is set if it was just found live. */
 export interface NextAsk {
   id: string;
   askAt: Date;
   liveAt: Date | null;
 }
 
-/** Gives channels back with the instants at which they are asked about again; one that an event made earlier stays so. */
+/** Releases channels with their next poll times; keeps an earlier time set by an event. */
 export async function putBack(
   ctx: ServiceContext,
   next: readonly NextAsk[],
@@ -113,8 +112,8 @@ export async function putBack(
 }
 
 /**
- * Has platforms asked about channels at an instant, unless they are asked sooner anyway: some seconds after an event, which may
- * come before the platform's answers know of it.
+ * Schedules a poll at `at` unless one is due sooner: some seconds after an event, since the API may lag
+ * behind it.
  */
 export async function askSoon(ctx: ServiceContext, channelIds: readonly string[], at: Date): Promise<void> {
   if (channelIds.length === 0) return;
@@ -123,7 +122,7 @@ export async function askSoon(ctx: ServiceContext, channelIds: readonly string[]
     where id = any(${sql.param([...channelIds])}::uuid[]) and ask_at > ${at.toISOString()}::timestamptz`);
 }
 
-/** How many channels of a platform are due by now, and since when the first of them. */
+/** Number of due channels, and the oldest due time. */
 export async function countWaiting(
   ctx: ServiceContext,
   platform: ChannelPlatform,

@@ -30,7 +30,6 @@ const twitch: Platforms["twitch"] = {
   siteUrl: nowhere,
   playerUrl: nowhere,
 };
-/** A run that has Twitch's keys. */
 const renaming = () => {
   const settings = { ...api.ports.settings, platforms: { ...api.ports.settings.platforms, twitch } };
   return systemContext(db, { ...api.ports, settings }, "test");
@@ -52,7 +51,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await db.execute(sql`truncate channels, channel_platforms cascade`);
-  // What the test before notified may still be under way: it comes before what is notified now.
+  // Wait for notifications of the previous test.
   await db.execute(sql`select pg_notify(${DIRECTORY_CHANNEL}, 'begins')`);
   await vi.waitFor(() => expect(heard).toContain("begins"));
   heard.length = 0;
@@ -72,7 +71,7 @@ const live = (streamId: string, viewers = 3): ChannelWord => ({
   ...{ isLive: true, streamId, viewers, since: at(-60), title: "Slow games", game: "Tunic" },
 });
 
-/** A platform that answers what it is told to, and remembers what it was asked. */
+/** A fake platform with a given response, which records its calls. */
 function platformThat(answer: (due: readonly DueChannel[]) => Answer | Promise<Answer>, atOnce = 100) {
   const asked: string[][] = [];
   const { budget, looksEveryMs } = PLATFORM_MODULES.twitch.asking;
@@ -107,7 +106,7 @@ const channelOf = (id: string) => db.query.channels.findFirst({ where: eq(channe
 const platformRow = () => db.query.channelPlatforms.findFirst();
 const secondsUntil = (instant: Date | undefined) => ((instant?.getTime() ?? 0) - now().getTime()) / 1_000;
 
-test("what a platform says is applied, and whoever is live is asked about again within a minute", async () => {
+test("applies poll results and polls live channels again within a minute", async () => {
   const [on, other] = [await linked(), await linked()];
   const { asker } = platformThat((due) => ({
     kind: "said",
@@ -126,7 +125,7 @@ test("what a platform says is applied, and whoever is live is asked about again 
   expect((await askPlatform(ctx(), asker, me))?.asked, "nobody is due").toBe(0);
 });
 
-test("channels that waited longest come first, revoked ones and other platforms' never", async () => {
+test("polls the longest overdue first, never revoked channels or other platforms", async () => {
   const late = await linked({ askAt: at(-10) });
   const latest = await linked({ askAt: at(-100) });
   await linked({ askAt: at(5) });
@@ -140,7 +139,7 @@ test("channels that waited longest come first, revoked ones and other platforms'
   expect(asked).toEqual([[latest.id], [late.id]]);
 });
 
-test("one process at a time asks; another one takes over when the first gives back or is gone", async () => {
+test("one process polls at a time; another takes over after its release or crash", async () => {
   const { asker } = saying(OFFLINE);
   const other = randomUUID();
   expect(await askPlatform(ctx(), asker, me)).not.toBeNull();
@@ -155,7 +154,7 @@ test("one process at a time asks; another one takes over when the first gives ba
   expect(await askPlatform(ctx(), asker, me)).not.toBeNull();
 });
 
-test("processes that ask at once ask about nobody twice", async () => {
+test("parallel processes poll no channel twice", async () => {
   for (let channel = 0; channel < 6; channel += 1) await linked();
   const { asker, asked } = saying(OFFLINE);
   await Promise.all(Array.from({ length: 5 }, () => askPlatform(ctx(), asker, randomUUID())));
@@ -163,7 +162,7 @@ test("processes that ask at once ask about nobody twice", async () => {
   expect(new Set(asked.flat()).size).toBe(6);
 });
 
-test("a platform without an answer is silent since the first time, left alone, and heard again with every process notified", async () => {
+test("records an unresponsive platform, backs off, and notifies processes on recovery", async () => {
   const channel = await linked();
   const first = now();
   expect(await askPlatform(ctx(), failing().asker, me)).toMatchObject({
@@ -188,7 +187,7 @@ test("a platform without an answer is silent since the first time, left alone, a
   await vi.waitFor(() => expect(heard).toEqual(["looks", "looks", "looks"]));
 });
 
-test("a limit is rested until the platform says, and kept by the process that follows", async () => {
+test("respects a rate limit until its reset, also in the next process", async () => {
   await linked();
   const { asker } = platformThat(() => ({ kind: "limited", cost: 1, until: at(50) }));
   expect(await askPlatform(ctx(), asker, me)).toMatchObject({ isLimited: true });
@@ -202,7 +201,7 @@ test("a limit is rested until the platform says, and kept by the process that fo
   expect(asked).toHaveLength(1);
 });
 
-test("no more is asked than is left, also by the process that follows", async () => {
+test("does not exceed the remaining budget, also in the next process", async () => {
   for (let channel = 0; channel < 4; channel += 1) await linked();
   const { asker, asked } = platformThat(
     (due) => ({
@@ -223,7 +222,7 @@ test("no more is asked than is left, also by the process that follows", async ()
   expect(asked.length).toBeGreaterThan(2);
 });
 
-test("what the platform says is left is heeded", async () => {
+test("respects the quota reported by the platform", async () => {
   for (let channel = 0; channel < 3; channel += 1) await linked();
   const { asker, asked } = platformThat(
     () => ({ kind: "said", words: new Map(), cost: 1, remaining: 51 }),
@@ -233,7 +232,7 @@ test("what the platform says is left is heeded", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a channel of which nothing is said keeps what is known, and is asked about again", async () => {
+test("keeps the status of a channel without a result and polls it again", async () => {
   const channel = await linked();
   await askPlatform(ctx(), saying(live("s1")).asker, me);
   api.clock.advance({ minutes: 2 });
@@ -243,7 +242,7 @@ test("a channel of which nothing is said keeps what is known, and is asked about
   expect(secondsUntil((await channelOf(channel.id))?.askAt)).toBeCloseTo(60, -1);
 });
 
-test("a message counts against an answer that does not know of it yet, and the platform is asked again soon", async () => {
+test("a message outranks a lagging poll result, which is repeated soon", async () => {
   const channel = await linked({ askAt: at(600) });
   const message = { channelId: channel.id, ...live("s1", 0), saidAt: now() };
   await applyStatuses(ctx(), [message]);
@@ -261,7 +260,7 @@ test("a message counts against an answer that does not know of it yet, and the p
   expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
 });
 
-test("an answer that knows the stream of a message adds to it", async () => {
+test("a poll result of the same stream completes a message", async () => {
   const channel = await linked();
   await applyStatuses(ctx(), [
     { channelId: channel.id, ...live("s1", 0), title: null, game: null, saidAt: now() },
@@ -271,7 +270,7 @@ test("an answer that knows the stream of a message adds to it", async () => {
   expect(await statusOf(channel.id)).toMatchObject({ title: "Slow games", viewers: 7 });
 });
 
-test("asking soon never makes it later, also while the platform is being asked", async () => {
+test("askSoon never postpones a poll, even during polling", async () => {
   const channel = await linked();
   await askSoon(ctx(), [channel.id], at(10));
   expect((await channelOf(channel.id))?.askAt).toEqual(now());
@@ -284,7 +283,7 @@ test("asking soon never makes it later, also while the platform is being asked",
   await askSoon(ctx(), [], at(0));
 });
 
-test("channels that a killed process had taken come back by themselves", async () => {
+test("channels claimed by a killed process become due again", async () => {
   await linked();
   const { asker } = platformThat(() => {
     throw new Error("killed");
@@ -298,7 +297,7 @@ test("channels that a killed process had taken come back by themselves", async (
   expect(asked).toHaveLength(1);
 });
 
-test("a platform without keys is silent from the first time that it is noted", async () => {
+test("marks a platform without keys as silent from the first time", async () => {
   await noteUnasked(ctx(), "twitch");
   const first = now();
   api.clock.advance({ minutes: 5 });
@@ -307,7 +306,7 @@ test("a platform without keys is silent from the first time that it is noted", a
   await vi.waitFor(() => expect(heard).toEqual(["looks"]));
 });
 
-test("who waits is counted", async () => {
+test("counts due channels", async () => {
   expect(await countWaiting(ctx(), "twitch")).toEqual({ waiting: 0, since: null });
   await linked({ askAt: at(-30) });
   await linked({ askAt: at(-10) });
@@ -315,7 +314,7 @@ test("who waits is counted", async () => {
   expect(await countWaiting(ctx(), "twitch")).toEqual({ waiting: 2, since: at(-30) });
 });
 
-test("a channel that is unlinked while it is asked about is passed over", async () => {
+test("skips a channel that is disconnected during polling", async () => {
   const channel = await linked();
   const { asker } = platformThat(async (due) => {
     await db.execute(sql`delete from channels where id = ${channel.id}`);
@@ -324,7 +323,7 @@ test("a channel that is unlinked while it is asked about is passed over", async 
   expect(await askPlatform(ctx(), asker, me)).toMatchObject({ asked: 1, changed: 0 });
 });
 
-test("a channel that is called otherwise by now is renamed, unless a message said so within a minute", async () => {
+test("renames a channel unless a message did so within a minute", async () => {
   const channel = await linked({ login: "nia", name: "Nia", namedAt: at(-30) });
   const { asker } = platformThat((due) => ({
     kind: "said",
@@ -344,7 +343,7 @@ test("a channel that is called otherwise by now is renamed, unless a message sai
   });
 });
 
-test("what people ask for meanwhile counts for whoever asks about channels", async () => {
+test("budget spent by users counts for polling", async () => {
   const channel = await linked();
   const { asker } = saying(live("s1"));
   const first = await askPlatform(ctx(), asker, me);

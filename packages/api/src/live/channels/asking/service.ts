@@ -10,34 +10,30 @@ import { ANSWERS_LAG_MS, believedAt, nextAskAt, spokenAt } from "./cadence.rules
 import { type DueChannel, type NextAsk, putBack, takeDue } from "./due.service.ts";
 import { keepAccount, type Turn, takeTurn } from "./turns.service.ts";
 
-/** Asks one platform about its channels. */
 export interface PlatformAsker {
   platform: ChannelPlatform;
-  /** How many channels it takes at once. */
+  /** Maximum number of channels per call. */
   atOnce: number;
-  /** Milliseconds between two looks whether channels are due. */
+  /** Milliseconds between checks for due channels. */
   looksEveryMs: number;
   budget: Budget;
-  /** Rejects with `PlatformTrouble` for what is no answer. */
+  /** Rejects with `PlatformTrouble` on failure. */
   ask(ctx: ServiceContext, channels: readonly DueChannel[]): Promise<Answer>;
 }
 
-/** What came of asking a platform for a while. */
 export interface Round {
-  /** Channels asked about. */
   asked: number;
-  /** Profiles of which something changed. */
   changed: number;
-  /** What it cost, in the platform's measure. */
+  /** Cost in the platform's unit. */
   cost: number;
-  /** Why it gave no answer; null where it gave one. */
+  /** Failure message, or null. */
   trouble: string | null;
   isLimited: boolean;
-  /** To be handed in the next time. */
+  /** Pass to the next call. */
   turn: Turn;
 }
 
-/** A process asks no longer than this without looking up, in milliseconds: less than its turn lasts. */
+/** Maximum duration of a round in milliseconds, shorter than the lease. */
 const LONGEST_ROUND_MS = 15_000;
 
 async function answerOf(
@@ -53,7 +49,7 @@ async function answerOf(
   }
 }
 
-/** Takes in how channels are called by now. As any answer it may lag behind a message, which then counts. */
+/** Applies current channel names. Poll results lag, so a recent message takes precedence. */
 async function rename(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -68,7 +64,7 @@ async function rename(
   }
 }
 
-/** Writes down what was said, and when to ask again. Resolves to how many profiles changed. */
+/** Stores results and next poll times. Returns the number of profiles changed. */
 async function take(
   ctx: ServiceContext,
   { words }: Extract<Answer, { kind: "said" }>,
@@ -94,7 +90,6 @@ async function take(
   return changed.length;
 }
 
-/** The account after an answer, whatever it was. */
 function settle(budget: Budget, turn: Turn, answer: Answer, now: Date): Turn {
   const charged = charge(budget, turn, answer.cost, now);
   if (answer.kind === "said") return heed(budget, succeed(charged), answer.remaining, now);
@@ -102,8 +97,8 @@ function settle(budget: Budget, turn: Turn, answer: Answer, now: Date): Turn {
 }
 
 /**
- * Asks a platform about the channels that are due, as far as its budget goes, unless the platform is left alone. What
- * it says is applied; what is no answer is counted, never thrown. Null while it is another process's turn.
+ * Polls due channels within the budget, unless in back-off, and applies the results. Failures are counted,
+ * not thrown. Null while another process has the lease.
  */
 export async function askPlatform(
   ctx: ServiceContext,

@@ -25,14 +25,14 @@ const CHANNELS = 24;
 const SECONDS = 240;
 const LIVE: ChannelWord = { ...OFFLINE, isLive: true, streamId: "s1", since: new Date(0) };
 
-/** Who is live, how many channels a call takes, and what it costs: mostly more than the budget holds. */
+/** Live channels, batch size and cost, mostly beyond the budget. */
 const overload = fc.record({
   live: fc.integer({ min: 1, max: CHANNELS }),
   atOnce: fc.integer({ min: 1, max: 4 }),
   cost: fc.integer({ min: 20, max: 60 }),
 });
 
-test("whoever asks for more than the budget holds: it is kept, those come first that wait longest, and nobody starves", async () => {
+test("overloaded polling keeps its budget, serves the longest overdue first and starves no channel", async () => {
   await fc.assert(
     fc.asyncProperty(overload, async ({ live, atOnce, cost }) => {
       await db.execute(sql`truncate channels, channel_platforms cascade`);
@@ -71,7 +71,7 @@ test("whoever asks for more than the budget holds: it is kept, those come first 
         asked.filter(({ at }) => at >= from && at < from + 60_000).reduce((sum, call) => sum + call.cost, 0);
       for (const { at } of asked) expect(spent(at)).toBeLessThanOrEqual(700 + cost);
 
-      // Points come back at ten a second: all others once before oneself is the longest that anybody waits.
+      // The budget refills at ten a second; the longest wait is for all other channels once.
       const turns = Math.ceil(CHANNELS / atOnce) + 1;
       const longest = turns * Math.ceil(cost / 10) * 1_000 + 2_000;
       for (const [index, id] of ids.entries()) {

@@ -6,21 +6,20 @@ import type { ServiceContext } from "../../../context.ts";
 import { platformOf } from "../../../platforms/registry.ts";
 import type { Account } from "./budgets.rules.ts";
 
-/** A process that asked and is gone is followed by another one after this time, in milliseconds. */
+/** Duration of the lease in milliseconds, after which another process takes over. */
 const TURN_MS = 30_000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const dateOf = (at: string | Date | null) => (at === null ? null : new Date(at));
 
-/** The turn to ask a platform, with what is kept of it. */
+/** Lease to poll a platform, with its account. */
 export interface Turn extends Account {
-  /** No other process asks before. */
   heldUntil: Date;
 }
 
 /**
- * Takes or keeps the turn to ask a platform, which one process at a time has: nobody else writes its account meanwhile.
- * Null while it is another one's.
+ * Acquires or renews the polling lease, whose holder alone writes the account. Null while another process has
+ * it.
  * @param held what this process has from the last time
  */
 export async function takeTurn(
@@ -45,9 +44,9 @@ export async function takeTurn(
 }
 
 /**
- * Writes down what asking has used up and whether the platform answers. It is silent since the first time that it did not;
- * when that changes, every process looks again whose word counts. Resolves to until when the budget is used up, with what
- * people have used of it meanwhile ({@link spend}).
+ * Stores the account and since when the platform is unresponsive; a change of the latter notifies all
+ * processes. Returns until when the budget is used up, including what users spent in the meantime ({@link
+ * spend}).
  * @param charged the part of `paidUntil` that is new, in milliseconds
  */
 export async function keepAccount(
@@ -76,8 +75,8 @@ export async function keepAccount(
 }
 
 /**
- * Takes some of a platform's budget for what a person asks, whichever process asks about channels. Resolves to whether there was
- * as much, and the platform is not left alone at the moment.
+ * Spends budget for a user's request, in any process. Returns whether there was enough and the platform is
+ * not in back-off.
  */
 export async function spend(ctx: ServiceContext, platform: ChannelPlatform, cost: number): Promise<boolean> {
   const { burst, everyMs } = platformOf(platform).asking.budget;
@@ -93,7 +92,7 @@ export async function spend(ctx: ServiceContext, platform: ChannelPlatform, cost
   return rows.length > 0;
 }
 
-/** A platform that this installation has no keys for says nothing: from now on the timetable counts. */
+/** Marks a platform without keys as silent, so that schedules apply. */
 export async function noteUnasked(ctx: ServiceContext, platform: ChannelPlatform): Promise<void> {
   const now = ctx.ports.clock.now();
   await ctx.db.execute(sql`
@@ -105,7 +104,6 @@ export async function noteUnasked(ctx: ServiceContext, platform: ChannelPlatform
     select pg_notify(${DIRECTORY_CHANNEL}, '') from noted`);
 }
 
-/** Lets another process have the turn at once. */
 export async function giveTurnBack(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -116,7 +114,7 @@ export async function giveTurnBack(
     where platform = ${platform} and asked_by = ${process}::uuid`);
 }
 
-/** Since when each platform that was ever asked has not answered; null for one that does. */
+/** Since when each platform has been unresponsive; null if it responds. */
 export async function readSilences(ctx: ServiceContext): Promise<Map<ChannelPlatform, Date | null>> {
   const { platform, silentSince } = channelPlatforms;
   const rows = await ctx.db.select({ platform, silentSince }).from(channelPlatforms);

@@ -29,41 +29,39 @@ import {
   putOff,
 } from "./subscriptions.service.ts";
 
-/** A process that kept subscriptions and is gone is followed by another one after this time, in milliseconds. */
+/** Duration of the lease in milliseconds, after which another process takes over. */
 const TURN_MS = 30_000;
-/** So much is done before the turn is taken anew: less than it lasts. */
+/** Maximum duration of a round, shorter than the lease. */
 const LONGEST_ROUND_MS = 15_000;
-/** So many are looked up at once. */
 const AT_ONCE = 100;
 
-/** The turn to keep a platform's subscriptions, and how far that has come. One process at a time has it. */
+/** Lease to maintain a platform's subscriptions, with the progress so far. */
 export interface Keeping {
   account: Account;
   listedAt: Date | null;
   totals: { cost: number | null; limit: number | null };
   agreedAt: Date | null;
-  /** A list that is being read. */
+  /** A list being read in pages. */
   listing: { after: string | null; before: ReadonlySet<string>; found: Set<string> } | null;
-  /** Until when nothing that costs something is tried. */
+  /** Until then, no paid subscription is tried. */
   fullUntil: Date | null;
 }
 
-/** What came of keeping a platform's subscriptions for a while. */
 export interface KeepingRound {
   made: number;
   dropped: number;
   refused: number;
-  /** Calls, which is what they cost. */
+  /** Number of calls, which is their cost. */
   calls: number;
   trouble: string | null;
-  /** To be handed in the next time. */
+  /** Pass to the next call. */
   keeping: Keeping;
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
-/** Takes or keeps the turn; null while it is another process's. */
+/** Acquires or renews the lease; null while another process has it. */
 async function takeTurn(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -92,7 +90,6 @@ async function takeTurn(
   return { account, listedAt: dateOf(row.listed), totals, agreedAt: null, listing: null, fullUntil: null };
 }
 
-/** Lets another process have the turn at once. */
 export async function giveKeepingBack(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -103,7 +100,6 @@ export async function giveKeepingBack(
     where platform = ${platform} and kept_by = ${process}::uuid`);
 }
 
-/** One round of one process. */
 class Round {
   readonly #ctx: ServiceContext;
   readonly #subscriber: Subscriber;
@@ -125,7 +121,6 @@ class Round {
     return this.#ctx.ports.clock.now();
   }
 
-  /** Whether another call may be made. */
   get isOpen(): boolean {
     const { account } = this.result.keeping;
     if (this.result.trouble !== null || circuitOf(account, this.#now) === "open") return false;
@@ -137,7 +132,7 @@ class Round {
     return affordable(this.#subscriber.budget, this.result.keeping.account, this.#now) > 0;
   }
 
-  /** Calls the platform, counts it before it is made, and notes what it says of its own limits. */
+  /** Charges the budget before the call and records limits that the platform reports. */
   async #call<T extends { totals?: Totals } | Outcome>(call: () => Promise<T>): Promise<T | null> {
     const { keeping } = this.result;
     this.result.calls += 1;
@@ -187,7 +182,9 @@ class Round {
     keeping.agreedAt = this.#now;
   }
 
-  /** Reads the platform's own list, now and then: what it has ended is made anew, and what nobody wants is ended. */
+  /**
+   * Periodically compares with the platform's list: recreates ended subscriptions and removes orphaned ones.
+   */
   async compare(): Promise<void> {
     const { keeping } = this.result;
     const { list } = this.#subscriber;
@@ -227,7 +224,7 @@ class Round {
     }
   }
 
-  /** Does what is due, as far as the budget goes. */
+  /** Processes due subscriptions within the budget. */
   async settle(): Promise<void> {
     const due = this.isOpen ? await dueSubscriptions(this.#ctx, this.#subscriber, AT_ONCE) : [];
     for (const one of due) {
@@ -267,7 +264,7 @@ class Round {
         keeping.fullUntil = new Date(this.#now.getTime() + FULL_EVERY_MS);
         return putOff(this.#ctx, this.#platform, one, keeping.fullUntil);
       case "exists":
-        // Its list says under which id.
+        // Its id is in the platform's list.
         keeping.listedAt = null;
         return noteRefused(this.#ctx, this.#platform, one);
       default:
@@ -277,13 +274,12 @@ class Round {
   }
 }
 
-/** What a platform does not let go of after so many attempts is left to end by itself. */
+/** Maximum attempts to remove a subscription, after which it is left to expire. */
 const MOST_FAREWELLS = 5;
 
 /**
- * Keeps a platform's subscriptions right for a while, as far as its budget goes: makes what is missing, renews what ends, ends
- * what nobody wants, and makes anew what the platform has ended. What is no answer is counted, never thrown. Null while it is
- * another process's turn.
+ * Maintains a platform's subscriptions within the budget: creates, renews, removes and recreates them.
+ * Failures are counted, not thrown. Null while another process has the lease.
  * @param held what this process has from the last time
  */
 export async function keepSubscriptions(

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const ctx = () => systemContext(api.db, api.ports, "test");
 const PROCESS = "00000000-0000-4000-8000-000000000001";
 
-/** A Twitch that keeps its own list, and does to each call what the test says. */
+/** A fake Twitch with its own list and configurable responses. */
 function platform(answer: () => Outcome | "away" | null = () => null, left?: number) {
   const standing = new Map<string, { subject: string; type: string }>();
   const calls: number[] = [];
@@ -96,7 +96,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("away"), who: fc.constant(0) }),
 );
 
-test("whatever happens to channels and to the platform's own list, one subscription of each kind is what remains", async () => {
+test("converges to one subscription of each kind after any changes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       await api.db.delete(channels);
@@ -128,7 +128,7 @@ test("whatever happens to channels and to the platform's own list, one subscript
         if (kind === "keep" || kind === "away") await keepFor(subscriber, 1, 61);
       }
       isAway = false;
-      // A day later its list is read again.
+      // The list is read again after a day.
       api.clock.advance({ days: 1 });
       await keepFor(subscriber, 4, 301);
       expect(toldOf(standing)).toEqual(wantedFor(linked));
@@ -137,7 +137,7 @@ test("whatever happens to channels and to the platform's own list, one subscript
   );
 });
 
-test("what keeping may ask of Twitch in any minute is a hundred, and more only while plenty is left", async () => {
+test("limits calls to Twitch to a hundred a minute unless plenty of quota is left", async () => {
   for (const [index, profileId] of profiles.entries())
     await makeChannel(api.db, profileId, { subject: String(index) });
   const rows = Array.from({ length: 600 }, (_, index) => ({
@@ -162,7 +162,7 @@ test("what keeping may ask of Twitch in any minute is a hundred, and more only w
   expect(generous.calls.length).toBeGreaterThan(250);
 });
 
-test("a platform that takes no more that costs something is tried once in ten minutes", async () => {
+test("tries a platform without room for paid subscriptions once in ten minutes", async () => {
   for (const [index, profileId] of profiles.entries())
     await makeChannel(api.db, profileId, { subject: String(index) });
   let totals = { cost: 10_000, limit: 10_000 };
@@ -179,7 +179,7 @@ test("a platform that takes no more that costs something is tried once in ten mi
   expect(calls.length).toBeLessThan(10);
 });
 
-test("a platform that is away is left alone for longer and longer, and nothing is lost", async () => {
+test("backs off from an unavailable platform and loses nothing", async () => {
   await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
   let isAway = true;
   const { subscriber, standing, calls } = platform(() => (isAway ? "away" : null));
@@ -190,7 +190,7 @@ test("a platform that is away is left alone for longer and longer, and nothing i
   expect(toldOf(standing)).toEqual(wantedFor(["1"]));
 });
 
-test("a channel that is disconnected while it is subscribed to is told of no longer", async () => {
+test("removes the subscription of a channel disconnected while it was created", async () => {
   await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
   const { subscriber, standing } = platform();
   const leaving: Subscriber = {
@@ -205,7 +205,7 @@ test("a channel that is disconnected while it is subscribed to is told of no lon
   expect(toldOf(standing)).toEqual(wantedFor([]));
 });
 
-test("only what was asked for is confirmed", async () => {
+test("confirms only requested subscriptions", async () => {
   await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
   const { subscriber } = platform();
   await keepFor(subscriber, 1, 2);

@@ -8,7 +8,6 @@ import type { Subscriber } from "../../../platforms/subscriptions.rules.ts";
 import type { Settings } from "../../../ports.ts";
 import { isWithinEarshot } from "./subscriptions.rules.ts";
 
-/** The ports that listeners and subscribers use. */
 interface HearingPorts {
   clock: Clock;
   settings: Pick<Settings, "publicUrl" | "secret"> & {
@@ -16,13 +15,13 @@ interface HearingPorts {
   };
 }
 
-/** Verifies and reads the messages of one platform. */
+/** Verifies and parses webhook messages of one platform. */
 export interface Listener extends Pick<Messages<PlatformSettings>, "signedBy" | "contentType" | "question"> {
   /** Throws a `DomainError` for a forged or unreadable message. */
   read(raw: RawMessage): Promise<ReadMessage>;
 }
 
-/** Subscribers of the configured platforms, and the platforms whose messages cannot reach this site. */
+/** Subscribers of configured platforms; `outOfEarshot` lists platforms that cannot reach this site. */
 export interface Subscribers {
   subscribers: Subscriber[];
   outOfEarshot: ChannelPlatform[];
@@ -42,7 +41,6 @@ function setupOf(
   };
 }
 
-/** Listeners of the configured platforms that send messages. */
 export function createListeners(
   ports: HearingPorts,
   modules?: PlatformModules,
@@ -55,7 +53,6 @@ export function createListeners(
   );
 }
 
-/** Subscribers of the configured platforms whose messages can reach this site. */
 export function createSubscribers(ports: HearingPorts, modules?: PlatformModules): Subscribers {
   const outOfEarshot: ChannelPlatform[] = [];
   const subscribers = ofConfigured(

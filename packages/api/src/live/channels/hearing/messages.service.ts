@@ -13,15 +13,14 @@ import { applyStatuses } from "../statuses.service.ts";
 import { type KnownStatus, wordAfter } from "./rules.ts";
 import { noteEnded } from "./subscriptions.service.ts";
 
-/** Messages of a channel share one of so many lanes, which are worked through side by side. */
+/** Number of parallel lanes; messages of a channel share one. */
 const LANES = 16;
-/** So many messages are applied in one transaction. */
 const AT_ONCE = 200;
-/** The pauses between attempts grow to hours: enough for as long as a message is kept. */
+/** The back-off grows to hours, covering the retention of messages. */
 const ATTEMPTS = 15;
-/** Messages stay known for longer than any may be late. */
+/** Retention, longer than any message can be delayed. */
 const KEPT_DAYS = 3;
-/** What a message does not say is asked for after this time: answers may be behind it. */
+/** Delay before polling for missing details, since the API may lag behind the message. */
 const ASKED_AFTER_MS = 8_000;
 const LOCK = 7_305_123;
 
@@ -30,8 +29,8 @@ function laneOf(platform: ChannelPlatform, subject: string): number {
 }
 
 /**
- * Keeps messages with the job that applies them, each once by its id: one that comes again changes nothing. Resolves to how many
- * were news. Nothing is applied here, so that the platform has its answer at once.
+ * Stores messages, deduplicated by id, and queues the job that applies them, so that the platform gets its
+ * response quickly. Returns how many were new.
  */
 export async function keepMessages(
   ctx: ServiceContext,
@@ -48,7 +47,7 @@ export async function keepMessages(
       .onConflictDoNothing()
       .returning({ lane: channelMessages.lane });
     for (const lane of [...new Set(kept.map((row) => row.lane))].sort((one, other) => one - other)) {
-      // A job that waits already takes these along; one that is at work is followed by another one.
+      // A queued job includes these messages; a running one is followed by another.
       await enqueueJob(
         tx,
         "apply_channel_messages",
@@ -69,7 +68,7 @@ function heardOf({ platform, messageId, subject, happenedAt, event }: MessageRow
   return { platform, messageId, subject, happenedAt, event: heardEvent.parse(event) };
 }
 
-/** Whether a message is about who may be heard at all, and not about a stream. */
+/** Whether an event concerns the channel itself rather than a stream. */
 const IS_ABOUT_CHANNEL: Readonly<Record<HeardEvent["kind"], boolean>> = {
   online: false,
   offline: false,
@@ -83,9 +82,8 @@ const IS_ABOUT_CHANNEL: Readonly<Record<HeardEvent["kind"], boolean>> = {
 const isAboutChannel = ({ event }: Heard) => IS_ABOUT_CHANNEL[event.kind];
 
 /**
- * Applies what waits in a lane, in the order in which it happened; what is older than what is known changes nothing. A message
- * counts as applied in the transaction in which it has its effect, so that it has it once, whatever fails and whoever else is at
- * work.
+ * Applies a lane's messages in order of occurrence, ignoring outdated ones. Each is marked as applied in the
+ * transaction of its effect, so it takes effect exactly once despite failures and parallel jobs.
  */
 export async function applyMessages(ctx: ServiceContext, { lane }: { lane: number }): Promise<void> {
   let aside: Waiting[] = [];
@@ -105,7 +103,7 @@ export async function applyMessages(ctx: ServiceContext, { lane }: { lane: numbe
       await markApplied({ ...ctx, db: tx }, about);
       return rows.length;
     });
-    // These lock the profile before its channels, and are the same twice as once.
+    // Applied separately: these lock the profile before its channels. They are idempotent.
     for (const one of aside) {
       await applyToChannel(ctx, one);
       await markApplied(ctx, [one]);
@@ -151,7 +149,7 @@ function applyToChannel(
 const keyOf = ({ platform, subject }: { platform: ChannelPlatform; subject: string }) =>
   `${platform}:${subject}`;
 
-/** The channels that messages tell of, locked until the transaction ends, with what is known of each. */
+/** Channels of the messages with their status, locked until the transaction ends. */
 async function lockChannels(ctx: ServiceContext, told: readonly Waiting[]) {
   const rows = await ctx.db
     .select({ id: channels.id, platform: channels.platform, subject: channels.subject })
@@ -182,7 +180,6 @@ async function lockChannels(ctx: ServiceContext, told: readonly Waiting[]) {
   return new Map(rows.map((row) => [keyOf(row), { id: row.id, known: known.get(row.id) ?? null }]));
 }
 
-/** Applies messages about streams, the oldest first. */
 async function applyToStreams(ctx: ServiceContext, told: readonly Waiting[]): Promise<void> {
   if (told.length === 0) return;
   const found = await lockChannels(ctx, told);
@@ -209,7 +206,6 @@ async function applyToStreams(ctx: ServiceContext, told: readonly Waiting[]): Pr
   await askSoon(ctx, [...asked], new Date(ctx.ports.clock.now().getTime() + ASKED_AFTER_MS));
 }
 
-/** Forgets messages that can no longer come again. A job calls it. */
 export async function removeOldMessages({ db, ports }: ServiceContext): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db.delete(channelMessages).where(lt(channelMessages.receivedAt, before));

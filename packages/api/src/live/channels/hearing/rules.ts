@@ -2,12 +2,11 @@ import { type ChannelWord, OFFLINE } from "../../../platforms/answers.rules.ts";
 import type { Heard } from "../../../platforms/messages.rules.ts";
 import type { KnownWord } from "../asking/cadence.rules.ts";
 
-/** What is known of a channel, as its status says it. */
 export interface KnownStatus extends ChannelWord, KnownWord {}
 
 /**
- * What a message makes of what is known; null where it changes nothing: it is no word about the stream, or what is known is
- * younger, or nobody is live whose title it could be.
+ * Status after a message; null if nothing changes: not about the stream, outdated, or a title without a live
+ * stream.
  */
 export function wordAfter(known: KnownStatus | null, { event, happenedAt }: Heard): KnownStatus | null {
   if (known !== null && known.saidAt > happenedAt) return null;
@@ -19,7 +18,7 @@ export function wordAfter(known: KnownStatus | null, { event, happenedAt }: Hear
       return { ...OFFLINE, saidAt: happenedAt };
     case "described":
       if (!known?.isLive) return null;
-      // A start or an end that happened before may come after it, and must count then: a title makes what is known no younger.
+      // A title barely advances `saidAt`, so that an earlier start or end delivered later still applies.
       return { ...known, title: event.title, game: event.game, saidAt: new Date(known.saidAt.getTime() + 1) };
     case "online": {
       const isSame = known?.isLive === true && known.streamId === event.streamId;
@@ -44,7 +43,6 @@ export function wordAfter(known: KnownStatus | null, { event, happenedAt }: Hear
   }
 }
 
-/** Whether a stream that is known to be live is another than the named one. */
 function isOfAnother(known: KnownStatus | null, streamId: string | null): boolean {
   if (known?.isLive !== true || known.streamId === null || streamId === null) return false;
   return known.streamId !== streamId;

@@ -16,7 +16,7 @@ test.each([
   expect(isWithinEarshot(publicUrl, apiUrl)).toBe(isReached);
 });
 
-test("what fails is tried again ever more rarely, and a lease is renewed while a fifth of it is left", () => {
+test("retries back off exponentially, and a lease is renewed with a fifth of it left", () => {
   const now = new Date("2026-03-14T12:00:00Z");
   const after = (failures: number) => (againAt(failures, now).getTime() - now.getTime()) / 60_000;
   expect([0, 1, 2, 6, 30].map(after)).toEqual([1, 2, 4, 64, 1_440]);

@@ -11,7 +11,7 @@ import {
 } from "../../../platforms/subscriptions.rules.ts";
 import { againAt, renewAt } from "./subscriptions.rules.ts";
 
-/** A hub that says no is asked again as after so many failures: in about an hour. */
+/** A denial counts as this many failures: retried in about an hour. */
 const DENIED_LIKE = 6;
 
 const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, "subject" | "type">) =>
@@ -21,10 +21,10 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** What somebody has just done comes before what was found, in every kind. */
+/** User actions precede comparison results of any kind. */
 const AT_ONCE = new Date(0);
 
-/** A channel has been connected: its platform is to tell of it from now on. Belongs into that transaction. */
+/** Requires the transaction that connects the channel. */
 export async function wantSubscriptions(
   ctx: Pick<ServiceContext, "db">,
   platform: ChannelPlatform,
@@ -42,7 +42,7 @@ export async function wantSubscriptions(
     });
 }
 
-/** A channel is connected no longer: its platform need not tell of it. Belongs into that transaction. */
+/** Requires the transaction that disconnects the channel. */
 export async function unwantSubscriptions(
   ctx: Pick<ServiceContext, "db">,
   platform: ChannelPlatform,
@@ -54,10 +54,7 @@ export async function unwantSubscriptions(
     .where(and(eq(channelSubscriptions.platform, platform), eq(channelSubscriptions.subject, subject)));
 }
 
-/**
- * Makes what is kept agree with who is connected, however that has come about: what is missing is wanted, and what belongs to
- * nobody is not.
- */
+/** Reconciles subscriptions with connected channels: adds missing and marks orphaned ones. */
 export async function agreeWithChannels(
   ctx: ServiceContext,
   { platform, types, appTypes }: Pick<Subscriber, "platform" | "types" | "appTypes">,
@@ -82,7 +79,7 @@ export async function agreeWithChannels(
     )`);
 }
 
-/** What is to be done by now, up to so many: what waits longest, and of that what matters most, first. */
+/** Due subscriptions, longest overdue first, then by importance. */
 export async function dueSubscriptions(
   ctx: ServiceContext,
   { platform, types, appTypes }: Pick<Subscriber, "platform" | "types" | "appTypes">,
@@ -97,7 +94,7 @@ export async function dueSubscriptions(
   ];
 }
 
-/** The platform has taken what we asked for; `isActive` where it need not ask back first. */
+/** Records an accepted subscription; `isActive` if no confirmation request will follow. */
 export async function noteMade(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -106,7 +103,7 @@ export async function noteMade(
 ): Promise<void> {
   const now = ctx.ports.clock.now();
   const isRenewed = made.state === "active";
-  // Its question may have come, and have been answered, before its answer to us: what is due no longer was confirmed already.
+  // The confirmation may precede this response; if no longer due, it is confirmed.
   await ctx.db
     .update(channelSubscriptions)
     .set({
@@ -123,25 +120,25 @@ export async function noteMade(
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );
-  // Who was disconnected meanwhile: it is known by now what is to be ended.
+  // Disconnected in the meantime: keep the id needed for removal.
   await ctx.db
     .update(channelSubscriptions)
     .set({ subscriptionId })
     .where(and(rowOf(platform, made), eq(channelSubscriptions.state, "unwanted")));
 }
 
-/** What a platform asks back before it tells anything: whether we have asked for this. */
+/** Confirmation request of a platform for a subscription. */
 export interface Intent {
   platform: ChannelPlatform;
   subject: string;
   type: string;
-  /** Null at a hub, which gives none. */
+  /** Null for a WebSub hub, which has no ids. */
   subscriptionId: string | null;
-  /** When it ends by itself, which it may have to be renewed before. */
+  /** Duration after which it expires unless renewed. */
   lease?: { seconds: number };
 }
 
-/** Whether we have asked for a subscription, which stands from now on. */
+/** Activates the subscription; false if it was not requested. */
 export async function confirmSubscription(ctx: ServiceContext, intent: Intent): Promise<boolean> {
   const { platform, subscriptionId, lease } = intent;
   const now = ctx.ports.clock.now();
@@ -159,7 +156,7 @@ export async function confirmSubscription(ctx: ServiceContext, intent: Intent): 
   return confirmed.length > 0;
 }
 
-/** Whether we no longer want a subscription, which is gone with that. */
+/** Deletes the subscription; false if it is still wanted. */
 export async function confirmGone(
   ctx: ServiceContext,
   { platform, subject, type }: Omit<Intent, "subscriptionId" | "lease">,
@@ -173,7 +170,7 @@ export async function confirmGone(
   return true;
 }
 
-/** Forgets a subscription that the platform has none of any more, unless it is wanted again. */
+/** Deletes a subscription removed by the platform, unless it is wanted again. */
 export async function forget(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -184,7 +181,6 @@ export async function forget(
     .where(and(rowOf(platform, gone), eq(channelSubscriptions.state, "unwanted")));
 }
 
-/** Puts off what cannot be done now. */
 export async function putOff(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -194,7 +190,7 @@ export async function putOff(
   await ctx.db.update(channelSubscriptions).set({ dueAt }).where(rowOf(platform, one));
 }
 
-/** The platform has refused one: it is tried again later, ever more rarely. */
+/** Schedules a retry with back-off after a rejection. */
 export async function noteRefused(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -207,7 +203,7 @@ export async function noteRefused(
     .where(rowOf(platform, refused));
 }
 
-/** The hub has taken a lease back, or will give none: it is asked again later. */
+/** Schedules a retry after the hub ended or denied a lease. */
 export async function noteDenied(
   ctx: ServiceContext,
   { platform, subject, type }: Omit<Intent, "subscriptionId" | "lease">,
@@ -225,7 +221,6 @@ export async function noteDenied(
     );
 }
 
-/** The ids by which the platform knows what we keep. */
 export async function knownIds(ctx: ServiceContext, platform: ChannelPlatform): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: channelSubscriptions.subscriptionId })
@@ -235,8 +230,7 @@ export async function knownIds(ctx: ServiceContext, platform: ChannelPlatform): 
 }
 
 /**
- * Takes over what a platform lists and we know nothing of, where it is wanted. Resolves to the ids of those that belong to
- * nothing that is kept, which the platform need not have.
+ * Adopts listed subscriptions that are wanted. Returns the ids of orphaned ones, to remove at the platform.
  */
 export async function adopt(
   ctx: ServiceContext,
@@ -265,7 +259,7 @@ export async function adopt(
   return rows.map(({ id }) => id);
 }
 
-/** The platform has ended a subscription of ours: it is made anew where it is still wanted, after a while. */
+/** Schedules recreation of a subscription ended by the platform, if still wanted. */
 export async function noteEnded(
   ctx: ServiceContext,
   platform: ChannelPlatform,

@@ -14,7 +14,7 @@ const live: KnownStatus = {
 };
 const renamed = heard(20, { kind: "described", title: "New", game: null });
 
-test("an end counts that happened before a title was changed, and comes after it", () => {
+test("applies an offline event that is older than the last title change", () => {
   const described = wordAfter(live, renamed);
   expect(described).toMatchObject({ isLive: true, title: "New" });
   expect(wordAfter(described, heard(10, { kind: "offline" }))).toMatchObject({
@@ -23,24 +23,24 @@ test("an end counts that happened before a title was changed, and comes after it
   });
 });
 
-test("so does a start", () => {
+test("applies an online event that is older than the last title change", () => {
   const since = at(10).toISOString();
   const begun = wordAfter(wordAfter(live, renamed), heard(10, { kind: "online", streamId: "new", since }));
   expect(begun).toMatchObject({ streamId: "new", since: at(10), saidAt: at(10) });
 });
 
-test("an end applies to the stream that it names, however late it is", () => {
+test("applies an offline event only to the stream that it names, however late", () => {
   expect(wordAfter(live, heard(30, { kind: "offline", streamId: "older" }))).toBeNull();
   expect(wordAfter(live, heard(30, { kind: "offline", streamId: "old" }))).toMatchObject({ isLive: false });
 });
 
-test("an end that names no stream applies to the one that is known", () => {
+test("applies an offline event without a stream id to the current stream", () => {
   expect(wordAfter(live, heard(30, { kind: "offline", streamId: null }))).toMatchObject({ isLive: false });
   const nameless = { ...live, streamId: null };
   expect(wordAfter(nameless, heard(30, { kind: "offline", streamId: "1" }))).toMatchObject({ isLive: false });
 });
 
-test("a title is told of the instant at which the stream began, never of one before it, and of nobody who is not live", () => {
+test("applies a title dated at the start of the stream, not an older one, and none while offline", () => {
   const title: HeardEvent = { kind: "described", title: "New", game: null };
   expect(wordAfter(live, heard(0, title))).toMatchObject({ title: "New" });
   expect(wordAfter({ ...live, saidAt: at(30) }, renamed)).toBeNull();

@@ -29,7 +29,7 @@ const weeks = (one: Segment, count: number): Segment[] =>
   }));
 const slotsOf = (segments: Segment[], zone = "UTC") => proposedSchedule(segments, zone, NOW).slots;
 
-test("a weekly stream is proposed once, in the wall clock of the zone", () => {
+test("proposes a weekly stream once, in local time", () => {
   const berlin = slotsOf(weeks(segment("2026-03-24T19:30:00Z", 3, { game: "Celeste" }), 3), "Europe/Berlin");
   expect(berlin).toEqual([
     {
@@ -45,17 +45,17 @@ test("a weekly stream is proposed once, in the wall clock of the zone", () => {
   expect(tokyo, "the next day there").toMatchObject({ dayOfWeek: 3, startTime: "04:30", endTime: "07:30" });
 });
 
-test("clocks that change between the two weeks do not make two of one stream", () => {
-  // Planned at 20:00 in New York, where the clocks changed weeks before those in Berlin.
+test("recognises a weekly stream across a change to or from daylight saving time", () => {
+  // Planned at 20:00 in New York, where daylight saving time starts weeks before Berlin's.
   const summer = segment("2026-03-24T20:00:00Z", 2);
   const next = { ...segment("2026-03-31T19:00:00Z", 2) };
   expect(slotsOf([summer, next], "America/New_York")).toHaveLength(1);
-  // In the night in which the clocks are put forward, the stream still lasts three hours in every other week.
+  // On the night when clocks go forward; in every other week the stream still lasts three hours.
   const [night] = slotsOf([segment("2026-03-29T00:00:00Z", 3)], "Europe/Berlin");
   expect(night).toMatchObject({ dayOfWeek: 0, startTime: "01:00", endTime: "04:00" });
 });
 
-test("a stream over midnight ends on the next day, and one of a whole day is taken", () => {
+test("accepts a stream that crosses midnight and one of 24 hours", () => {
   expect(slotsOf([segment("2026-03-25T22:00:00Z", 4)])[0]).toMatchObject({
     dayOfWeek: 3,
     startTime: "22:00",
@@ -67,7 +67,7 @@ test("a stream over midnight ends on the next day, and one of a whole day is tak
   });
 });
 
-test("what happens once keeps its date", () => {
+test("keeps the date of a one-time stream", () => {
   const once = segment("2026-03-29T23:30:00Z", 2, { isRecurring: false });
   expect(slotsOf([once], "Europe/Berlin")[0]).toMatchObject({
     dayOfWeek: null,
@@ -77,7 +77,7 @@ test("what happens once keeps its date", () => {
   });
 });
 
-test("a weekly stream that is called off this week is proposed as it is the next", () => {
+test("takes next week's date for a weekly stream that is cancelled this week", () => {
   const [off, on] = weeks(segment("2026-03-24T19:00:00Z", 2), 2);
   const both = [{ ...off, isCanceled: true } as Segment, on as Segment];
   expect(proposedSchedule(both, "UTC", NOW)).toMatchObject({ slots: [{ dayOfWeek: 2 }], left: [] });
@@ -88,7 +88,7 @@ test("a weekly stream that is called off this week is proposed as it is the next
   });
 });
 
-test("what cannot be taken says why; what is over is not spoken of", () => {
+test("gives a reason for each stream that cannot be imported and omits past ones", () => {
   const { slots, left } = proposedSchedule(
     [
       segment("2026-03-24T10:00:00Z", 30, { title: "Marathon" }),
@@ -109,7 +109,7 @@ test("what cannot be taken says why; what is over is not spoken of", () => {
   ]);
 });
 
-test("a timetable holds no more than it may, and says what is left", () => {
+test("fills the timetable up to its limit and reports the rest", () => {
   const many = Array.from({ length: 70 }, (_, hour) =>
     segment(new Date(NOW.getTime() + hour * 2 * HOUR).toISOString(), 1),
   );
@@ -119,7 +119,7 @@ test("a timetable holds no more than it may, and says what is left", () => {
   expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(["full"]));
 });
 
-test("two that begin and end alike are one", () => {
+test("merges two streams with the same start and end", () => {
   expect(slotsOf([segment("2026-03-24T10:00:00Z", 1), segment("2026-03-24T10:00:30Z", 1)])).toHaveLength(1);
 });
 
@@ -140,12 +140,12 @@ const anySegment = fc.record({
   isCanceled: fc.boolean(),
 });
 
-test("whatever a platform says, every proposed slot is one that the timetable takes, and begins when a stream does", () => {
+test("proposes only valid slots that start when a stream does, for any platform answer", () => {
   fc.assert(
     fc.property(
       fc.array(anySegment, { maxLength: 80 }),
       fc.constantFrom(...ZONES),
-      // Weeks in which clocks change, and some in which they do not.
+      // With and without changes of the clocks.
       fc.constantFrom("2026-03-23", "2026-10-20", "2026-04-01", "2026-01-10"),
       (told, zone, day) => {
         const now = new Date(`${day}T12:34:56Z`);

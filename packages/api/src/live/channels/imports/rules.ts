@@ -11,16 +11,15 @@ import type { Segment } from "../../../platforms/imports.rules.ts";
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
 const WEEK = 7 * DAY_MINUTES * MINUTE;
-/** Clocks are changed by up to so much between one week and the next. */
+/** Largest shift of a weekly stream between two weeks that a change of the clocks can cause. */
 const CLOCK_CHANGE = 3 * 60 * MINUTE;
 
-/** How far ahead weekly streams are read: each happens once in a week, and what is called off this week may not be the next. */
+/** Two weeks: a weekly stream cancelled this week may take place in the next. */
 export const READ_AHEAD = 2 * WEEK;
 
 const lengthOf = ({ start, end }: Segment) => (end === null ? null : minuteOf(end) - minuteOf(start));
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE);
 
-/** Whether two are one weekly stream, this week and the next. */
 function isSameWeekly(one: Segment, next: Segment): boolean {
   return (
     one.title === next.title &&
@@ -30,7 +29,7 @@ function isSameWeekly(one: Segment, next: Segment): boolean {
   );
 }
 
-/** Every weekly stream once: as it is this week, or as it is the next where it is called off or begins only then. */
+/** Each weekly stream once: this week's date, or next week's if it is cancelled or not yet running. */
 function weeklyOf(segments: readonly Segment[], now: Date): Segment[] {
   const until = (weeks: number) => now.getTime() + weeks * WEEK;
   const recurring = segments.filter(({ isRecurring, start }) => isRecurring && start.getTime() < until(2));
@@ -51,7 +50,6 @@ function gameOf(game: string | null): string | null {
   return kept.trim() || null;
 }
 
-/** The slot of a stream in a zone's wall clock, or why there is none. */
 function slotOf(segment: Segment, timeZone: string): ImportedSlot | LeftReason {
   if (segment.isCanceled) return "canceled";
   const minutes = lengthOf(segment);
@@ -66,7 +64,7 @@ function slotOf(segment: Segment, timeZone: string): ImportedSlot | LeftReason {
     timeZone,
     game: gameOf(segment.game),
   });
-  // In every other week a weekly stream lasts as long as it does, whatever the clocks do in this one.
+  // A weekly slot keeps its usual length even if the clocks change during this week's stream.
   const usual = slot(start + minutes);
   if (segment.isRecurring) return usual;
   const shown = slot(wallClock(segment.end, timeZone).minutes);
@@ -79,15 +77,14 @@ function keyOf({ dayOfWeek, date, startTime, endTime }: ImportedSlot): string {
 }
 
 function inOrder(one: ImportedSlot, other: ImportedSlot): number {
-  // Weekly ones first, from Monday on.
   const day = ({ date, dayOfWeek }: ImportedSlot) => date ?? `0${((dayOfWeek ?? 0) + 6) % 7}`;
   const place = (slot: ImportedSlot) => `${day(slot)} ${slot.startTime} ${slot.endTime}`;
   return place(one) < place(other) ? -1 : 1;
 }
 
 /**
- * What a platform's planned streams make of a timetable in a zone: weekly ones once each, others on their date; none twice, none
- * that is over, and no more than a timetable holds. What is left out says why.
+ * Timetable slots for a platform's planned streams, without duplicates, past streams or more than the limit,
+ * and the reason for each omission.
  */
 export function proposedSchedule(
   segments: readonly Segment[],

@@ -14,9 +14,8 @@ import { spend } from "../asking/turns.service.ts";
 import { requireStreamerProfile } from "../service.ts";
 import { proposedSchedule, READ_AHEAD } from "./rules.ts";
 
-/** The one platform that schedules and clips are imported from, which the API's paths and words name. */
+/** The only platform with imports of schedules and clips. */
 export const IMPORTED_FROM = "twitch" as const;
-/** Its name in messages. */
 export const IMPORT_LABEL = factsOf(IMPORTED_FROM).label;
 
 const BUSY = `${IMPORT_LABEL} is busy. Please try again in a minute.`;
@@ -28,24 +27,21 @@ const REFUSED = `${IMPORT_LABEL} did not take this. Please open the list again.`
 const BUSY_SECONDS = 60;
 const { imports: IMPORTS } = PLATFORM_MODULES[IMPORTED_FROM];
 
-/** Two weeks of ten streams a day and more; each page is a point. */
+/** Enough for two weeks of ten streams a day; each page costs one point of the rate limit. */
 const MOST_PAGES = 6;
 
-/** The caller's channel, and how its platform is reached for it. */
 export interface ImportSource {
   profileId: string;
-  /** The platform's id of the channel. */
   subject: string;
   settings: PlatformSettings;
   imports: typeof IMPORTS;
 }
 
-/** How a person's question is put: as often as the budget lets it. */
 export type Question<T> = (client: AppClient, apiUrl: string) => Promise<T | Refusal>;
 
 /**
- * The channel that the caller has connected, for an import, of which each counts. Throws `NOT_FOUND` before there is a
- * profile, without a channel and where the platform is not configured, `CONFLICT` for one whose grant is gone, and `RATE_LIMITED`.
+ * Returns the caller's connected channel and counts the import towards the limit. Throws `NOT_FOUND` without
+ * a profile, channel or configured platform, `CONFLICT` after the grant was revoked, and `RATE_LIMITED`.
  */
 export async function requireSource(ctx: UserContext): Promise<ImportSource> {
   const settings = ctx.ports.settings.platforms[IMPORTED_FROM];
@@ -61,9 +57,9 @@ export async function requireSource(ctx: UserContext): Promise<ImportSource> {
 }
 
 /**
- * Asks the platform once for somebody, out of the budget that channels are asked with (docs/decisions/020). Null where it knows
- * nothing of it. Throws `UNAVAILABLE` where there is no budget left, it asks for patience or does not answer, and
- * `VALIDATION` for what it does not take.
+ * Sends one request within the channels' request budget (docs/decisions/020); null if the platform has no
+ * such object. Throws `UNAVAILABLE` if the budget is spent or the platform fails, and `VALIDATION` if it
+ * rejects the request.
  */
 export async function askFor<T extends object>(
   ctx: UserContext,
@@ -79,7 +75,6 @@ export async function askFor<T extends object>(
   throw new DomainError("VALIDATION", REFUSED);
 }
 
-/** The platform's trouble in words for a person; anything else is a fault of ours. */
 function asAway(cause: unknown): never {
   if (!(cause instanceof PlatformTrouble)) throw cause;
   throw new DomainError("UNAVAILABLE", AWAY, { cause, retryAfter: BUSY_SECONDS });
@@ -90,8 +85,8 @@ function busy(): DomainError {
 }
 
 /**
- * What the schedule of the caller's channel makes of a timetable, in the wall clock of a zone. Nothing is saved. Throws as
- * {@link requireSource} and {@link askFor}, and `NOT_FOUND` for a channel without a schedule.
+ * Converts the channel's schedule to a timetable in the given time zone without saving. Throws as {@link
+ * requireSource} and {@link askFor}, and `NOT_FOUND` if there is no schedule.
  */
 export async function importSchedule(
   ctx: UserContext,

@@ -3,7 +3,7 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 
 interface AppealOutcomeProps {
   username: string;
-  /** What the decision was about, such as “your clip “A leap””. */
+  /** Such as “your clip “A leap””. */
   thing: string;
   isOverturned: boolean;
   /** The moderator's own words. */
@@ -11,7 +11,6 @@ interface AppealOutcomeProps {
   href: string;
 }
 
-/** Tells somebody what another moderator made of their appeal. */
 export function AppealOutcomeMail({ username, thing, isOverturned, answer, href }: AppealOutcomeProps) {
   const happened = isOverturned
     ? "They agree with you: the decision counts no longer, and what it took away is back where that is still possible."

@@ -5,11 +5,10 @@ interface CancellationProps {
   username: string;
   href: string;
   plan: string;
-  /** Until when what was paid for stays. */
+  /** End of the paid period. */
   until: string;
 }
 
-/** Says that a plan ends with its period. */
 export function CancellationPlanned({ username, href, plan, until }: CancellationProps) {
   return (
     <MailLayout
@@ -26,7 +25,6 @@ export function CancellationPlanned({ username, href, plan, until }: Cancellatio
   );
 }
 
-/** Says that a plan is over, and what is left of what was paid for: days until `until`, or credit. */
 export function PlanEnded({
   username,
   href,

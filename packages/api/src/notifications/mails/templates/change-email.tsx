@@ -31,7 +31,7 @@ export function ChangeEmail({ username, newEmail, side, href }: ChangeEmailProps
   );
 }
 
-/** Informs the owner of an address that another account cannot have it. */
+/** Informs the owner of an address that another account tried to use. */
 export function EmailTaken({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout
@@ -48,7 +48,6 @@ export function EmailTaken({ username, href }: { username: string; href: string 
   );
 }
 
-/** Informs the old address that a change has taken effect. */
 export function EmailChanged({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

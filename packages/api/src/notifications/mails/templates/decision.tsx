@@ -3,11 +3,9 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 
 interface DecisionProps {
   username: string;
-  /** What it is about, such as “your clip “A leap””. */
+  /** Such as “your clip “A leap””. */
   thing: string;
-  /** What was done. */
   done: string;
-  /** The rule, as the list has it. */
   rule: string;
   /** The moderator's own words. */
   words: string;
@@ -16,7 +14,6 @@ interface DecisionProps {
   href: string;
 }
 
-/** Tells somebody what a moderator decided about them, by which rule and why, and how to appeal. */
 export function Decision({ username, thing, done, rule, words, until, href }: DecisionProps) {
   return (
     <MailLayout
@@ -36,7 +33,6 @@ export function Decision({ username, thing, done, rule, words, until, href }: De
   );
 }
 
-/** Tells somebody that a decision about them counts no longer, without an appeal. */
 export function DecisionTakenBack({
   username,
   thing,

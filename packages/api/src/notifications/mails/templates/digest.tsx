@@ -9,7 +9,6 @@ interface DigestProps {
   ending: MailEnding;
 }
 
-/** Tells a streamer who is new since yesterday, and what was liked. */
 export function Digest({ username, text, action, ending }: DigestProps) {
   return (
     <MailLayout preview={text} heading="Since yesterday" action={action} ending={ending}>

@@ -5,11 +5,10 @@ interface DisputeProps {
   username: string;
   href: string;
   plan: string;
-  /** What was paid, such as "$4.99". */
+  /** Such as "$4.99". */
   amount: string;
 }
 
-/** Says that a payment is disputed, and what that suspends. */
 export function DisputeOpened({ username, href, amount }: DisputeProps) {
   return (
     <MailLayout
@@ -29,7 +28,6 @@ export function DisputeOpened({ username, href, amount }: DisputeProps) {
   );
 }
 
-/** Says that a payment stays, and the plan with it. */
 export function DisputeWon({ username, href, amount }: DisputeProps) {
   return (
     <MailLayout
@@ -45,7 +43,6 @@ export function DisputeWon({ username, href, amount }: DisputeProps) {
   );
 }
 
-/** Says that a payment was taken back, and that its plan has ended. */
 export function DisputeLost({ username, href, plan, amount }: DisputeProps) {
   return (
     <MailLayout

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** Tells an owner that somebody signed up with their address; the sign-up form itself tells nobody (docs/product.md §1.4). */
+/** Reports a sign-up with the owner's address, which the form does not reveal (docs/product.md §1.4). */
 export function ExistingAccount({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

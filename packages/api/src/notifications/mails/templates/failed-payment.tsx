@@ -5,11 +5,10 @@ interface FailedPaymentProps {
   username: string;
   href: string;
   amount: string;
-  /** Until when the plan stays as it is; null where it is over already. */
+  /** End of the grace period; null if already over. */
   graceEnd: string | null;
 }
 
-/** Says that a card could not be charged, and until when that can be mended. */
 export function FailedPayment({ username, href, amount, graceEnd }: FailedPaymentProps) {
   return (
     <MailLayout

@@ -5,11 +5,10 @@ interface GivenUpProps {
   username: string;
   href: string;
   plan: string;
-  /** What was asked for, such as "$4.99". */
+  /** Such as "$4.99". */
   amount: string;
 }
 
-/** Says that an invoice is not to be paid any more. */
 export function InvoiceVoided({ username, href, amount }: GivenUpProps) {
   return (
     <MailLayout
@@ -25,7 +24,6 @@ export function InvoiceVoided({ username, href, amount }: GivenUpProps) {
   );
 }
 
-/** Says that a plan has ended because it was not paid. */
 export function InvoiceGivenUp({ username, href, plan, amount }: GivenUpProps) {
   return (
     <MailLayout

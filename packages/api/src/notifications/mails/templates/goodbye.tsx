@@ -2,7 +2,6 @@
 import { REDIRECT_DAYS } from "@starling/validators/public-pages";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** Confirms that an account was deleted. */
 export function Goodbye({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

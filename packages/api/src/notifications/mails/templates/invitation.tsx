@@ -2,7 +2,7 @@
 import { INVITATION_DAYS } from "@starling/validators/waitlist";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** Invites someone from the waitlist to sign up (docs/product.md §1.13). */
+/** See docs/product.md §1.13. */
 export function Invitation({ href }: { href: string }) {
   return (
     <MailLayout

@@ -13,34 +13,32 @@ import {
 } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
 
-/** The one thing a mail asks its reader to do. */
 export interface MailAction {
   label: string;
   href: string;
 }
 
-/** Why one gets a mail that one has chosen, and where it is ended. */
+/** Reason for a subscribed mail, and its unsubscribe links. */
 export interface MailEnding {
-  /** What is told, such as "A streamer you follow begins to stream". */
+  /** Such as "A streamer you follow begins to stream". */
   why: string;
   stopHref: string;
   settingsHref: string;
 }
 
 interface MailLayoutProps {
-  /** What an inbox shows beside the subject. */
+  /** Shown in the inbox after the subject. */
   preview: string;
   heading: string;
   action: MailAction;
-  /** Of a mail that can be ended. */
   ending?: MailEnding;
   children: ReactNode;
 }
 
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Clients that know no dark mode keep the inline colours; the others take these. No background is set inline,
-// because it would stay light behind text that has become light.
+// Overrides the inline colours in clients with dark mode. Backgrounds are not inline: they would stay light
+// behind light text.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -61,7 +59,6 @@ const paragraph: CSSProperties = {
 };
 const small: CSSProperties = { margin: "0 0 16px", fontSize: "14px", lineHeight: "21px", color: "#4c4f58" };
 
-/** A paragraph of a mail. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <Text className="strong" style={paragraph} dir="auto">
@@ -88,7 +85,7 @@ function Ending({ ending: { why, stopHref, settingsHref } }: { ending: MailEndin
   );
 }
 
-/** One column, one button, no image; the button's link is written out below it. */
+/** One column, one button, no image; the link is repeated as text. */
 export function MailLayout({ preview, heading, action, ending, children }: MailLayoutProps) {
   return (
     <Html lang="en" dir="ltr">

@@ -12,7 +12,6 @@ interface NewsletterProps {
   settingsHref: string;
 }
 
-/** An announcement to everyone who chose the newsletter. */
 export function Newsletter({ subject, body, siteHref, stopHref, settingsHref }: NewsletterProps) {
   const ending = { why: "The occasional newsletter", stopHref, settingsHref };
   const action = { label: "Go to Starling", href: siteHref };

@@ -3,14 +3,13 @@ import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layou
 
 interface NotificationMailProps {
   username: string;
-  /** What has happened, and more of it, as under the bell. */
+  /** The same texts as in the notification list. */
   title: string;
   text: string;
   action: MailAction;
   ending: MailEnding;
 }
 
-/** Tells of one thing that somebody wanted to hear of. */
 export function NotificationMail({ username, title, text, action, ending }: NotificationMailProps) {
   return (
     <MailLayout preview={text} heading={title} action={action} ending={ending}>

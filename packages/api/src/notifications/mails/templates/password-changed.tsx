@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic */
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** Warns an owner that the password is a new one. */
 export function PasswordChanged({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

@@ -4,16 +4,14 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 interface ReceiptProps {
   username: string;
   href: string;
-  /** As it is shown, such as "$4.99". */
+  /** Such as "$4.99". */
   amount: string;
-  /** The invoice's number; null where Stripe gave none. */
+  /** Null if Stripe gave none. */
   number: string | null;
-  /** What was paid for and until when. */
   items: readonly { description: string; amount: string }[];
   until: string;
 }
 
-/** Says what was paid. */
 export function Receipt({ username, href, amount, number, items, until }: ReceiptProps) {
   return (
     <MailLayout

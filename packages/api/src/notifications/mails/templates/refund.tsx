@@ -5,15 +5,14 @@ interface RefundProps {
   username: string;
   href: string;
   plan: string;
-  /** As it is shown, such as "$4.99". */
+  /** Such as "$4.99". */
   amount: string;
-  /** The invoice's number; null where Stripe gave none. */
+  /** Null if Stripe gave none. */
   number: string | null;
 }
 
 const forInvoice = (number: string | null) => (number === null ? "" : ` for invoice ${number}`);
 
-/** Says that money was given back, and what that does to the plan. */
 export function Refunded({
   username,
   href,
@@ -44,7 +43,7 @@ export function Refunded({
   );
 }
 
-/** Says that a bank could not pay a refund out. */
+/** The bank returned the refund. */
 export function RefundFailed({ username, href, amount, number }: RefundProps) {
   return (
     <MailLayout

@@ -3,7 +3,7 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 
 interface ReportOutcomeProps {
   username: string;
-  /** What was reported, such as “a clip of ann”. */
+  /** Such as “a clip of ann”. */
   thing: string;
   wasActedOn: boolean;
   href: string;
@@ -13,7 +13,7 @@ const ACTED = "It broke our rules, and we did something about it. Thank you: thi
 const DISMISSED =
   "We found nothing in it that breaks our rules, so it stays. You can still block or mute whoever you would rather not see.";
 
-/** Tells somebody what became of their report, and nothing of the person it is about. */
+/** Reveals nothing about the reported person. */
 export function ReportOutcomeMail({ username, thing, wasActedOn, href }: ReportOutcomeProps) {
   return (
     <MailLayout

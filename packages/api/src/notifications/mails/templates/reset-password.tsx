@@ -2,7 +2,7 @@
 import { RESET_MINUTES } from "@starling/validators/accounts";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** Carries the link that sets a new password (docs/product.md §1.6). */
+/** See docs/product.md §1.6. */
 export function ResetPassword({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

@@ -5,7 +5,6 @@ import { MailLayout, Paragraph } from "./layout.tsx";
 interface SecondFactorProps {
   username: string;
   about: "on" | "off" | "codes-renewed" | "recovery-code-used" | "codes-refused";
-  /** How many recovery codes can still be used. */
   codesLeft: number;
   href: string;
 }
@@ -49,7 +48,7 @@ const WORDS: Record<SecondFactorProps["about"], Words> = {
   },
 };
 
-/** Whoever turned it on has the app: a new password alone no longer lets its owner in. */
+/** An attacker who turned it on has the app, so a new password alone does not restore access. */
 const LOCKED_OUT =
   " Then contact support from the login page: without the code, you need our help to log in.";
 
@@ -58,7 +57,6 @@ function leftText(codesLeft: number): string {
   return codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
 }
 
-/** Tells an owner what has become of the second factor, and what to do if it was somebody else. */
 export function SecondFactorMail(props: SecondFactorProps) {
   const { preview, heading, happened } = WORDS[props.about];
   return (

@@ -3,7 +3,6 @@ import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layou
 
 interface WeeklyLetterProps {
   username: string;
-  /** Of the week, and how often one was shown the week before. */
   figures: { seen: number; seenBefore: number; opened: number; followers: number };
   action: MailAction;
   ending: MailEnding;
@@ -17,7 +16,6 @@ function change({ seen, seenBefore }: WeeklyLetterProps["figures"]): string {
   return `, ${seen > seenBefore ? "up" : "down"} from ${NUMBERS.format(seenBefore)} the week before`;
 }
 
-/** Tells a streamer what analytics say of their week. */
 export function WeeklyLetter({ username, figures, action, ending }: WeeklyLetterProps) {
   const { seen, opened, followers } = figures;
   const shown = `${NUMBERS.format(seen)} ${seen === 1 ? "time" : "times"}`;
